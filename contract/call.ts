@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/**
+ * One call of the HTTP interface: what it is for, who may make it, what goes in and what comes out.
+ * The SPA reads answers with `answer`, the server checks requests with `params`, `query` and `body`, and OpenAPI is
+ * written from all of them. Calls of the specification keep its names (snake_case); our own use the core's (camelCase).
+ */
+export interface Call {
+  readonly id: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Relative to the API's base, with {name} for parameters: `offers/{id}`. */
+  readonly path: string
+  /** One line for the reader of the API's page. */
+  readonly summary: string
+  readonly tag: string
+  /** Needs a valid Authorization header. */
+  readonly auth: boolean
+  readonly params?: z.ZodMiniType
+  readonly query?: z.ZodMiniType
+  readonly body?: z.ZodMiniType
+  /** The 2xx answer; absent where nothing beyond success is promised. */
+  readonly answer?: z.ZodMiniType
+}
+
+export const defineCall = <const Definition extends Call>(call: Definition): Definition => call
+
+export type Answer<C extends Call> = C extends { readonly answer: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+export type Body<C extends Call> = C extends { readonly body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
+export type Query<C extends Call> = C extends { readonly query: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+export type Params<C extends Call> = C extends { readonly params: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : undefined
+
+/**
+ * The specification's backends wrap some answers in one `data` object; others may not. Both are read: see
+ * src/adapters/http. The server always answers with it where section 7 names it.
+ */
+export const inData = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineCall, inData } from './call.ts'
+
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+export const configs = defineCall({
+  id: 'configs',
+  method: 'GET',
+  path: 'configs',
+  summary: 'The marketplace’s colour and videos',
+  tag: 'Mercado',
+  auth: false,
+  answer: inData(
+    z.object({
+      primary_color: maybe(z.string()),
+      register_tour_video: maybe(z.string()),
+      register_transfer_video: maybe(z.string()),
+      register_adivisory_video: maybe(z.string()),
+      register_provider_video: maybe(z.string()),
+    }),
+  ),
+})
+
+/** The specification says "list of rates" and shows no fields; these names are ours, read tolerantly by the SPA. */
+export const exchangeRates = defineCall({
+  id: 'exchangeRates',
+  method: 'GET',
+  path: 'exchange-rates/all',
+  summary: 'How many BRL one unit of each currency costs',
+  tag: 'Mercado',
+  auth: false,
+  answer: inData(z.array(z.object({ code: z.string(), rate: z.union([z.number(), z.string()]) }))),
+})
+
+/** The default of `drive` is avatar (specification section 7). */
+export const images = defineCall({
+  id: 'images',
+  method: 'POST',
+  path: 'images',
+  summary: 'Keep a picture, sent as a data URL: JPEG, PNG or WebP up to 8 MB',
+  tag: 'Imagens',
+  auth: true,
+  body: z.object({
+    image: z.string().check(z.minLength(1), z.maxLength(12_000_000)),
+    drive: z._default(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/)), 'avatar'),
+  }),
+  answer: inData(z.object({ image: z.object({ path: z.string(), url: z.string() }) })),
+})
+
+export const health = defineCall({
+  id: 'health',
+  method: 'GET',
+  path: 'health',
+  summary: 'Whether the service can answer: it and its database',
+  tag: 'Operação',
+  auth: false,
+  answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']), version: z.string() }),
+})

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Database } from './database.ts'
+
+const FOLDER = new URL('../migrations/', import.meta.url)
+
+/**
+ * Brings the schema up to date: every file of server/migrations in the order of its number, each once, each in a
+ * transaction of its own. Two servers that start together wait for each other.
+ * @returns the names of the migrations that were applied now.
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  await database.run(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  )
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
+  const applied: string[] = []
+  for (const name of files) {
+    const sql = await readFile(new URL(name, FOLDER), 'utf8')
+    await database.transaction(async (transaction) => {
+      await transaction.run('LOCK TABLE migrations IN EXCLUSIVE MODE')
+      const done = await transaction.query('SELECT 1 FROM migrations WHERE name = $1', [name])
+      if (done.length > 0) return
+      await transaction.run(sql)
+      await transaction.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+      applied.push(name)
+    })
+  }
+  return applied
+}

@@ -1,0 +1,51 @@
+import type { Credentials, Identity, Token } from './session.ts'
+
+/**
+ * The backend's side of a session (specification section 7: auth/login, auth/me, auth/logout).
+ * Every call may be repeated; each rejects with a failure of core/failures.ts unless its comment says otherwise.
+ */
+export interface SessionBackend {
+  /**
+   * Exchanges credentials for a token. A 401 here never ends a session (the request says X-Ignore-401).
+   * @throws LoginFailed, whatever the reason, with the answer's HTTP status, or 500 if there was none (section 8).
+   */
+  login(credentials: Credentials, signal?: AbortSignal): Promise<Token>
+  /**
+   * Who the token belongs to; null when the answer holds no user with an id (section 4: that is logged out).
+   * @throws UserInfoFailed with the status text to show (section 8), Unauthenticated when the token is not accepted.
+   */
+  fetchIdentity(token: Token, signal?: AbortSignal): Promise<Identity | null>
+  /** Tells the backend to forget the token. A rejection is logged by the session and changes nothing (section 8). */
+  logout(token: Token): Promise<void>
+}
+
+/** Section 8: login failure returns the HTTP status, or 500 if none. `cause` is a failure of core/failures.ts. */
+export class LoginFailed extends Error {
+  override readonly name = 'LoginFailed'
+  readonly status: number
+  /** The backend's own sentence in Portuguese, if it gave one. */
+  readonly detail: string | undefined
+  /** How long to wait before the next try, where the backend said so (429). */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    status: number,
+    options: { detail?: string | undefined; retryAfterSeconds?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(`login failed with status ${status}`, { cause: options.cause })
+    this.status = status
+    this.detail = options.detail
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** Section 8: get-user-info failure shows an error toast with the status text. */
+export class UserInfoFailed extends Error {
+  override readonly name = 'UserInfoFailed'
+  readonly statusText: string
+
+  constructor(statusText: string, options: { cause?: unknown } = {}) {
+    super(`user info failed: ${statusText}`, options)
+    this.statusText = statusText
+  }
+}

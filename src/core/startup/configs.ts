@@ -1,0 +1,17 @@
+/** Specification section 3, general configs. Every field may be missing. */
+export interface Configs {
+  /** Any CSS colour; what is not a colour is ignored. */
+  readonly primary_color?: string
+  readonly register_tour_video?: string
+  readonly register_transfer_video?: string
+  readonly register_adivisory_video?: string
+  readonly register_provider_video?: string
+}
+
+/** The four videos as stored under the key `videos`; addresses, possibly missing. */
+export interface Videos {
+  readonly tour?: string
+  readonly transfer?: string
+  readonly advisory?: string
+  readonly provider?: string
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project a kind of test; docs/testing.md says what each is for. `npm test` runs them all. */
+const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
+  extends: true as const,
+  test: { name, include, ...more },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('core', ['test/core/**/*.test.ts']),
+      project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts']),
+      project('ui', ['test/ui/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['test/ui/setup.ts'] }),
+      project('server', ['test/server/**/*.test.ts', 'test/load/**/*.test.ts'], {
+        testTimeout: 60_000,
+        hookTimeout: 120_000,
+      }),
+      project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts'], {
+        testTimeout: 90_000,
+        hookTimeout: 180_000,
+        fileParallelism: false,
+      }),
+    ],
+  },
+})
