@@ -1,0 +1,40 @@
+/**
+ * Who runs the marketplace: the one place that the footer, the informational pages and the help centre read it from.
+ * **The operator changes this file before opening to the public**: every value is shown as it is, and the law wants
+ * them true (Decreto 7.962/2013 art. 2: name, CNPJ and address; LGPD art. 41: identity and contact of the
+ * encarregado). The identity below has the right shape and valid check digits; it is no company of the real world.
+ */
+export const COMPANY = {
+  /** Name that people know. */
+  name: 'Tour Presencial',
+  legalName: 'Tour Presencial Tecnologia em Turismo Ltda.',
+  /** Formatted, in the alphanumeric form that Receita Federal issues since July 2026. */
+  cnpj: 'K7.T4R.2V9/0001-13',
+  address: {
+    street: 'Rua Portugal, 150, sala 3, Praia Grande',
+    city: 'São Luís',
+    state: 'MA',
+    /** Formatted CEP. */
+    postalCode: '65010-480',
+  },
+  /** Where people write about bookings, payments and anything else. */
+  supportEmail: 'ajuda@tourpresencial.com.br',
+  guidesEmail: 'guias@tourpresencial.com.br',
+  /** Suspected fraud, false charges, security holes. */
+  securityEmail: 'seguranca@tourpresencial.com.br',
+  privacyEmail: 'privacidade@tourpresencial.com.br',
+  pressEmail: 'imprensa@tourpresencial.com.br',
+  /** LGPD art. 41: the person in charge of personal data. */
+  dataProtectionOfficer: 'Marina Alves Teixeira',
+  /** Without scheme, as people read it in the address bar. */
+  domain: 'tourpresencial.com.br',
+  /** Name in the Pix charge: upper case, no accents, at most 25 characters (BR Code field 59). */
+  pixReceiverName: 'TOUR PRESENCIAL',
+  /** When people answer, in Brasília time. */
+  supportHours: 'de segunda a sábado, das 8h às 20h (horário de Brasília)',
+  /** City whose courts decide disputes that do not involve a consumer. */
+  forum: 'São Luís, Maranhão',
+} as const
+
+/** The address in one line: `Rua Portugal, 150, … – São Luís/MA – CEP 65010-480`. */
+export const COMPANY_ADDRESS = `${COMPANY.address.street} – ${COMPANY.address.city}/${COMPANY.address.state} – CEP ${COMPANY.address.postalCode}`
