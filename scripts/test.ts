@@ -1,0 +1,71 @@
+/**
+ * `npm test`: everything that holds the product to its word, in the order in which a fault is cheapest to hear of.
+ * Ends with one line, `N passed, N failed`, and with exit code 1 if anything failed. Words after `--` go to Vitest:
+ * `npm test -- --project core`.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBrowser } from '../test/support/browser.ts'
+import { ensurePostgres } from '../test/support/postgres.ts'
+
+interface Count {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+const count: Count = { passed: 0, failed: 0, skipped: 0 }
+
+function check(name: string, command: string, args: readonly string[]): boolean {
+  const started = Date.now()
+  const done = spawnSync(command, args, { stdio: 'inherit' })
+  const ok = done.status === 0
+  count[ok ? 'passed' : 'failed'] += 1
+  console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return ok
+}
+
+const bin = (name: string) => join('node_modules', '.bin', name)
+
+check('the build of the pages', process.execPath, ['scripts/build.ts'])
+for (const project of ['src/core', 'contract', 'server', '.', 'test']) {
+  check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), ['-p', project === '.' ? 'tsconfig.json' : join(project, 'tsconfig.json')])
+}
+check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
+
+const noBrowser = await ensureBrowser()
+if (noBrowser !== null) {
+  console.error(`✗ no browser for the tests: ${noBrowser}. Install Chromium, or name one in CHROMIUM_PATH.`)
+  count.failed += 1
+}
+await ensurePostgres()
+
+const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-test-'))
+const report = join(folder, 'report.json')
+const vitest = spawnSync(
+  bin('vitest'),
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
+  { stdio: 'inherit' },
+)
+try {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
+  count.passed += numPassedTests
+  count.failed += numFailedTests
+  count.skipped += numPendingTests + numTodoTests
+  // A file that could not even be loaded has no tests that could have failed.
+  for (const file of testResults) {
+    if (file.status === 'failed' && file.assertionResults.length === 0) count.failed += 1
+  }
+} catch {
+  console.error('✗ the test runner left no report')
+  count.failed += 1
+}
+rmSync(folder, { recursive: true, force: true })
+if (vitest.status !== 0 && count.failed === 0) count.failed += 1
+
+console.log(`${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`)
+process.exitCode = count.failed > 0 ? 1 : 0

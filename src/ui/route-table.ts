@@ -1,0 +1,122 @@
+/**
+ * Every route of the specification's section 2, in one table: path, layout, who may open it, title. The router's tree
+ * (routes.ts), the guards, the page titles and the tests are all made from it.
+ *
+ * `screen` is the file below src/ui/routes. `access` is decided by core/session/guards.ts. A `child` row is drawn inside
+ * the screen of the row above it that it prolongs.
+ */
+
+export type Layout = 'main' | 'minimal'
+export type Access = 'anyone' | 'session' | 'company' | 'admin'
+
+export interface RouteRow {
+  /** In the router's notation: $id is a parameter, {-$step} an optional one. */
+  readonly path: string
+  readonly screen: string
+  readonly title: string
+  readonly layout: Layout
+  readonly access: Access
+  /** Where the path leads instead of a screen of its own. */
+  readonly redirect?: string
+  /** Drawn by the server too, so that it shows before any JavaScript has arrived. */
+  readonly prerender?: true
+}
+
+export const SITE_TITLE = 'TOUR PRESENCIAL'
+
+const row = (
+  path: string,
+  screen: string,
+  title: string,
+  more: Partial<Pick<RouteRow, 'layout' | 'access' | 'redirect' | 'prerender'>> = {},
+): RouteRow => ({ path, screen, title, layout: 'main', access: 'anyone', ...more })
+
+const minimal = { layout: 'minimal' } as const
+const session = { access: 'session' } as const
+const company = { access: 'company' } as const
+const drawn = { prerender: true } as const
+
+export const ROUTES: readonly RouteRow[] = [
+  // Home
+  row('/', 'home.tsx', SITE_TITLE, drawn),
+  row('/site', 'site.tsx', SITE_TITLE, drawn),
+  row('/soon', 'soon.tsx', 'Em breve', { ...minimal, ...drawn }),
+
+  // Minimal layout
+  row('/carrinho', 'booking/cart.tsx', 'Carrinho', minimal),
+  row('/tour-aprovado', 'provider/tour-approved.tsx', 'Passeio aprovado', { ...minimal, ...session }),
+  row('/submeter-aprovacao', 'provider/submit-approval.tsx', 'Enviar para aprovação', { ...minimal, ...session }),
+  row('/cadastro-prestador/validacao/email-valido', 'provider/email-verified.tsx', 'E-mail confirmado', minimal),
+
+  // Informational pages
+  row('/politica-de-privacidade', 'info/privacy.tsx', 'Política de privacidade', drawn),
+  row('/dicas', 'info/tips.tsx', 'Dicas de viagem', drawn),
+  row('/sobre-nos', 'info/about.tsx', 'Sobre nós', drawn),
+  row('/central-de-ajuda', 'info/help.tsx', 'Central de ajuda', drawn),
+  row('/politica-de-cancelamento', 'info/cancellation.tsx', 'Política de cancelamento', drawn),
+  row('/prevencao-fraudes', 'info/fraud.tsx', 'Prevenção a fraudes', drawn),
+  row('/termos-condicoes', 'info/terms.tsx', 'Termos e condições', drawn),
+
+  // Provider
+  row('/cadastro-tour', 'provider/register-tour.tsx', 'Cadastrar oferta', company),
+  row('/atualizar-tour/$id/$bearer_token', 'provider/update-tour.tsx', 'Atualizar oferta', company),
+  row('/editar-tour/$id', 'provider/edit-tour.tsx', 'Editar oferta', company),
+  row('/cadastro-prestador/{-$step}', 'provider/registration.tsx', 'Seja um guia'),
+  row('/area-do-guia', 'provider/guide-area.tsx', 'Área do guia', company),
+  row('/cadastro-prestador/validacao', 'redirects/validation.tsx', 'Validação do cadastro', {
+    redirect: '/area-do-guia?tab=validations',
+  }),
+  row('/atualizacao-cadastral-prestador', 'redirects/account-update.tsx', 'Atualização cadastral', {
+    redirect: '/area-do-guia?tab=account-update',
+  }),
+
+  // Provider validation steps, one a flag
+  row('/cadastro-prestador/validacao-email', 'provider/validate-email.tsx', 'Validar e-mail'),
+  row('/cadastro-prestador/validacao-email/link', 'provider/validate-email-link.tsx', 'Confirmar e-mail'),
+  row('/cadastro-prestador/validacao-telefone', 'provider/validate-phone.tsx', 'Validar telefone', company),
+  row('/cadastro-prestador/validacao-dados-bancarios', 'provider/validate-bank.tsx', 'Dados bancários', session),
+  row('/cadastro-prestador/validacao-apresentacao', 'provider/validate-presentation.tsx', 'Apresentação', session),
+  row('/cadastro-prestador/validacao-redes-sociais', 'provider/validate-social.tsx', 'Redes sociais', session),
+  row('/cadastro-prestador/validacao-contrato', 'provider/validate-contract.tsx', 'Contrato', session),
+  row('/cadastro-prestador/validacao-identidade', 'provider/validate-identity.tsx', 'Identidade', session),
+  row('/cadastro-prestador/validacao-certificado-guia', 'provider/validate-certificate.tsx', 'Certificado', session),
+
+  // Client
+  row('/cadastro-cliente', 'client/registration.tsx', 'Criar conta'),
+  row('/area-do-cliente', 'client/area.tsx', 'Área do cliente', session),
+  row('/area-do-cliente/tour', 'client/tours.tsx', 'Meus passeios', session),
+  row('/area-do-cliente/traslado', 'client/transfers.tsx', 'Meus traslados', session),
+  row('/area-do-cliente/assessoria', 'client/advisory.tsx', 'Minhas assessorias', session),
+  row('/area-do-cliente/favoritos', 'client/favourites.tsx', 'Favoritos', session),
+  row('/area-do-cliente/reservas/tour', 'client/tour-bookings.tsx', 'Reservas de passeios', session),
+  row('/area-do-cliente/reservas/traslado', 'client/transfer-bookings.tsx', 'Reservas de traslados', session),
+  row('/area-do-cliente/reservas/assessoria', 'client/advisory-bookings.tsx', 'Reservas de assessorias', session),
+  row('/area-do-cliente/meus-dados', 'client/account.tsx', 'Meus dados', session),
+
+  // Shop and tours
+  row('/loja/$id', 'shop.tsx', 'Guia', drawn),
+  row('/tour/resultado-da-busca-tour', 'tour/results.tsx', 'Resultados da busca', drawn),
+  row('/tour/detalhes-tour/$id/{-$plan_id}', 'tour/detail.tsx', 'Detalhes', drawn),
+  row('/tour/sucesso-reserva/$id', 'tour/booking-success.tsx', 'Reserva feita', session),
+  row('/tour/carrinho', 'tour/cart.tsx', 'Carrinho', minimal),
+
+  // Payment
+  row('/pagamento-pix/$orderId', 'payment/pix.tsx', 'Pagamento por Pix', session),
+  row('/sucesso-pagamento/$orderId', 'payment/success.tsx', 'Pagamento confirmado', session),
+  row('/resumo-pedido/$orderId', 'payment/summary.tsx', 'Resumo do pedido', session),
+
+  // Not in the specification's table: what admin reviews
+  row('/administracao', 'admin.tsx', 'Administração', { access: 'admin' }),
+]
+
+const BY_PATH = new Map(ROUTES.map((entry) => [entry.path, entry]))
+
+/** The row of a router match, by the match's full path; undefined for the not-found page. */
+export function routeRow(fullPath: string): RouteRow | undefined {
+  return BY_PATH.get(fullPath.length > 1 ? fullPath.replace(/\/$/, '') : fullPath)
+}
+
+/** What the browser's tab shows. */
+export function pageTitle(title: string): string {
+  return title === SITE_TITLE ? SITE_TITLE : `${title} · ${SITE_TITLE}`
+}

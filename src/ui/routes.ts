@@ -1,0 +1,39 @@
+import { layout, type rootRoute, rootRoute as root, route } from '@tanstack/virtual-file-routes'
+import { type Access, ROUTES, type RouteRow } from './route-table.ts'
+
+/**
+ * The router's tree, made from the table: one pathless layout a kind of access, whose beforeLoad is the guard, and in
+ * it the screens. Read by the router's build plugin only; nothing of it is in the bundle.
+ */
+const GUARDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
+  session: 'guards/requires-session.tsx',
+  company: 'guards/requires-company.tsx',
+  admin: 'guards/requires-admin.tsx',
+}
+
+const isChildOf = (parent: RouteRow) => (row: RouteRow) =>
+  row !== parent && row.access === parent.access && row.path.startsWith(`${parent.path}/`) && parent.path === CLIENT_AREA
+
+const CLIENT_AREA = '/area-do-cliente'
+
+function screens(access: Access) {
+  const rows = ROUTES.filter((row) => row.access === access)
+  const parents = rows.filter((row) => !rows.some((other) => isChildOf(other)(row)))
+  return parents.map((parent) => {
+    const children = rows.filter(isChildOf(parent))
+    return children.length === 0
+      ? route(parent.path, parent.screen)
+      : route(
+          parent.path,
+          parent.screen,
+          children.map((child) => route(child.path.slice(parent.path.length), child.screen)),
+        )
+  })
+}
+
+export const routes: ReturnType<typeof rootRoute> = root('root.tsx', [
+  ...screens('anyone'),
+  ...Object.entries(GUARDS).map(([access, file]) =>
+    layout(`requires-${access}`, file, screens(access as Access)),
+  ),
+])

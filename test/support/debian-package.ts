@@ -1,0 +1,34 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * Installs a Debian package where that is possible without asking anybody: as root, with apt-get.
+ * @returns why it could not be done, or null when it was.
+ */
+export function installDebianPackage(name: string): string | null {
+  if (process.getuid?.() !== 0) return `not root, so ${name} cannot be installed by itself`
+  if (spawnSync('apt-get', ['--version']).status !== 0) return 'no apt-get on this machine'
+  console.log(`Installing the Debian package ${name} ...`)
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', name],
+  ]) {
+    const done = spawnSync('apt-get', args, { env: environment, encoding: 'utf8' })
+    if (done.status !== 0) return `apt-get ${args[0]} failed: ${done.stderr.trim().split('\n').at(-1) ?? ''}`
+  }
+  return null
+}
+
+/** The first of the paths that exists, else the first of the names that the shell finds; null for neither. */
+export function findProgram(paths: readonly string[], names: readonly string[]): string | null {
+  for (const path of paths) if (existsSync(path)) return path
+  for (const name of names) {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+    } catch {
+      // Not this one.
+    }
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { routes } from './src/ui/routes.ts'
+
+/** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
+const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      virtualRouteConfig: routes,
+      routesDirectory: './src/ui/routes',
+      generatedRouteTree: './src/ui/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // What a file is named is decided by its content, so it may be kept for ever.
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    // Hidden maps serve the engineer who reads a stack trace; browsers never fetch them.
+    sourcemap: isSsrBuild ? false : 'hidden',
+  },
+}))
