@@ -1,0 +1,46 @@
+import { h, list, p, type Section, section, table } from './document.ts'
+
+/** What is kept in the browser: specification section 9 and the keys of our own. A test compares it with the code. */
+export const STORAGE_SECTION: Section = section(
+  'cookies-e-armazenamento',
+  'Cookies e armazenamento no seu aparelho',
+  p(
+    'Quase tudo o que guardamos no seu navegador fica no chamado **armazenamento local**, que faz o papel dos cookies. Não usamos cookies de publicidade nem rastreamos você em outros sites.',
+  ),
+  h('necessarios', 'Necessários'),
+  p('Sem eles o site não funciona, por isso não dependem de consentimento.'),
+  table(
+    'Itens necessários guardados no navegador',
+    ['Nome', 'Para que serve', 'Até quando'],
+    ['token', 'Manter você na sua conta com segurança', 'Até sair ou vencer'],
+    ['user, company, tenant', 'Mostrar o seu nome, perfil e área', 'Até sair'],
+    ['login_welcomed', 'Dar as boas-vindas uma vez só', 'Até sair'],
+    ['hasRegistred', 'Saber que um cadastro já foi iniciado', 'Até sair'],
+    ['selectedData', 'Não perder o plano, a data e as pessoas que você escolheu', 'Até sair'],
+    ['videos', 'Abrir os vídeos de orientação sem esperar', 'Até sair'],
+    ['tp:primary_color', 'Mostrar a cor do site desde o primeiro instante', 'Até limpar o navegador'],
+    ['tp:exchange_rates', 'Mostrar valores aproximados em outra moeda', 'Até a próxima cotação'],
+    ['tp:currency', 'Lembrar a moeda em que você quer ver os preços', 'Até limpar o navegador'],
+    ['tp:me: (vários)', 'Rascunhos, carrinho e vouchers, só os seus', 'Até sair'],
+  ),
+  h('nao-necessarios', 'Não necessários'),
+  p('Só são usados se você aceitar, e vêm desligados.'),
+  table(
+    'Itens não necessários guardados no navegador',
+    ['Nome', 'Para que serve', 'Base legal', 'Até quando'],
+    [
+      'filter_destiny, filter_peoples, filter_date, filter_trip_type',
+      'Lembrar a sua última busca na próxima visita',
+      'Consentimento',
+      'Até sair',
+    ],
+    ['firebaseKey', 'Enviar notificações da sua reserva para este aparelho', 'Consentimento', 'Até sair ou desligar'],
+  ),
+  h('escolher', 'Como escolher'),
+  list(
+    'No aviso de privacidade, **rejeitar não necessários** tem o mesmo destaque de **aceitar**.',
+    'Mude de ideia quando quiser em [Meus dados](/area-do-cliente/meus-dados) ou limpando os dados do site no navegador.',
+    'Rejeitar não atrapalha a sua viagem: você busca, reserva e paga do mesmo jeito.',
+    'Ao sair da conta, apagamos deste aparelho tudo o que é pessoal, para que a próxima pessoa não veja nada seu.',
+  ),
+)
