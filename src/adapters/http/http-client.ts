@@ -1,0 +1,149 @@
+import ky, { HTTPError, isKyError } from 'ky'
+import * as z from 'zod/mini'
+import type { Answer, Body, Call } from '../../../contract/call.ts'
+import { carriedKey } from '../../../contract/carried.ts'
+import { isFailure, NotFound, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import type { Token } from '../../core/session/session.ts'
+import { toFailure } from './http-failures.ts'
+import { parseJson, readAnswer } from './read-answer.ts'
+
+export interface HttpClientOptions {
+  /** Absolute, with a slash at its end: `https://example.com/api/`. */
+  readonly baseUrl: string
+  /** The session's token at this moment; null while logged out. Asked for every request. */
+  readonly currentToken: () => Token | null
+  /**
+   * Called for every 401 on a request that did not carry X-Ignore-401, before the request rejects. It gets the token
+   * that was refused, so that a late answer to an earlier session need not end the present one.
+   */
+  readonly onUnauthorized: (refused: Token | null) => void
+  /** First answers that the page brought along: carriedKey of contract/carried.ts to JSON body. Each is used once. */
+  readonly carried?: Map<string, unknown>
+  /** Milliseconds before the nth retry, from 1; the real wait is random up to it. Default 300, then 600. */
+  readonly retryDelay?: (attempt: number) => number
+}
+
+export interface CallOptions<C extends Call> {
+  /** Values of the path's {names}. */
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: Body<C>
+  readonly signal?: AbortSignal | undefined
+  /** In place of the current one; null sends no Authorization header. */
+  readonly token?: Token | null
+  /** Sends X-Ignore-401: a 401 concerns this call alone. */
+  readonly ignore401?: boolean
+}
+
+export interface HttpClient {
+  /**
+   * Makes one call and reads its answer by its schema, tolerantly (read-answer.ts); undefined where the call promises
+   * no answer. Rejects with a failure of core/failures.ts, or with the signal's reason when aborted. Never times out
+   * (specification section 9). Only a GET is tried again: twice, after network errors and 502, 503, 504.
+   */
+  call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answer<C>>
+}
+
+const RETRIES = 2
+const LONGEST_RETRY_DELAY_MS = 5_000
+/** What fetch accepts in a header; anything else makes it throw an error that quotes the value. */
+const FITS_A_HEADER = /^[\t\x20-\x7e\x80-\xff]*$/
+
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { baseUrl, currentToken, onUnauthorized, carried, retryDelay = (attempt) => 300 * 2 ** (attempt - 1) } = options
+  const api = ky.create({
+    timeout: false,
+    headers: { Accept: 'application/json', 'Accept-Language': 'pt-BR' },
+    retry: {
+      limit: RETRIES,
+      methods: ['get'],
+      statusCodes: [502, 503, 504],
+      afterStatusCodes: [503],
+      delay: retryDelay,
+      jitter: true,
+      backoffLimit: LONGEST_RETRY_DELAY_MS,
+      maxRetryAfter: LONGEST_RETRY_DELAY_MS,
+    },
+  })
+
+  /** The answer's text and content type. */
+  async function send(
+    name: string,
+    call: Call,
+    path: string,
+    asked: CallOptions<Call>,
+  ): Promise<[string, string | null]> {
+    const { query, body, signal, ignore401 = false } = asked
+    const token = asked.token === undefined ? currentToken() : asked.token
+    const refuse = () => {
+      if (!ignore401) onUnauthorized(token)
+    }
+    if (token !== null && !FITS_A_HEADER.test(authorization(token))) {
+      refuse()
+      throw new Unauthenticated(`${name} was not sent: the token does not fit into a header`)
+    }
+    try {
+      const answer = await api(new URL(path, baseUrl), {
+        method: call.method,
+        searchParams: { ...query },
+        headers: {
+          ...(token !== null && { Authorization: authorization(token) }),
+          ...(ignore401 && { 'X-Ignore-401': '1' }),
+        },
+        ...(body !== undefined && { json: body }),
+        ...(signal && { signal }),
+      })
+      return [await answer.text(), answer.headers.get('Content-Type')]
+    } catch (error) {
+      if (error instanceof HTTPError && error.response.status === 401) refuse()
+      if (signal?.aborted) throw signal.reason
+      if (error instanceof HTTPError) throw toFailure(name, error.response, error.data)
+      // ky's own errors hold the request with its headers; only what lies beneath may go into a log.
+      throw new Unreachable(`${name} was not answered`, { cause: isKyError(error) ? error.cause : error })
+    }
+  }
+
+  return {
+    async call<C extends Call>(call: C, asked: CallOptions<C> = {}): Promise<Answer<C>> {
+      asked.signal?.throwIfAborted()
+      const name = `${call.method} ${call.path}`
+      const path = fillIn(name, call.path, asked.params)
+      const schema = call.answer ?? z.unknown()
+      if (call.method === 'GET' && carried !== undefined) {
+        const key = carriedKey(path, asked.query)
+        const brought = carried.get(key)
+        if (carried.delete(key)) {
+          const answer = attempt(() => readAnswer(name, schema, brought))
+          if (answer !== undefined) return answer as Answer<C>
+        }
+      }
+      const [text, contentType] = await send(name, call, path, asked as CallOptions<Call>)
+      if (call.answer === undefined) return undefined as Answer<C>
+      return readAnswer(name, schema, parseJson(name, text, contentType)) as Answer<C>
+    },
+  }
+}
+
+const authorization = ({ token, token_type }: Token): string => `${token_type} ${token}`
+
+/**
+ * `offers/{id}` with its names replaced.
+ * @throws NotFound for a value that would address something else: the URL parser resolves dots, even escaped ones.
+ */
+function fillIn(call: string, path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name] ?? ''
+    if (/^\.{0,2}$/.test(value)) throw new NotFound(`${call} was not asked: there is nothing called "${value}"`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** Undefined where the page carried something unreadable: then the backend is asked. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (isFailure(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import {
+  type Failure,
+  Forbidden,
+  NotFound,
+  Rejected,
+  ServiceFailed,
+  TooManyRequests,
+  Unauthenticated,
+  UnreadableAnswer,
+} from '../../core/failures.ts'
+
+/**
+ * What the other side answered instead of success. It is the `cause` of the failures made here and stays inside the
+ * HTTP adapters: it names method, path and status, and never holds headers or bodies, which may hold secrets.
+ */
+export class HttpAnswerError extends Error {
+  override readonly name = 'HttpAnswerError'
+  readonly status: number
+  /** The reason phrase; empty over HTTP/2. */
+  readonly statusText: string
+
+  constructor(call: string, status: number, statusText: string) {
+    super(`${call} was answered with ${status} ${statusText}`.trimEnd())
+    this.status = status
+    this.statusText = statusText
+  }
+}
+
+/** The status that a failure came with, or undefined where there was no answer or the answer was a success. */
+export function answerOf(failure: unknown): HttpAnswerError | undefined {
+  return failure instanceof Error && failure.cause instanceof HttpAnswerError ? failure.cause : undefined
+}
+
+/**
+ * A non-2xx answer as a failure of the core. `body` is the parsed body, or text, or undefined: problem details
+ * (RFC 9457) are read, everything else is ignored.
+ */
+export function toFailure(
+  call: string,
+  answer: Pick<Response, 'status' | 'statusText' | 'headers'>,
+  body: unknown,
+): Failure {
+  const cause = new HttpAnswerError(call, answer.status, answer.statusText)
+  const problem = readProblem(body)
+  const options = { cause, detail: problem.detail }
+  const { message } = cause
+  switch (answer.status) {
+    case 401:
+      return new Unauthenticated(message, options)
+    case 403:
+      return new Forbidden(message, options)
+    case 404:
+    case 410:
+      return new NotFound(message, options)
+    case 429:
+      return new TooManyRequests(message, {
+        ...options,
+        retryAfterSeconds: problem.retryAfter ?? readRetryAfter(answer.headers.get('Retry-After')),
+      })
+  }
+  if (answer.status >= 500) return new ServiceFailed(message, options)
+  if (answer.status >= 400) return new Rejected(message, { ...options, fields: problem.fields })
+  return new UnreadableAnswer(message, options)
+}
+
+interface ReadProblem {
+  readonly detail?: string | undefined
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfter?: number | undefined
+}
+
+/** Each part of contract/problem.ts by itself, so that one wrong part does not hide the others. */
+function readProblem(body: unknown): ReadProblem {
+  if (!isRecord(body) || typeof body.title !== 'string') return { fields: {} }
+  const { detail, errors, retryAfter } = body
+  const fields = isRecord(errors)
+    ? Object.fromEntries(
+        Object.entries(errors).filter((field): field is [string, string] => typeof field[1] === 'string'),
+      )
+    : {}
+  return {
+    detail: typeof detail === 'string' && detail.trim() !== '' ? detail : undefined,
+    fields,
+    retryAfter: typeof retryAfter === 'number' ? wholeSeconds(retryAfter) : undefined,
+  }
+}
+
+/** Retry-After is whole seconds or an HTTP date (RFC 9110 section 10.2.3). */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null || header.trim() === '') return undefined
+  const seconds = Number(header)
+  if (!Number.isNaN(seconds)) return wholeSeconds(seconds)
+  return wholeSeconds((Date.parse(header) - Date.now()) / 1000)
+}
+
+function wholeSeconds(seconds: number): number | undefined {
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { UnreadableAnswer } from '../../core/failures.ts'
+
+// Under a content security policy without unsafe-eval zod's probe for compiled schemas would be reported as a violation.
+z.config({ jitless: true })
+
+/** @throws UnreadableAnswer where the text is not JSON. The text itself stays out of the error: it may hold a token. */
+export function parseJson(call: string, text: string, contentType: string | null): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const what = text.trim() === '' ? 'nothing' : (contentType ?? 'text of no named type')
+    throw new UnreadableAnswer(`${call} was answered with ${what} instead of JSON`)
+  }
+}
+
+/**
+ * Reads an answer as a deployed backend may send it, ours or somebody else's: with one `data` object around it or
+ * without; unknown fields are dropped; what is null or malformed where the schema does not need it reads as absent.
+ * @throws UnreadableAnswer where something that the schema needs is missing or malformed.
+ */
+export function readAnswer<Schema extends z.ZodMiniType>(
+  call: string,
+  schema: Schema,
+  body: unknown,
+): z.output<Schema> {
+  const inner = isObject(body) && 'data' in body ? [body.data] : []
+  let problems = ''
+  for (const candidate of [body, { data: body }, ...inner]) {
+    const result = parseForgiving(schema, candidate)
+    if (result.success) return result.data
+    problems ||= result.error.issues.map(({ path }) => path.join('.') || 'the whole').join(', ')
+  }
+  throw new UnreadableAnswer(`${call} was answered with an unreadable body, wrong at: ${problems}`)
+}
+
+/** Drops malformed values, and where they were needed their parents, until the rest is readable or nothing is left. */
+function parseForgiving<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: unknown,
+): ReturnType<typeof z.safeParse<Schema>> {
+  const first = z.safeParse(schema, value)
+  let result = first
+  let rest = value
+  while (!result.success) {
+    for (const [index, issue] of result.error.issues.entries()) {
+      // An earlier issue of this round may already have taken what this one is about.
+      if (index > 0 && !reaches(rest, issue.path.slice(0, -1))) continue
+      const pruned = prune(rest, issue.path)
+      if (pruned === undefined) return first
+      rest = pruned.value
+    }
+    result = z.safeParse(schema, rest)
+  }
+  return result
+}
+
+/**
+ * A copy without the nearest thing at or above the path that is there and is a field (elements of lists are not
+ * dropped alone: a list that silently lacks some of its elements would be a lie). Undefined where nothing is above.
+ */
+function prune(value: unknown, path: readonly PropertyKey[]): { readonly value: unknown } | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const pruned = without(value, path.slice(0, length))
+    if (pruned !== undefined) return pruned
+  }
+  return undefined
+}
+
+function without(value: unknown, path: readonly PropertyKey[]): { readonly value: unknown } | undefined {
+  const [key, ...below] = path
+  if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  if (below.length === 0) {
+    if (Array.isArray(value)) return undefined
+    return { value: Object.fromEntries(Object.entries(value).filter(([name]) => name !== key)) }
+  }
+  if (Array.isArray(value)) {
+    const changed = without(value[Number(key)], below)
+    return changed && { value: value.with(Number(key), changed.value) }
+  }
+  const fields = new Map<PropertyKey, unknown>(Object.entries(value))
+  const changed = without(fields.get(key), below)
+  return changed && { value: Object.fromEntries(fields.set(key, changed.value)) }
+}
+
+function reaches(value: unknown, path: readonly PropertyKey[]): boolean {
+  let at = value
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return false
+    at = new Map<PropertyKey, unknown>(Object.entries(at)).get(String(key))
+  }
+  return true
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
