@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import { cx } from './cx.ts'
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
+  /** The name that a screen reader says, and the tip that a mouse shows. */
+  readonly label: string
+  readonly icon: ReactNode
+  /** `plain` lies on a surface, `floating` on a photograph, `outlined` stands alone. */
+  readonly variant?: 'plain' | 'floating' | 'outlined'
+  readonly size?: 'sm' | 'md'
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+const VARIANTS = {
+  plain: 'text-ink hover:bg-sunken',
+  floating: 'bg-surface/90 text-ink shadow-sm backdrop-blur-sm hover:bg-surface hover:scale-105',
+  outlined: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+} as const
+
+/** At least 44 px to touch (36 px where `sm` is used with a mouse), round, always named. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'plain',
+  size = 'md',
+  type = 'button',
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={cx(
+        'relative inline-grid shrink-0 place-items-center rounded-full transition-[background-color,border-color,transform]',
+        'active:scale-95 disabled:opacity-40 disabled:active:scale-100 print:hidden',
+        "after:absolute after:-inset-1 after:content-['']",
+        size === 'sm' ? 'size-9' : 'size-11',
+        VARIANTS[variant],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  )
+}
