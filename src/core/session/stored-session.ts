@@ -1,0 +1,105 @@
+import { isRecord, readJson, writeJson } from '../storage/json.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { PERSONAL_PREFIX, STORAGE_KEYS, type StorageKey } from '../storage/storage-keys.ts'
+import type { Company, Role, Tenant, Token, User, UserId } from './session.ts'
+import { readToken } from './token.ts'
+
+/** What a load of the page finds on the device (specification section 4). */
+export interface StoredSession {
+  /**
+   * `none`: nothing of a session. `leftovers`: parts of one without a usable token, to be cleared. `expired`: one whose
+   * token ran out, to be cleared. `present`: a usable token.
+   */
+  readonly kind: 'none' | 'leftovers' | 'expired' | 'present'
+  readonly token: Token | null
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number | null
+  readonly user: User | null
+  readonly tenant: Tenant | null
+  readonly welcomed: boolean
+}
+
+const NOTHING = { token: null, expiresAt: null, user: null, tenant: null, welcomed: false } as const
+
+/** Any of these without a usable token is what a session left behind. Saved filters alone are not: visitors have them. */
+const SESSION_KEYS = ['token', 'company', 'tenant', 'user', 'login_welcomed'] as const satisfies readonly StorageKey[]
+
+/** Reads the session; removes corrupt parts of it. `now` in milliseconds since 1970. */
+export function readStoredSession(storage: DeviceStorage, now: number): StoredSession {
+  const stored = readToken(storage.read('token'), now)
+  if (stored.kind === 'expired') return { kind: 'expired', ...NOTHING }
+  if (stored.kind !== 'valid') {
+    const left = SESSION_KEYS.some((key) => storage.read(key) !== null)
+    return { kind: left ? 'leftovers' : 'none', ...NOTHING }
+  }
+  const user = parseUser(readJson(storage, 'user'))
+  const tenant = parseTenant(readJson(storage, 'tenant'))
+  if (user === null) storage.remove('user')
+  if (tenant === null) storage.remove('tenant')
+  const welcomed = Boolean(readJson(storage, 'login_welcomed'))
+  return { kind: 'present', token: stored.token, expiresAt: stored.expiresAt, user, tenant, welcomed }
+}
+
+/** The token goes last: other tabs wake up on it and find the rest written. */
+export function writeStoredSession(storage: DeviceStorage, session: Omit<StoredSession, 'kind' | 'expiresAt'>): void {
+  writeJson(storage, 'user', session.user ?? undefined)
+  writeJson(storage, 'tenant', session.tenant ?? undefined)
+  writeJson(storage, 'company', session.tenant?.id)
+  writeJson(storage, 'login_welcomed', session.welcomed || undefined)
+  const token = session.token === null ? undefined : JSON.stringify(session.token)
+  if (token !== undefined && storage.read('token') !== token) storage.write('token', token)
+}
+
+/** Removes the thirteen keys of section 9 and every personal key of ours; what belongs to the device stays. */
+export function clearStoredSession(storage: DeviceStorage): void {
+  for (const key of STORAGE_KEYS) storage.remove(key)
+  for (const key of storage.keys()) if (key.startsWith(PERSONAL_PREFIX)) storage.remove(key)
+}
+
+const ROLES: readonly string[] = ['admin', 'company', 'client'] satisfies readonly Role[]
+const isRole = (name: unknown): name is Role => typeof name === 'string' && ROLES.includes(name)
+const isId = (value: unknown): value is UserId =>
+  (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
+
+/** Null where the stored value is not a user with an id; such a user is fetched anew. */
+export function parseUser(value: unknown): User | null {
+  if (!isRecord(value) || !isId(value.id)) return null
+  const text = (name: string) => (typeof value[name] === 'string' ? { [name]: value[name] } : {})
+  const roles = Array.isArray(value.roles) ? value.roles.filter(isRole) : []
+  const company = parseCompany(value.company)
+  const client = isRecord(value.client) ? { client: idOf(value.client) } : {}
+  return {
+    id: value.id,
+    name: typeof value.name === 'string' ? value.name : '',
+    email: typeof value.email === 'string' ? value.email : '',
+    ...text('avatar'),
+    ...text('avatar_url'),
+    ...text('birth_date'),
+    ...text('cellphone'),
+    ...text('nickName'),
+    roles,
+    ...client,
+    ...(company === null ? {} : { company }),
+  }
+}
+
+function parseCompany(value: unknown): Company | null {
+  if (!isRecord(value)) return null
+  const approval = isRecord(value.able_to_approve) ? value.able_to_approve : {}
+  const missing: unknown = approval.missing_validation
+  return {
+    ...idOf(value),
+    able_to_approve: {
+      validations: approval.validations === true,
+      missing_validation: Array.isArray(missing) ? missing.filter((name) => typeof name === 'string') : [],
+    },
+  }
+}
+
+function parseTenant(value: unknown): Tenant | null {
+  return isRecord(value) && isId(value.id) ? { id: value.id } : null
+}
+
+function idOf(value: Readonly<Record<string, unknown>>): { readonly id?: UserId } {
+  return isId(value.id) ? { id: value.id } : {}
+}
