@@ -44,7 +44,7 @@ const review = z.object({
   date: z.string(),
   stars: z.number(),
   text: z.string(),
-  offer: z.optional(z.object({ id: z.string(), title: z.string() })),
+  offer: z.exactOptional(z.object({ id: z.string(), title: z.string() })),
   answer: z.nullable(z.string()),
 })
 

@@ -4,6 +4,7 @@ import type { Answer, Body, Call } from '../../../contract/call.ts'
 import { carriedKey } from '../../../contract/carried.ts'
 import { isFailure, NotFound, Unauthenticated, Unreachable } from '../../core/failures.ts'
 import type { Token } from '../../core/session/session.ts'
+import { authorizationOf } from '../../core/session/token.ts'
 import { toFailure } from './http-failures.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
@@ -13,10 +14,11 @@ export interface HttpClientOptions {
   /** The session's token at this moment; null while logged out. Asked for every request. */
   readonly currentToken: () => Token | null
   /**
-   * Called for every 401 on a request that did not carry X-Ignore-401, before the request rejects. It gets the token
-   * that was refused, so that a late answer to an earlier session need not end the present one.
+   * Called for every 401 on a request that did not carry X-Ignore-401, before the request rejects. It gets the
+   * Authorization header that was refused ('' where none was sent), so that a late answer to an earlier session need
+   * not end the present one.
    */
-  readonly onUnauthorized: (refused: Token | null) => void
+  readonly onUnauthorized: (authorization: string) => void
   /** First answers that the page brought along: carriedKey of contract/carried.ts to JSON body. Each is used once. */
   readonly carried?: Map<string, unknown>
   /** Milliseconds before the nth retry, from 1; the real wait is random up to it. Default 300, then 600. */
@@ -75,10 +77,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<[string, string | null]> {
     const { query, body, signal, ignore401 = false } = asked
     const token = asked.token === undefined ? currentToken() : asked.token
+    const authorization = token === null ? '' : authorizationOf(token)
     const refuse = () => {
-      if (!ignore401) onUnauthorized(token)
+      if (!ignore401) onUnauthorized(authorization)
     }
-    if (token !== null && !FITS_A_HEADER.test(authorization(token))) {
+    if (!FITS_A_HEADER.test(authorization)) {
       refuse()
       throw new Unauthenticated(`${name} was not sent: the token does not fit into a header`)
     }
@@ -87,7 +90,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         method: call.method,
         searchParams: { ...query },
         headers: {
-          ...(token !== null && { Authorization: authorization(token) }),
+          ...(authorization !== '' && { Authorization: authorization }),
           ...(ignore401 && { 'X-Ignore-401': '1' }),
         },
         ...(body !== undefined && { json: body }),
@@ -123,8 +126,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     },
   }
 }
-
-const authorization = ({ token, token_type }: Token): string => `${token_type} ${token}`
 
 /**
  * `offers/{id}` with its names replaced.

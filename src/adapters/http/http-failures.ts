@@ -8,6 +8,7 @@ import {
   Unauthenticated,
   UnreadableAnswer,
 } from '../../core/failures.ts'
+import { isRecord } from '../../core/storage/json.ts'
 
 /**
  * What the other side answered instead of success. It is the `cause` of the failures made here and stays inside the
@@ -96,6 +97,3 @@ function readRetryAfter(header: string | null): number | undefined {
 function wholeSeconds(seconds: number): number | undefined {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { UnreadableAnswer } from '../../core/failures.ts'
+import { isRecord } from '../../core/storage/json.ts'
 
 // Under a content security policy without unsafe-eval zod's probe for compiled schemas would be reported as a violation.
 z.config({ jitless: true })
@@ -24,7 +25,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
 ): z.output<Schema> {
-  const inner = isObject(body) && 'data' in body ? [body.data] : []
+  const inner = isRecord(body) && 'data' in body ? [body.data] : []
   let problems = ''
   for (const candidate of [body, { data: body }, ...inner]) {
     const result = parseForgiving(schema, candidate)
@@ -91,6 +92,3 @@ function reaches(value: unknown, path: readonly PropertyKey[]): boolean {
   }
   return true
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,7 @@
+import { offerById } from '../../../contract/offers.ts'
+import type { OffersSource } from '../../core/offers/offers.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+export const createHttpOffers = (http: HttpClient): OffersSource => ({
+  fetchOffer: (id, signal) => http.call(offerById, { params: { id }, signal }),
+})

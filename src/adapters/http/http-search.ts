@@ -1,0 +1,49 @@
+import { homeContent, searchOffers, suggestOffers } from '../../../contract/offers.ts'
+import { NotFound, ServiceFailed } from '../../core/failures.ts'
+import type { SearchSource } from '../../core/search/search.port.ts'
+import type { SearchQuery } from '../../core/search/search.ts'
+import type { HttpClient } from './http-client.ts'
+
+export function createHttpSearch(http: HttpClient): SearchSource {
+  return {
+    search: (query, cursor, signal) =>
+      searchable(http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal })),
+    async suggest(text, signal) {
+      const { suggestions } = await searchable(http.call(suggestOffers, { query: { text }, signal }))
+      return suggestions
+    },
+    fetchHome: (signal) => searchable(http.call(homeContent, { signal })),
+  }
+}
+
+/** The query as the address of the call carries it: lists comma-separated, what is not asked for left out. */
+export function toWireQuery(query: SearchQuery): Readonly<Record<string, string | undefined>> {
+  return {
+    text: query.text || undefined,
+    destination: query.destination,
+    kind: query.kind,
+    date: query.date,
+    people: query.people?.toString(),
+    priceMin: query.priceMin?.toString(),
+    priceMax: query.priceMax?.toString(),
+    durations: query.durations?.join(',') || undefined,
+    languages: query.languages?.join(',') || undefined,
+    rating: query.rating?.toString(),
+    freeCancellation: query.freeCancellation?.toString(),
+    sort: query.sort,
+  }
+}
+
+/**
+ * Searching may find nothing, but the search itself cannot be missing: a backend that answers 404 has none. The
+ * specification's section 7 does not show one, so somebody else's backend may well lack it.
+ */
+async function searchable<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error
+    const detail = 'A busca de passeios ainda não está disponível por aqui.'
+    throw new ServiceFailed('the backend has no search', { detail, cause: error.cause })
+  }
+}

@@ -1,0 +1,325 @@
+import { inspect } from 'node:util'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall, inData } from '../../../contract/call.ts'
+import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
+import {
+  Forbidden,
+  NotFound,
+  Rejected,
+  ServiceFailed,
+  TooManyRequests,
+  Unauthenticated,
+  Unreachable,
+  UnreadableAnswer,
+} from '../../../src/core/failures.ts'
+import { hangUp, json, raw, scriptedServer, silence } from './scripted-server.ts'
+
+const boat = z.object({ name: z.string(), seats: z.optional(z.number()), captain: z.optional(z.nullable(z.string())) })
+const common = { id: 'boat', summary: 'a boat', tag: 'Test', auth: false } as const
+const getBoat = defineCall({ ...common, method: 'GET', path: 'boats/{id}', answer: boat })
+const getBoatInData = defineCall({ ...common, method: 'GET', path: 'boats', answer: inData(boat) })
+const postBoat = defineCall({ ...common, method: 'POST', path: 'boats', body: boat, answer: boat })
+const sinkBoat = defineCall({ ...common, method: 'POST', path: 'boats/sink' })
+const id = { params: { id: '7' } }
+const token = { token: 'segredo.do.token', token_type: 'Bearer' }
+const server = scriptedServer()
+
+describe('a request', () => {
+  it('goes to the path below the base, with its query, and asks for JSON in Brazilian Portuguese', async () => {
+    server.answer(json({ name: 'Jangada' }))
+    await server.client().call(getBoat, { ...id, query: { with: 'sails', without: undefined } })
+    expect(server.requests[0]).toMatchObject({
+      method: 'GET',
+      url: '/api/boats/7?with=sails',
+      headers: { 'accept-language': 'pt-BR', accept: 'application/json' },
+    })
+  })
+
+  it('carries the token type followed by the token, exactly as given, and asks for it every time', async () => {
+    server.answer(json({ name: 'Jangada' }))
+    const currentToken = vi.fn(() => ({ token: 'a.b.c', token_type: 'bearer' }))
+    const client = server.client({ currentToken })
+    await client.call(getBoat, id)
+    currentToken.mockReturnValue({ token: 'd.e.f', token_type: 'JWT' })
+    await client.call(getBoat, id)
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['bearer a.b.c', 'JWT d.e.f'])
+  })
+
+  it('carries no Authorization while nobody is logged in', async () => {
+    server.answer(json({ name: 'Jangada' }))
+    await server.client().call(getBoat, id)
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  it('sends its body as JSON', async () => {
+    server.answer(json({ name: 'Jangada' }))
+    await server.client().call(postBoat, { body: { name: 'Jangada' } })
+    expect(server.requests[0]).toMatchObject({
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Jangada"}',
+    })
+  })
+
+  it.each(['', '.', '..'])('is not sent for the id "%s", which would address something else', async (strange) => {
+    await expect(server.client().call(getBoat, { params: { id: strange } })).rejects.toBeInstanceOf(NotFound)
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('keeps slashes of an id inside the id', async () => {
+    server.answer(json({ name: 'Jangada' }))
+    await server.client().call(getBoat, { params: { id: '../../admin?x=1' } })
+    expect(server.requests[0]?.url).toBe('/api/boats/..%2F..%2Fadmin%3Fx%3D1')
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['without an envelope where one is agreed', getBoatInData, { name: 'Saveiro' }, { data: { name: 'Saveiro' } }],
+    ['with the envelope that is agreed', getBoatInData, { data: { name: 'Saveiro' } }, { data: { name: 'Saveiro' } }],
+    ['with an envelope where none is agreed', getBoat, { data: { name: 'Saveiro' } }, { name: 'Saveiro' }],
+    ['with unknown fields', getBoat, { name: 'Saveiro', colour: 'blue' }, { name: 'Saveiro' }],
+    ['with null for an optional field', getBoat, { name: 'Saveiro', seats: null }, { name: 'Saveiro' }],
+    ['with a malformed optional field', getBoat, { name: 'Saveiro', seats: 'many', captain: {} }, { name: 'Saveiro' }],
+  ])('is read %s', async (_, call, body, read) => {
+    server.answer(json(body))
+    expect(await server.client().call(call, id)).toEqual(read)
+  })
+
+  it.each([
+    ['HTML', raw('<!doctype html><h1>Oi</h1>')],
+    ['nothing', raw('', 200)],
+    ['no content', raw('', 204)],
+    ['broken JSON', raw('{"name": "Jang', 200, { 'Content-Type': 'application/json' })],
+    ['JSON without a required field', json({ seats: 3 })],
+    ['JSON with a malformed required field', json({ name: ['Jangada'] })],
+    ['null', json(null)],
+    ['a list', json([])],
+    ['a text', json('Jangada')],
+  ])('that is %s is an UnreadableAnswer', async (_, reply) => {
+    server.answer(reply)
+    await expect(server.client().call(getBoat, id)).rejects.toBeInstanceOf(UnreadableAnswer)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('may be anything where nothing beyond success is promised', async () => {
+    server.answer(raw('<p>ok</p>', 200), raw('', 204))
+    const client = server.client()
+    expect(await client.call(sinkBoat)).toBeUndefined()
+    expect(await client.call(sinkBoat)).toBeUndefined()
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [400, Rejected],
+    [401, Unauthenticated],
+    [403, Forbidden],
+    [404, NotFound],
+    [409, Rejected],
+    [410, NotFound],
+    [413, Rejected],
+    [422, Rejected],
+    [429, TooManyRequests],
+    [500, ServiceFailed],
+    [501, ServiceFailed],
+  ])('with status %i becomes its failure, whatever its body, and is not tried again', async (status, failure) => {
+    for (const reply of [
+      json({ error: 'x' }, status),
+      raw('<h1>x</h1>', status),
+      json(null, status),
+      raw('', status),
+    ]) {
+      server.answer(reply)
+      const error = await server
+        .client()
+        .call(getBoat, id)
+        .catch((caught: unknown) => caught)
+      expect(error).toBeInstanceOf(failure)
+      expect(error).toHaveProperty('detail', undefined)
+    }
+    expect(server.requests).toHaveLength(4)
+  })
+
+  it('tells the sentence and the fields of its problem details', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Dados inválidos',
+      status: 422,
+      detail: 'Confira os campos.',
+      errors: { email: 'Informe um e-mail.', age: 3 },
+    }
+    server.answer(json(problem, 422, { 'Content-Type': 'application/problem+json' }))
+    await expect(server.client().call(postBoat, { body: { name: 'x' } })).rejects.toMatchObject({
+      detail: 'Confira os campos.',
+      fields: { email: 'Informe um e-mail.' },
+    })
+  })
+
+  it.each([
+    ['its problem details', json({ title: 'Calma', retryAfter: 12.2 }, 429, { 'Retry-After': '99' }), 13],
+    ['a header in seconds', json({}, 429, { 'Retry-After': '99' }), 99],
+    ['a header with a date long gone', json({}, 429, { 'Retry-After': 'Wed, 21 Oct 2015 07:28:00 GMT' }), 0],
+    ['nowhere', json({}, 429), undefined],
+    ['a header of nonsense', json({}, 429, { 'Retry-After': 'soon' }), undefined],
+  ])('for asking too often tells how long to wait, as said in %s', async (_, reply, retryAfterSeconds) => {
+    server.answer(reply)
+    await expect(server.client().call(getBoat, id)).rejects.toMatchObject({
+      name: 'TooManyRequests',
+      retryAfterSeconds,
+    })
+  })
+})
+
+describe('a 401', () => {
+  it('is announced for every request of a storm, with the header that was refused', async () => {
+    server.answer(json({}, 401))
+    const onUnauthorized = vi.fn()
+    const client = server.client({ onUnauthorized, currentToken: () => token })
+    const storm = await Promise.allSettled(Array.from({ length: 8 }, () => client.call(getBoat, id)))
+    expect(storm.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(onUnauthorized.mock.calls).toEqual(Array.from({ length: 8 }, () => ['Bearer segredo.do.token']))
+  })
+
+  it('is the caller’s alone when the request carried X-Ignore-401', async () => {
+    server.answer(json({}, 401))
+    const onUnauthorized = vi.fn()
+    const client = server.client({ onUnauthorized })
+    await expect(client.call(sinkBoat, { ignore401: true })).rejects.toBeInstanceOf(Unauthenticated)
+    expect(server.requests[0]?.headers).toHaveProperty('x-ignore-401')
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('is assumed for a token that does not fit into a header, and nothing is sent', async () => {
+    const onUnauthorized = vi.fn()
+    const client = server.client({ onUnauthorized, currentToken: () => ({ token: 'a\nb', token_type: 'Bearer' }) })
+    await expect(client.call(getBoat, id)).rejects.toBeInstanceOf(Unauthenticated)
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+    expect(server.requests).toHaveLength(0)
+  })
+})
+
+describe('trying again', () => {
+  it.each([502, 503, 504])('a GET answered with %i is tried twice more', async (status) => {
+    server.answer(raw('', status), raw('', status), json({ name: 'Jangada' }))
+    expect(await server.client().call(getBoat, id)).toEqual({ name: 'Jangada' })
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('a GET gives up after the third failure', async () => {
+    server.answer(raw('', 503))
+    await expect(server.client().call(getBoat, id)).rejects.toBeInstanceOf(ServiceFailed)
+    expect(server.requests).toHaveLength(3)
+  })
+
+  it('a GET whose connection broke is tried twice more', async () => {
+    server.answer(hangUp, hangUp, json({ name: 'Jangada' }))
+    expect(await server.client().call(getBoat, id)).toEqual({ name: 'Jangada' })
+  })
+
+  it.each([
+    ['503', raw('', 503), ServiceFailed],
+    ['a broken connection', hangUp, Unreachable],
+  ])('a POST is never tried again after %s: it might happen twice', async (_, reply, failure) => {
+    server.answer(reply, json({ name: 'Jangada' }))
+    await expect(server.client().call(postBoat, { body: { name: 'x' } })).rejects.toBeInstanceOf(failure)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('an address where nobody listens is Unreachable', async () => {
+    const client = createHttpClient({
+      baseUrl: 'http://127.0.0.1:1/api/',
+      currentToken: () => null,
+      onUnauthorized: () => undefined,
+      retryDelay: () => 0,
+    })
+    await expect(client.call(getBoat, id)).rejects.toBeInstanceOf(Unreachable)
+  })
+
+  it('an answer that breaks off in the middle is Unreachable', async () => {
+    server.answer((response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '100' })
+      response.write('{"name":', () => response.socket?.destroy())
+    })
+    await expect(server.client().call(getBoat, id)).rejects.toBeInstanceOf(Unreachable)
+  })
+})
+
+describe('an abort', () => {
+  it('before the request sends nothing and gives the signal’s reason', async () => {
+    const reason = new Error('left the page')
+    await expect(server.client().call(getBoat, { ...id, signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    expect(server.requests).toHaveLength(0)
+  })
+
+  it('while waiting for the answer gives the signal’s reason and is not tried again', async () => {
+    server.answer(silence)
+    const leaving = new AbortController()
+    const arrived = server.arrival()
+    const answer = server.client().call(getBoat, { ...id, signal: leaving.signal })
+    await arrived
+    leaving.abort()
+    await expect(answer).rejects.toBe(leaving.signal.reason)
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('while waiting to try again gives the signal’s reason', async () => {
+    const leaving = new AbortController()
+    const reason = new Error('left the page')
+    server.answer(raw('', 503))
+    const client = server.client({
+      // Called when the wait begins.
+      retryDelay: () => {
+        queueMicrotask(() => leaving.abort(reason))
+        return 60_000
+      },
+    })
+    await expect(client.call(getBoat, { ...id, signal: leaving.signal })).rejects.toBe(reason)
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+describe('an answer that the page carries', () => {
+  const query = { text: 'são luís', kind: 'tour' }
+  const key = 'boats/7?kind=tour&text=s%C3%A3o%20lu%C3%ADs'
+
+  it('is taken once in place of asking', async () => {
+    server.answer(json({ name: 'Do servidor' }))
+    const client = server.client({ carried: new Map([[key, { name: 'Da página' }]]) })
+    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Da página' })
+    expect(server.requests).toHaveLength(0)
+    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Do servidor' })
+  })
+
+  it('is passed over where it is unreadable or answers something else', async () => {
+    server.answer(json({ name: 'Do servidor' }))
+    const client = server.client({
+      carried: new Map<string, unknown>([
+        [key, 'nonsense'],
+        ['boats/8', { name: 'Outro' }],
+      ]),
+    })
+    expect(await client.call(getBoat, { ...id, query })).toEqual({ name: 'Do servidor' })
+    expect(await client.call(getBoat, id)).toEqual({ name: 'Do servidor' })
+  })
+})
+
+it('tokens, passwords and bodies never show in an error, however deep one looks', async () => {
+  const replies = [
+    json({}, 401),
+    json({}, 500),
+    hangUp,
+    raw('{"access_token":"outro-segredo", nope}'),
+    json({ name: 3 }),
+  ]
+  for (const reply of replies) {
+    server.answer(reply)
+    const error = await server
+      .client({ currentToken: () => token })
+      .call(postBoat, { body: { name: 'minha-senha' } })
+      .catch((caught: unknown) => caught)
+    const shown = inspect(error, { depth: 10, showHidden: true })
+    expect(shown).toMatch(/POST boats/)
+    expect(shown).not.toMatch(/segredo|minha-senha/)
+  }
+})
