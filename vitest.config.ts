@@ -13,6 +13,7 @@ export default defineConfig({
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts']),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['test/ui/setup.ts'] }),
       project('server', ['test/server/**/*.test.ts', 'test/load/**/*.test.ts'], {
+        globalSetup: ['test/support/postgres-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),

@@ -1,0 +1,96 @@
+import type { MeAnswer } from '../../contract/session.ts'
+import { login, logout, me } from '../../contract/session.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { pictureAddress } from '../marketplace/pictures.ts'
+import type { Module } from '../module.ts'
+import { beginAttempt } from './login-limit.ts'
+import { verifyPassword } from './password.ts'
+import { closeSession, openSession, type Session } from './session.ts'
+
+/** Login, user info and logout: specification section 7. */
+export const accounts: Module = (app, services) => {
+  const { database, config } = services
+
+  handle(
+    app,
+    login,
+    async ({ body }) => {
+      const email = body.email.trim()
+      const attempt = await beginAttempt(services, email)
+      if (!attempt.allowed) throw tooMany(attempt.retryAfter)
+      const [user] = await database.query<{ id: string; password_hash: string }>(
+        'SELECT id, password_hash FROM users WHERE lower(email) = lower($1)',
+        [email],
+      )
+      if (!(await verifyPassword(body.password, user?.password_hash ?? null)) || user === undefined) {
+        throw new HttpProblem(401, { title: 'Não foi possível entrar', detail: 'E-mail ou senha não conferem.' })
+      }
+      await attempt.succeeded()
+      return { data: { access_token: await openSession(services, String(user.id)), token_type: 'Bearer' } }
+    },
+    { rateLimit: { max: config.loginAttempts.perAddress, timeWindow: 60_000 } },
+  )
+
+  handle(app, me, async ({ session }) => ({ data: await whoIs(database, session, config.publicUrl) }))
+
+  handle(app, logout, async ({ session }) => {
+    await closeSession(database, session.jti)
+    return undefined
+  })
+}
+
+const tooMany = (retryAfter: number) =>
+  new HttpProblem(429, {
+    detail: `Foram muitas tentativas de entrar nesta conta. Tente novamente em ${minutes(retryAfter)}.`,
+    retryAfter,
+  })
+
+function minutes(seconds: number): string {
+  const count = Math.ceil(seconds / 60)
+  return count === 1 ? '1 minuto' : `${count} minutos`
+}
+
+interface UserRow {
+  name: string
+  email: string
+  user_name: string | null
+  avatar: string | null
+  birth_date: string | null
+  cellphone: string | null
+  validations: boolean | null
+  missing_validation: string[] | null
+}
+
+/** The answer of auth/me. A company is its own tenant, as "the tenant identifier is kept as the company id" (section 3). */
+async function whoIs(database: Database, session: Session, publicUrl: string | undefined): Promise<MeAnswer> {
+  const [row] = await database.query<UserRow>(
+    `SELECT u.name, u.email, u.user_name, u.avatar, u.birth_date::text AS birth_date, u.cellphone,
+            c.validations, c.missing_validation
+       FROM users u LEFT JOIN companies c ON c.user_id = u.id
+      WHERE u.id = $1`,
+    [session.userId],
+  )
+  if (row === undefined) throw new HttpProblem(401)
+  const { validations, missing_validation, ...user } = row
+  const companyId = session.companyId === null ? null : Number(session.companyId)
+  return {
+    user: {
+      id: Number(session.userId),
+      ...user,
+      avatar_url: row.avatar === null ? null : pictureAddress(row.avatar, publicUrl),
+    },
+    roles: [...session.roles],
+    ...(session.clientId === null ? {} : { client: { id: Number(session.clientId) } }),
+    ...(companyId === null
+      ? {}
+      : {
+          company: {
+            id: companyId,
+            able_to_approve: { validations: validations ?? false, missing_validation: missing_validation ?? [] },
+          },
+          tenant: { id: companyId },
+        }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../database/database.ts'
+import { hashPassword } from './password.ts'
+import type { Role } from './session.ts'
+
+/** The password of every demo account; printed at start, and only ever in a demo's database. */
+export const DEMO_PASSWORD = 'demonstracao'
+
+export interface DemoAccount {
+  readonly role: Role
+  readonly email: string
+  readonly name: string
+  /** Who this is, for the list that is printed at start. */
+  readonly summary: string
+  readonly user_name: string
+  readonly birth_date: string
+  readonly cellphone: string
+  /** Present for the company role. */
+  readonly company?: { readonly validations: boolean; readonly missing_validation: readonly string[] }
+}
+
+/** One of every kind that a newcomer may want to be. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    role: 'client',
+    email: 'viajante@demo.tourpresencial.com.br',
+    name: 'Marina Azevedo',
+    summary: 'viajante',
+    user_name: 'Marina',
+    birth_date: '1991-04-17',
+    cellphone: '+5511987650001',
+  },
+  {
+    role: 'company',
+    email: 'guia@demo.tourpresencial.com.br',
+    name: 'Joana Ribeiro',
+    summary: 'guia aprovada',
+    user_name: 'Joana',
+    birth_date: '1986-09-02',
+    cellphone: '+5598987650002',
+    company: { validations: true, missing_validation: [] },
+  },
+  {
+    role: 'company',
+    email: 'nova.guia@demo.tourpresencial.com.br',
+    name: 'Tainá Moreira',
+    summary: 'guia com validações pendentes',
+    user_name: 'Tainá',
+    birth_date: '1998-12-11',
+    cellphone: '+5571987650003',
+    company: {
+      validations: false,
+      missing_validation: ['pix_key', 'youtube_presentation_link', 'instagram_link', 'facebook_link', 'contract'],
+    },
+  },
+  {
+    role: 'admin',
+    email: 'admin@demo.tourpresencial.com.br',
+    name: 'Renato Farias',
+    summary: 'administração',
+    user_name: 'Renato',
+    birth_date: '1979-06-25',
+    cellphone: '+5511987650004',
+  },
+]
+
+/** Adds the demo accounts that are not there yet; an account that is there stays as it is. */
+export async function seedAccounts(database: Database): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const known = await database.query('SELECT 1 FROM users WHERE lower(email) = lower($1)', [account.email])
+    if (known.length > 0) continue
+    const hash = await hashPassword(DEMO_PASSWORD)
+    await database.transaction((transaction) => add(transaction, account, hash))
+  }
+}
+
+async function add(database: Database, account: DemoAccount, hash: string): Promise<void> {
+  const [user] = await database.query<{ id: string }>(
+    `INSERT INTO users (email, password_hash, name, user_name, birth_date, cellphone)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [account.email, hash, account.name, account.user_name, account.birth_date, account.cellphone],
+  )
+  await database.query('INSERT INTO user_roles (user_id, role) VALUES ($1, $2)', [user?.id, account.role])
+  if (account.role === 'client') await database.query('INSERT INTO clients (user_id) VALUES ($1)', [user?.id])
+  if (account.company !== undefined) {
+    await database.query('INSERT INTO companies (user_id, validations, missing_validation) VALUES ($1, $2, $3)', [
+      user?.id,
+      account.company.validations,
+      [...account.company.missing_validation],
+    ])
+  }
+}

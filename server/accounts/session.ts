@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+
+export type Role = 'admin' | 'company' | 'client'
+
+/** Whose token a request carries. Ids are those of the database, as text. */
+export interface Session {
+  readonly jti: string
+  readonly userId: string
+  readonly roles: readonly Role[]
+  /** Present for the company role. */
+  readonly companyId: string | null
+  /** Present for the client role. */
+  readonly clientId: string | null
+}
+
+const ISSUER = 'tour-presencial'
+const ALGORITHM = 'HS256'
+
+type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
+
+/** Opens a session and signs its token; the payload names nothing but the user's number. */
+export async function openSession({ database, config, secret, now }: Needs, userId: string): Promise<string> {
+  const jti = randomUUID()
+  const issuedAt = Math.floor(now().getTime() / 1000)
+  const expiresAt = issuedAt + config.tokenLifetimeMinutes * 60
+  await database.query('DELETE FROM sessions WHERE expires_at < $1', [now().toISOString()])
+  await database.query('INSERT INTO sessions (jti, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
+    jti,
+    userId,
+    new Date(issuedAt * 1000).toISOString(),
+    new Date(expiresAt * 1000).toISOString(),
+  ])
+  return new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setSubject(userId)
+    .setJti(jti)
+    .setIssuer(ISSUER)
+    .setAudience(ISSUER)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(expiresAt)
+    .sign(new TextEncoder().encode(secret))
+}
+
+/** Forgets the session; its token is worth nothing from now on. */
+export async function closeSession(database: Database, jti: string): Promise<void> {
+  await database.query('DELETE FROM sessions WHERE jti = $1', [jti])
+}
+
+interface Row {
+  user_id: string
+  roles: Role[]
+  company_id: string | null
+  client_id: string | null
+}
+
+/**
+ * The session of an Authorization header.
+ * @throws HttpProblem 401 when there is none, or when its token is expired, revoked, foreign or tampered with.
+ */
+export async function readSession(
+  { database, secret, now }: Omit<Needs, 'config'>,
+  header: string | undefined,
+): Promise<Session> {
+  const token = /^bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header ?? '')?.[1]
+  if (token === undefined) throw new HttpProblem(401)
+  const jti = await verify(token, secret, now())
+  const [row] = await database.query<Row>(
+    `SELECT s.user_id, c.id AS company_id, k.id AS client_id,
+            coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles
+       FROM sessions s
+       LEFT JOIN companies c ON c.user_id = s.user_id
+       LEFT JOIN clients k ON k.user_id = s.user_id
+      WHERE s.jti = $1 AND s.expires_at > $2`,
+    [jti, now().toISOString()],
+  )
+  if (row === undefined) throw ended()
+  return {
+    jti,
+    userId: String(row.user_id),
+    roles: row.roles,
+    companyId: row.company_id === null ? null : String(row.company_id),
+    clientId: row.client_id === null ? null : String(row.client_id),
+  }
+}
+
+async function verify(token: string, secret: string, now: Date): Promise<string> {
+  try {
+    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: ISSUER,
+      requiredClaims: ['exp', 'iat', 'jti', 'sub'],
+      currentDate: now,
+    })
+    if (payload.jti !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(payload.jti)) return payload.jti
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error
+  }
+  throw ended()
+}
+
+const ended = () => new HttpProblem(401, { detail: 'Sua sessão terminou. Entre novamente para continuar.' })

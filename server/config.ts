@@ -1,0 +1,141 @@
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+/** A variable that is wrong; its message names the variable and says what would be right. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+const whole = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from ${minimum} to ${maximum}`)
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, `must be a whole number from ${minimum} to ${maximum}`)
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+const web = address('http:', 'https:')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0f766e')
+
+/**
+ * Every variable that the server reads, with its check and its default. `.env.example` explains each; a test holds the
+ * two together. An empty value counts as absent, so that a line of .env may be left without one.
+ */
+export const VARIABLES = {
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().max(255).default('127.0.0.1'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TOKEN_LIFETIME_MINUTES: whole(1, 525_600).default(10_080),
+  PUBLIC_URL: web.transform((value) => value.replace(/\/+$/, '')).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: flag.optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(true|false|\d{1,2}|[\da-fA-F.:/, ]+)$/, 'must be true, false, a number of proxies, or their addresses')
+    .default('false'),
+  CSP_CONNECT_SRC: z
+    .string()
+    .regex(/^[\w\-.:/*]+( [\w\-.:/*]+)*$/, 'must be origins separated by one space')
+    .optional(),
+  LOGIN_ATTEMPTS_PER_ADDRESS: whole(1, 100_000).default(30),
+  LOGIN_ATTEMPTS_PER_ACCOUNT: whole(1, 100_000).default(8),
+  EXCHANGE_RATES_SOURCE_URL: web.optional(),
+  EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
+  PRIMARY_COLOR: color.default('#0f766e'),
+  REGISTER_TOUR_VIDEO: web.optional(),
+  REGISTER_TRANSFER_VIDEO: web.optional(),
+  REGISTER_ADIVISORY_VIDEO: web.optional(),
+  REGISTER_PROVIDER_VIDEO: web.optional(),
+}
+
+/** How the server was told to run. Times are minutes, sizes bytes, folders absolute or relative to where it was started. */
+export interface Config {
+  readonly environment: 'development' | 'test' | 'production'
+  readonly port: number
+  readonly host: string
+  /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** undefined outside production means: one is generated and kept in `dataDir`. */
+  readonly jwtSecret: string | undefined
+  readonly tokenLifetimeMinutes: number
+  /** Without a slash at its end; undefined means addresses relative to the server. */
+  readonly publicUrl: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  readonly demo: boolean
+  readonly trustProxy: boolean | number | string
+  readonly cspConnectSrc: readonly string[]
+  readonly loginAttempts: { readonly perAddress: number; readonly perAccount: number }
+  readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
+  readonly primaryColor: string
+  readonly videos: {
+    readonly tour: string | undefined
+    readonly transfer: string | undefined
+    readonly advisory: string | undefined
+    readonly provider: string | undefined
+  }
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError with one sentence that names the first wrong variable.
+ */
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(VARIABLES)
+      .map((name) => [name, environment[name]?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = z.object(VARIABLES).safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`The variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
+  }
+  const value = parsed.data
+  if (value.NODE_ENV === 'production' && value.JWT_SECRET === undefined) {
+    throw new ConfigError('The variable JWT_SECRET is missing: in production it must have at least 32 characters.')
+  }
+  return {
+    environment: value.NODE_ENV,
+    port: value.PORT,
+    host: value.HOST,
+    databaseUrl: value.DATABASE_URL,
+    dataDir: value.DATA_DIR,
+    jwtSecret: value.JWT_SECRET,
+    tokenLifetimeMinutes: value.TOKEN_LIFETIME_MINUTES,
+    publicUrl: value.PUBLIC_URL,
+    logLevel: value.LOG_LEVEL,
+    demo: value.DEMO ?? value.NODE_ENV !== 'production',
+    trustProxy: proxies(value.TRUST_PROXY),
+    cspConnectSrc: value.CSP_CONNECT_SRC?.split(' ') ?? [],
+    loginAttempts: { perAddress: value.LOGIN_ATTEMPTS_PER_ADDRESS, perAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT },
+    exchangeRates: {
+      sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,
+      refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,
+    },
+    primaryColor: value.PRIMARY_COLOR,
+    videos: {
+      tour: value.REGISTER_TOUR_VIDEO,
+      transfer: value.REGISTER_TRANSFER_VIDEO,
+      advisory: value.REGISTER_ADIVISORY_VIDEO,
+      provider: value.REGISTER_PROVIDER_VIDEO,
+    },
+  }
+}
+
+/** The built SPA, beside the server. */
+export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+
+function proxies(value: string): boolean | number | string {
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

@@ -1,0 +1,30 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { API_BASE } from './handle.ts'
+import { openApi } from './openapi.ts'
+
+/** The contract for machines at /api/openapi.json and for people at /api/docs. */
+export async function publishDocs(app: FastifyInstance, config: Config): Promise<void> {
+  const document = openApi(config.publicUrl)
+  app.get(`${API_BASE}openapi.json`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  )
+  await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(JSON.stringify(document)) } })
+  await app.register(swaggerUi, {
+    routePrefix: `${API_BASE}docs`,
+    staticCSP: {
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      // Swagger UI writes style elements of its own; nothing of the marketplace runs on this page.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'connect-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    },
+    uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
+    theme: { title: 'TOUR PRESENCIAL: API' },
+  })
+}

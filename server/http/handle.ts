@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
+import { CALLS } from '../../contract/index.ts'
+import type { Session } from '../accounts/session.ts'
+import { validated } from './validate.ts'
+
+/** Where the API lives; every path of the contract is relative to it. */
+export const API_BASE = '/api/'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whose valid token the request carries. @throws HttpProblem 401 when there is none. */
+    authenticate(request: FastifyRequest): Promise<Session>
+    /** Whether answers are checked against the contract too, as tests do. */
+    checkAnswers: boolean
+  }
+  interface FastifyContextConfig {
+    /** Which call of the contract the route answers. */
+    call?: string
+  }
+}
+
+/** What a handler is given: the checked parts of the request, and the session where the call asks for one. */
+export interface Asked<C extends Call> {
+  readonly params: Params<C>
+  readonly query: Query<C>
+  readonly body: Body<C>
+  readonly session: C['auth'] extends true ? Session : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface Options {
+  /** Bytes; 64 KiB unless told. */
+  readonly bodyLimit?: number
+  /** Limits of @fastify/rate-limit for this call alone. */
+  readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
+}
+
+/**
+ * Answers one call of the contract. Before `handler` runs, the token is checked if the call needs one, then params, query
+ * and body against the call's schemas; a wrong one is answered with problem details. The handler returns the
+ * answer, or throws an HttpProblem.
+ */
+export function handle<const C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<Answer<C>> | Answer<C>,
+  options: Options = {},
+): void {
+  if (!CALLS.includes(call)) throw new Error(`${call.id} is not listed in contract/index.ts`)
+  const shorthand: RouteShorthandOptions = {
+    bodyLimit: options.bodyLimit ?? 65_536,
+    config: { call: call.id, ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}) },
+  }
+  const sessions = new WeakMap<FastifyRequest, Session>()
+  app.route({
+    ...shorthand,
+    method: call.method,
+    url: API_BASE + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    // The token is checked before the body is read: a stranger cannot make the server parse megabytes.
+    onRequest: async (request) => {
+      if (call.auth) sessions.set(request, await app.authenticate(request))
+    },
+    handler: async (request, reply) => {
+      // The schemas are the contract's own, so what they yield is what the handler's types say.
+      const asked = {
+        params: call.params && validated(call.params, request.params, 'params'),
+        query: call.query && validated(call.query, request.query, 'query'),
+        body: call.body && validated(call.body, request.body, 'body'),
+        session: sessions.get(request),
+        request,
+        reply,
+      } as Asked<C>
+      const answer: unknown = await handler(asked)
+      if (reply.sent) return reply
+      if (call.answer === undefined) return reply.code(204).send()
+      if (app.checkAnswers) call.answer.parse(answer)
+      return reply.send(answer)
+    },
+  })
+}

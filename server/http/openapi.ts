@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import type { Call } from '../../contract/call.ts'
+import { CALLS } from '../../contract/index.ts'
+import { problem } from '../../contract/problem.ts'
+import { VERSION } from '../version.ts'
+import { API_BASE } from './handle.ts'
+
+type Json = { readonly [key: string]: unknown }
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(publicUrl: string | undefined) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of CALLS) {
+    const path = `/${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'TOUR PRESENCIAL',
+      version: VERSION,
+      description:
+        'Passeios, traslados e assessorias por todo o Brasil. Valores em centavos de real; datas locais à cidade da oferta. ' +
+        'Erros seguem a RFC 9457 (application/problem+json), com frases em português.',
+    },
+    servers: [{ url: `${publicUrl ?? ''}${API_BASE.slice(0, -1)}` }],
+    tags: [...new Set(CALLS.map((call) => call.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: schemaOf(problem, 'output') },
+      responses: {
+        Problem: {
+          description: 'O que deu errado, em português',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+  }
+}
+
+function operation(call: Call): Json {
+  return {
+    operationId: call.id,
+    summary: call.summary,
+    tags: [call.tag],
+    security: call.auth ? [{ session: [] }] : [],
+    ...parameters(call),
+    ...(call.body === undefined
+      ? {}
+      : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
+    responses: {
+      ...(call.answer === undefined
+        ? { 204: { description: 'Feito' } }
+        : {
+            200: {
+              description: 'Resposta',
+              content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
+            },
+          }),
+      default: { $ref: '#/components/responses/Problem' },
+    },
+  }
+}
+
+function parameters(call: Call): Json {
+  const list = (['params', 'query'] as const).flatMap((part) => {
+    const schema = call[part]
+    if (schema === undefined) return []
+    const { properties = {}, required = [] } = schemaOf(schema, 'input')
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required.includes(name),
+      schema: property,
+    }))
+  })
+  return list.length === 0 ? {} : { parameters: list }
+}
+
+interface ObjectSchema extends Json {
+  readonly properties?: Json
+  readonly required?: readonly string[]
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json as ObjectSchema
+}

@@ -1,0 +1,58 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+/**
+ * Style elements that libraries of the SPA write into the page, by the hash of their text: React Aria's touch-action and
+ * overscroll rules and sonner's sheet. A test recomputes them from the installed packages.
+ */
+export const STYLE_HASHES: readonly string[] = []
+
+/** The header's text; `scriptHashes` are inline scripts of the page itself, such as `'sha256-...'`. */
+export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...scriptHashes],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'"],
+    'style-src-elem': ["'self'", ...STYLE_HASHES],
+    // React Aria and TanStack Virtual place things by style attributes, which no hash can name.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...config.cspConnectSrc],
+    'media-src': ["'self'", 'https:'],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    ...(config.publicUrl?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */
+const CARRIES_TOKEN = /^\/+atualizar-tour(\/|$)/i
+
+export async function protect(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Sign-in by popup needs to hear from the window that it opened.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const policy = contentSecurityPolicy(config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('content-security-policy', policy)
+    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()')
+    if (CARRIES_TOKEN.test(request.url)) reply.header('referrer-policy', 'no-referrer')
+  })
+}

@@ -1,0 +1,76 @@
+import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+import { VERSION } from '../version.ts'
+import { awesomeApi, keepRates, listRates } from './exchange-rates.ts'
+import { keepPicture, pictureAddress, readPicture } from './pictures.ts'
+
+const RATES_TIMEOUT_MS = 10_000
+/** As long as a data URL of 8 MB can be, with the JSON around it. */
+const IMAGES_BODY_BYTES = 12 * 1024 * 1024
+
+/** Configs, exchange rates, pictures and health. */
+export const marketplace: Module = (app, { database, config, now, picturesDir }) => {
+  handle(app, configs, () => ({
+    data: {
+      primary_color: config.primaryColor,
+      register_tour_video: config.videos.tour ?? null,
+      register_transfer_video: config.videos.transfer ?? null,
+      register_adivisory_video: config.videos.advisory ?? null,
+      register_provider_video: config.videos.provider ?? null,
+    },
+  }))
+
+  handle(app, exchangeRates, async () => ({ data: await listRates(database) }))
+
+  handle(
+    app,
+    images,
+    async ({ body, session }) => {
+      const picture = await keepPicture(picturesDir, body.drive, readPicture(body.image))
+      await database.query(
+        `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (path, user_id) DO NOTHING`,
+        [picture.path, session.userId, picture.width, picture.height, picture.bytes, now().toISOString()],
+      )
+      return { data: { image: { path: picture.path, url: pictureAddress(picture.path, config.publicUrl) } } }
+    },
+    { bodyLimit: IMAGES_BODY_BYTES, rateLimit: { max: 60, timeWindow: 60_000 } },
+  )
+
+  handle(app, health, async () => {
+    try {
+      await database.query('SELECT 1')
+    } catch (cause) {
+      throw new HttpProblem(503, { detail: 'O banco de dados não responde.' }, { cause })
+    }
+    return { status: 'ok' as const, database: database.engine, version: VERSION }
+  })
+
+  const url = config.exchangeRates.sourceUrl
+  if (url === undefined) return
+  const source = awesomeApi(url)
+  const stopped = new AbortController()
+  const refresh = async () => {
+    try {
+      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(RATES_TIMEOUT_MS)])
+      await keepRates(database, await source.fetchRates(signal), now())
+    } catch (error) {
+      // The last known rates stay good enough: prices in other currencies are marked as approximate.
+      if (!stopped.signal.aborted) app.log.warn({ err: error }, 'exchange rates were not refreshed')
+    }
+  }
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = refresh()
+  }, config.exchangeRates.refreshMinutes * 60_000).unref()
+  app.addHook('onReady', async () => {
+    running = refresh()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    stopped.abort()
+    await running
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { HttpProblem } from '../http/problem.ts'
+
+/** Where kept pictures are served. */
+export const MEDIA = '/media/'
+
+/** The largest picture that is taken, before it is re-encoded. */
+export const LARGEST_BYTES = 8 * 1024 * 1024
+/** A file of a few kilobytes can claim to be gigapixels; nothing larger than this is decoded. */
+const MOST_PIXELS = 50_000_000
+const LONGEST_SIDE = 2560
+
+/** The address of a kept picture, fit for an img element; absolute where the server knows its own address. */
+export const pictureAddress = (path: string, publicUrl: string | undefined) => `${publicUrl ?? ''}${MEDIA}${path}`
+
+const MAGIC: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
+  ['jpeg', (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ['png', (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
+  ['webp', (bytes) => bytes.subarray(0, 4).toString() === 'RIFF' && bytes.subarray(8, 12).toString() === 'WEBP'],
+]
+
+const DATA_URL = /^data:image\/(jpeg|jpg|png|webp);base64,/i
+
+const refused = (detail: string, cause?: unknown) =>
+  new HttpProblem(422, { detail, errors: { image: detail } }, { cause })
+
+/**
+ * The bytes of a data URL.
+ * @throws HttpProblem 422 unless it is a JPEG, PNG or WebP of at most 8 MB by what it holds, not by what it says.
+ */
+export function readPicture(dataUrl: string): Buffer {
+  const head = DATA_URL.exec(dataUrl.slice(0, 64))
+  if (head === null) throw refused('Envie uma imagem JPEG, PNG ou WebP.')
+  const base64 = dataUrl.slice(head[0].length)
+  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4) throw refused('A imagem passa de 8 MB. Escolha uma menor.')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused('A imagem chegou incompleta. Envie novamente.')
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > LARGEST_BYTES) throw refused('A imagem passa de 8 MB. Escolha uma menor.')
+  if (!MAGIC.some(([, test]) => test(bytes))) throw refused('O arquivo não é uma imagem JPEG, PNG ou WebP.')
+  return bytes
+}
+
+export interface Picture {
+  /** Relative to the folder of pictures and to MEDIA. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+}
+
+/**
+ * Decodes a picture, turns it upright, strips everything but the pixels (where it was taken, by which phone) and keeps
+ * it as WebP under the hash of what it became. Keeping the same picture twice is the same as once.
+ * @throws HttpProblem 422 when it cannot be decoded.
+ */
+export async function keepPicture(folder: string, drive: string, source: Buffer): Promise<Picture> {
+  const { data, info } = await encode(source)
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 40)
+  const path = `${drive}/${hash}.webp`
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  // Nobody ever sees half a file, even if the machine stops here.
+  const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
+  await writeFile(part, data)
+  await rename(part, file)
+  return { path, width: info.width, height: info.height, bytes: info.size }
+}
+
+async function encode(source: Buffer) {
+  try {
+    return await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 15 })
+      .toBuffer({ resolveWithObject: true })
+  } catch (cause) {
+    throw refused('Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.', cause)
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { API_BASE } from './http/handle.ts'
+import { HttpProblem } from './http/problem.ts'
+import { contentSecurityPolicy } from './http/security.ts'
+import { MEDIA } from './marketplace/pictures.ts'
+
+export interface RenderedPage {
+  readonly html: string
+  readonly status: number
+  /** The text of inline scripts in `html` that may run, beside those of index.html; never from what people typed. */
+  readonly inlineScripts?: readonly string[]
+}
+
+/**
+ * Renders one public page. `url` is the path with its query. null means that the page is the SPA's alone; a rejection is
+ * logged and answered in the same way, so that a broken renderer never takes the marketplace down.
+ */
+export type RenderPage = (url: string, request: FastifyRequest) => Promise<RenderedPage | null>
+
+interface Options {
+  readonly config: Config
+  readonly dist: string | undefined
+  readonly renderPage: RenderPage | undefined
+}
+
+/** Serves the built SPA: its files, and index.html for every other page. Without a build only the API answers. */
+export async function serveSpa(app: FastifyInstance, { config, dist, renderPage }: Options): Promise<void> {
+  const page = dist === undefined ? null : await pages(app, resolve(dist), config, renderPage)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    const readable = request.method === 'GET' || request.method === 'HEAD'
+    if (page === null || !readable || isMachines(path)) throw new HttpProblem(404)
+    return page(path, request, reply)
+  })
+}
+
+/** Paths that programs ask for: a page of HTML would only confuse them. */
+const isMachines = (path: string) =>
+  [API_BASE, MEDIA, '/assets/'].some((folder) => path === folder.slice(0, -1) || path.startsWith(folder))
+
+function pathOf(url: string): string {
+  const raw = url.split(/[?#]/, 1)[0] ?? '/'
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return raw
+  }
+}
+
+async function pages(app: FastifyInstance, root: string, config: Config, renderPage: RenderPage | undefined) {
+  const files = new Set(
+    (await readdir(root, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')),
+  )
+  const index = await readFile(join(root, 'index.html'), 'utf8')
+  const indexHashes = inlineScriptsOf(index).map(hashOf)
+  await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
+
+  return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    if (path !== '/index.html' && files.has(path)) {
+      return reply.header('cache-control', cachingOf(path)).code(200).sendFile(path.slice(1))
+    }
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
+    const rendered = await renderPage?.(request.url, request).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page was not rendered')
+      return null
+    })
+    if (!rendered) return reply.code(200).sendFile('index.html')
+    const hashes = [...indexHashes, ...(rendered.inlineScripts ?? []).map(hashOf)]
+    return reply
+      .header('content-security-policy', contentSecurityPolicy(config, hashes))
+      .code(rendered.status)
+      .type('text/html; charset=utf-8')
+      .send(rendered.html)
+  }
+}
+
+/** Files under assets/ carry a hash in their name; everything else may change under its name. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(html|js|webmanifest|json)$/.test(path) ? 'no-cache' : 'public, max-age=86400'
+}
+
+function inlineScriptsOf(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)].map(([, text = '']) => text)
+}
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`

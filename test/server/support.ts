@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { type AppOptions, createApp } from '../../server/app.ts'
+import { type Config, parseConfig } from '../../server/config.ts'
+import type { Database } from '../../server/database/database.ts'
+
+export const SECRET = 'a secret of the tests, long enough to sign with'
+
+/** A configuration as tests need it: quiet, without limits that a suite would run into, in a folder of its own. */
+export function testConfig(dataDir: string, variables: Record<string, string> = {}): Config {
+  return parseConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    LOGIN_ATTEMPTS_PER_ADDRESS: '10000',
+    LOGIN_ATTEMPTS_PER_ACCOUNT: '10000',
+    ...variables,
+  })
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+/** The whole server on a database, not listening. `close` closes the database too. */
+export async function startTestApp(
+  database: Database,
+  {
+    variables,
+    ...options
+  }: Partial<Omit<AppOptions, 'database' | 'config'>> & { variables?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tour-presencial-data-'))
+  const app = await createApp({ database, config: testConfig(dataDir, variables), secret: SECRET, ...options })
+  await app.ready()
+  return {
+    app,
+    dataDir,
+    close: async () => {
+      await app.close()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

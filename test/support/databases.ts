@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { describe, inject } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+
+/** Opens a fresh, migrated database of the engine under test. Close it in the same test or afterAll. */
+export type OpenDatabase = () => Promise<Database>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a server's database `postgres` in which each suite makes its own, or why there is none. */
+    postgres: { readonly url: string } | { readonly missing: string }
+  }
+}
+
+async function openMigratedPglite(): Promise<Database> {
+  const database = await openPglite()
+  await migrate(database)
+  return database
+}
+
+async function openMigratedPostgres(server: string): Promise<Database> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new Client(server)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = name
+  const database = openPostgres(url.href)
+  await migrate(database)
+  return database
+}
+
+/**
+ * The same tests on embedded PGlite and on a PostgreSQL server. Where no PostgreSQL is installed its half is skipped and
+ * the reason printed; in CI that is a failure.
+ */
+export function eachDatabase(name: string, tests: (open: OpenDatabase) => void): void {
+  describe(`${name}, on PGlite`, () => tests(openMigratedPglite))
+  const postgres = inject('postgres')
+  if ('missing' in postgres) {
+    describe.skip(`${name}, on PostgreSQL (${postgres.missing})`, () => tests(openMigratedPglite))
+  } else {
+    describe(`${name}, on PostgreSQL`, () => tests(() => openMigratedPostgres(postgres.url)))
+  }
+}

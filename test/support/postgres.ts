@@ -1,0 +1,121 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { findProgram, installDebianPackage } from './debian-package.ts'
+
+/** A throw-away PostgreSQL: a cluster in a temporary folder that forgets everything when it is stopped. */
+export interface Cluster {
+  /** Address of its database `postgres`; each suite makes a database of its own beside it. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The folder of the newest installed server's programs, or null where there is none. */
+export function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const initdb = findProgram(
+    versions.map((version) => join(root, version, 'bin', 'initdb')),
+    ['initdb'],
+  )
+  return initdb === null ? null : join(initdb, '..')
+}
+
+/** Sees that there is a PostgreSQL to test with, installing it where that is possible; says so where it is not. */
+export async function ensurePostgres(): Promise<void> {
+  if (findPostgres() !== null) return
+  const reason = installDebianPackage('postgresql')
+  if (reason !== null) console.log(`No PostgreSQL for the tests: ${reason}.`)
+}
+
+/** Starts a cluster on a free port of this machine. PostgreSQL refuses to run as root, so then it runs as another user. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = findPostgres()
+  if (bin === null) throw new Error('no PostgreSQL is installed')
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-postgres-'))
+  const data = join(folder, 'data')
+  const user = process.getuid?.() === 0 ? unprivileged() : null
+  if (user !== null) execFileSync('chown', [user, folder])
+  chmodSync(folder, 0o700)
+  const as = (program: string, ...args: string[]): [string, string[]] =>
+    user === null ? [join(bin, program), args] : ['setpriv', [...identity(user), join(bin, program), ...args]]
+  try {
+    const [initdb, initArgs] = as('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N')
+    execFileSync(initdb, initArgs, { stdio: 'pipe', cwd: folder })
+    const port = await freePort()
+    const settings = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    }
+    const [postgres, args] = as(
+      'postgres',
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+    )
+    const server = spawn(postgres, args, { stdio: 'ignore', cwd: folder })
+    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+    await untilReady(port, server)
+    return {
+      url: addressOf(port),
+      stop: async () => {
+        server.kill('SIGINT')
+        await ended
+        rmSync(folder, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+const addressOf = (port: number) => `postgres://test@127.0.0.1:${port}/postgres`
+
+function unprivileged(): string {
+  const known = (name: string) => spawnSync('id', ['-u', name]).status === 0
+  return known('postgres') ? 'postgres' : 'nobody'
+}
+
+const idOf = (kind: '-u' | '-g', user: string) => execFileSync('id', [kind, user], { encoding: 'utf8' }).trim()
+
+const identity = (user: string) => [
+  `--reuid=${idOf('-u', user)}`,
+  `--regid=${idOf('-g', user)}`,
+  '--clear-groups',
+  '--pdeathsig=INT',
+]
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
+
+async function untilReady(port: number, server: { readonly exitCode: number | null }): Promise<void> {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    const client = new Client(addressOf(port))
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
