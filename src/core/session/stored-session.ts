@@ -40,8 +40,13 @@ export function readStoredSession(storage: DeviceStorage, now: number): StoredSe
   return { kind: 'present', token: stored.token, expiresAt: stored.expiresAt, user, tenant, welcomed }
 }
 
-/** The token goes last: other tabs wake up on it and find the rest written. */
+/**
+ * Keeps the session. Where another person's lies there, everything of theirs is removed first. The token goes last:
+ * other tabs wake up on it and find the rest written.
+ */
 export function writeStoredSession(storage: DeviceStorage, session: Omit<StoredSession, 'kind' | 'expiresAt'>): void {
+  const former = parseUser(readJson(storage, 'user'))
+  if (former !== null && former.id !== session.user?.id) clearStoredSession(storage)
   writeJson(storage, 'user', session.user ?? undefined)
   writeJson(storage, 'tenant', session.tenant ?? undefined)
   writeJson(storage, 'company', session.tenant?.id)

@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, setup } from 'xstate'
+import { notProvided } from '../machines/not-provided.ts'
+import { CURRENCIES, type Currency } from '../money/money.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { CURRENCY_KEY, EXCHANGE_RATES_KEY } from '../storage/storage-keys.ts'
+import { type ExchangeRates, NO_RATES } from './exchange-rates.ts'
+import { readStoredRates } from './load-exchange-rates.ts'
+
+export type CurrencyEvent =
+  | { readonly type: 'currency chosen'; readonly currency: Currency }
+  /** Startup has fetched rates. */
+  | { readonly type: 'rates arrived'; readonly rates: ExchangeRates }
+  /** Another tab chose a currency. */
+  | { readonly type: 'currency chosen elsewhere'; readonly currency: Currency }
+
+export interface CurrencyContext {
+  /** What prices are shown in; charging is always in BRL. */
+  readonly currency: Currency
+  readonly rates: ExchangeRates
+}
+
+/** The currency that prices are shown in on this device, and what is known of its rate. */
+export const currencyMachine = setup({
+  types: {} as { context: CurrencyContext; events: CurrencyEvent; input: Partial<CurrencyContext> },
+  actors: { 'watch other tabs': fromCallback<CurrencyEvent>(notProvided) },
+  actions: {
+    'assign currency': assign({ currency: (_, currency: Currency) => currency }),
+    'assign rates': assign({ rates: (_, rates: ExchangeRates) => rates }),
+    'store currency': notProvided,
+  },
+}).createMachine({
+  id: 'currency',
+  context: ({ input }) => ({ currency: input.currency ?? 'BRL', rates: input.rates ?? NO_RATES }),
+  invoke: { id: 'watch other tabs', src: 'watch other tabs' },
+  on: {
+    'currency chosen': {
+      actions: [{ type: 'assign currency', params: ({ event }) => event.currency }, 'store currency'],
+    },
+    'currency chosen elsewhere': { actions: { type: 'assign currency', params: ({ event }) => event.currency } },
+    'rates arrived': { actions: { type: 'assign rates', params: ({ event }) => event.rates } },
+  },
+})
+
+export type CurrencyActor = ActorRefFrom<typeof currencyMachine>
+export type CurrencySnapshot = SnapshotFrom<typeof currencyMachine>
+
+type Effects = Parameters<typeof currencyMachine.provide>[0]
+type Provided = {
+  readonly actors: Required<NonNullable<Effects['actors']>>
+  readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store currency'>>
+}
+
+/** The machine wired to the device: `createActor(provideCurrency(storage), { input: readStoredCurrency(storage) })`. */
+export function provideCurrency(storage: DeviceStorage) {
+  return currencyMachine.provide({
+    actors: {
+      'watch other tabs': fromCallback<CurrencyEvent>(({ sendBack }) =>
+        storage.onForeignChange((key, text) => {
+          if (key === CURRENCY_KEY) sendBack({ type: 'currency chosen elsewhere', currency: parseCurrency(text) })
+          if (key === EXCHANGE_RATES_KEY) sendBack({ type: 'rates arrived', rates: readStoredRates(storage) })
+        }),
+      ),
+    },
+    actions: { 'store currency': ({ context }) => storage.write(CURRENCY_KEY, context.currency) },
+  } satisfies Provided)
+}
+
+/** What the last visit left: the chosen currency and the last known rates. */
+export function readStoredCurrency(storage: DeviceStorage): CurrencyContext {
+  return { currency: parseCurrency(storage.read(CURRENCY_KEY)), rates: readStoredRates(storage) }
+}
+
+/** BRL for what is no currency of ours. */
+export function parseCurrency(text: string | null): Currency {
+  return CURRENCIES.find((currency) => currency === text) ?? 'BRL'
+}

@@ -1,0 +1,20 @@
+import { hasRole, type Role, type User } from './session.ts'
+
+/** What a route asks of the person who opens it (specification section 6). */
+export type Requirement = 'none' | 'session' | Role
+
+/** Section 8, shown in the negative colour before the person is taken to `/`. */
+export const LOGIN_REQUIRED = 'É necessário estar logado para acessar essa página'
+export const ROLE_REQUIRED = 'Não tem permissão para acessar essa rota'
+
+export type AccessDecision =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: 'not logged in' | 'role missing'; readonly message: string }
+
+/** Pure: a router may ask as often as it likes. `user` is null for nobody; ask only once the session is not pending. */
+export function decideAccess(requirement: Requirement, user: User | null): AccessDecision {
+  if (requirement === 'none') return { allowed: true }
+  if (user === null) return { allowed: false, reason: 'not logged in', message: LOGIN_REQUIRED }
+  if (requirement === 'session' || hasRole(user, requirement)) return { allowed: true }
+  return { allowed: false, reason: 'role missing', message: ROLE_REQUIRED }
+}
