@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Calls `onEnd` once, after `duration` milliseconds in which `paused` was false. A pause keeps the rest for later.
+ */
+export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const rest = useRef(duration)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (paused) return
+    const begun = performance.now()
+    const timer = setTimeout(() => end.current(), rest.current)
+    return () => {
+      clearTimeout(timer)
+      rest.current = Math.max(0, rest.current - (performance.now() - begun))
+    }
+  }, [paused])
+}

@@ -1,0 +1,112 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface DialogProps {
+  readonly open: boolean
+  /** Asked to close: the close button, Escape, a press beside the dialog, Android's back gesture. */
+  readonly onClose: () => void
+  readonly title: ReactNode
+  readonly description?: ReactNode
+  /** Stays in sight at the bottom: the buttons. */
+  readonly footer?: ReactNode
+  readonly size?: 'sm' | 'md' | 'lg'
+  /** `sheet`: on a phone it rises from the bottom; `full`: it covers the phone; `side`: at the right on a wide screen. */
+  readonly shape?: 'sheet' | 'full' | 'side'
+  /** False while work is under way that must not be left by accident. */
+  readonly dismissible?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' } as const
+const SHAPES = {
+  sheet: 'mt-auto mb-0 max-h-[92dvh] rounded-t-xl sm:my-auto sm:max-h-[min(88dvh,56rem)] sm:rounded-xl',
+  full: 'm-0 h-dvh max-h-none sm:m-auto sm:h-auto sm:max-h-[min(88dvh,56rem)] sm:rounded-xl',
+  side: 'mt-auto mb-0 max-h-[92dvh] rounded-t-xl sm:my-0 sm:mr-0 sm:ml-auto sm:h-dvh sm:max-h-none sm:rounded-none sm:rounded-l-xl',
+} as const
+
+/**
+ * The browser's modal dialog: it keeps the focus inside, makes the page behind inert, answers Escape and, where the
+ * browser has close watchers, the back gesture, and gives the focus back to what had it. Its content exists only while it
+ * is open. For the back button to close it on every browser, let `open` live in the address (a search parameter).
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  footer,
+  size = 'md',
+  shape = 'sheet',
+  dismissible = true,
+  className,
+  children,
+}: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+  const descriptionId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (!open || !dialog) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Escape and the close button as its keys
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      onClose={(event) => {
+        // A second Escape in a row closes without asking.
+        if (event.target === event.currentTarget && open) onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget
+      }}
+      onClick={(event) => {
+        if (dismissible && pressedBeside.current && event.target === event.currentTarget) onClose()
+      }}
+      className={cx(
+        'tp-dialog fixed inset-0 mx-auto hidden w-full max-w-none flex-col overflow-hidden bg-raised p-0 text-ink shadow-lg open:flex',
+        SHAPES[shape],
+        SIZES[size],
+        className,
+      )}
+    >
+      {open && (
+        <>
+          <header className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <h2 id={titleId} className="text-lg">
+                {title}
+              </h2>
+              {description && (
+                <p id={descriptionId} className="mt-1 text-sm text-ink-muted">
+                  {description}
+                </p>
+              )}
+            </div>
+            {dismissible && <IconButton label="Fechar" icon={<X size={22} aria-hidden="true" />} onClick={onClose} />}
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export interface EmptyStateProps {
+  /** A lucide icon of 28 px. */
+  readonly icon: ReactNode
+  /** What there is not, kindly: "Você ainda não salvou nenhum passeio". */
+  readonly title: string
+  /** What to do next. */
+  readonly children?: ReactNode
+  /** A Button or ButtonLink; nearly always there. */
+  readonly action?: ReactNode
+  readonly headingLevel?: 1 | 2 | 3
+  readonly className?: string
+}
+
+export function EmptyState({ icon, title, children, action, headingLevel = 2, className }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
+      <span
+        aria-hidden="true"
+        className="mb-5 grid size-16 place-items-center rounded-full bg-primary-soft text-primary-text"
+      >
+        {icon}
+      </span>
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="mt-2 text-ink-muted">{children}</div>}
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

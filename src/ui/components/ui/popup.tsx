@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+export interface PopupProps {
+  /** The content of the button. */
+  readonly trigger: ReactNode
+  /** The button's name where its content has no words. */
+  readonly label?: string
+  readonly triggerClassName?: string
+  readonly align?: 'start' | 'end'
+  readonly className?: string
+  /** Links and buttons; pressing any of them closes the popup. */
+  readonly children: ReactNode
+}
+
+/**
+ * A button that shows a small panel of links under it (the disclosure pattern: Tab walks through, Escape and a press
+ * elsewhere close). For menus at first load, where React Aria would be too heavy.
+ */
+export function Popup({ trigger, label, triggerClassName, align = 'end', className, children }: PopupProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={triggerClassName}
+        onClick={() => setOpen(!open)}
+      >
+        {trigger}
+      </button>
+      {open && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: it only follows the presses of the links and buttons inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same
+        <div
+          id={id}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
+          }}
+          className={cx(
+            'absolute top-full z-40 mt-2 min-w-60 rounded-md border border-line bg-raised p-2 shadow-lg',
+            align === 'end' ? 'right-0' : 'left-0',
+            className,
+          )}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** For links and buttons inside a Popup. */
+export const popupItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium text-ink hover:bg-sunken'

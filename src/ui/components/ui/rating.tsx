@@ -1,0 +1,60 @@
+import { Star } from 'lucide-react'
+import { cx } from './cx.ts'
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const whole = new Intl.NumberFormat('pt-BR')
+
+/** "4,8 de 5, 123 avaliações", as a screen reader says it. */
+export function ratingText(average: number, count?: number): string {
+  const stars = `${oneDecimal.format(average)} de 5`
+  if (count === undefined) return stars
+  return `${stars}, ${whole.format(count)} ${count === 1 ? 'avaliação' : 'avaliações'}`
+}
+
+export interface RatingProps {
+  /** 1 to 5. */
+  readonly average: number
+  /** Number of reviews; left out for a single review's stars. */
+  readonly count?: number
+  /** `compact`: one star and the number; `stars`: five stars, filled by the average. */
+  readonly look?: 'compact' | 'stars'
+  readonly size?: number
+  readonly className?: string
+}
+
+export function Rating({ average, count, look = 'compact', size = 16, className }: RatingProps) {
+  return (
+    <span className={cx('inline-flex items-center gap-1 whitespace-nowrap', className)}>
+      <span className="sr-only">{ratingText(average, count)}</span>
+      <span aria-hidden="true" className="inline-flex items-center gap-1">
+        {look === 'stars' ? (
+          <Stars average={average} size={size} />
+        ) : (
+          <Star size={size} className="fill-star text-star" />
+        )}
+        {(look === 'compact' || count !== undefined) && (
+          <span className="font-semibold tabular-nums">{oneDecimal.format(average)}</span>
+        )}
+        {count !== undefined && <span className="text-ink-muted tabular-nums">({whole.format(count)})</span>}
+      </span>
+    </span>
+  )
+}
+
+function Stars({ average, size }: { readonly average: number; readonly size: number }) {
+  const five = [1, 2, 3, 4, 5] as const
+  return (
+    <span className="relative inline-flex">
+      <span className="flex text-line">
+        {five.map((star) => (
+          <Star key={star} size={size} className="shrink-0 fill-line" />
+        ))}
+      </span>
+      <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${(average / 5) * 100}%` }}>
+        {five.map((star) => (
+          <Star key={star} size={size} className="shrink-0 fill-star text-star" />
+        ))}
+      </span>
+    </span>
+  )
+}
