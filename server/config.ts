@@ -132,8 +132,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
 }
 
-/** The built SPA, beside the server. */
-export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
+/** Where scripts/build.ts leaves the pages for browsers. */
+export const DIST = fileURLToPath(new URL('../dist/client/', import.meta.url))
 
 function proxies(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'

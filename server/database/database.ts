@@ -4,7 +4,10 @@
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
-  /** Runs one statement. `Row` is what the caller's SELECT list yields; bigint columns arrive as strings. */
+  /**
+   * Runs one statement. `Row` is what the caller's SELECT list yields: bigint and numeric arrive as strings, date as
+   * YYYY-MM-DD, timestamptz as Date, json parsed, on both engines.
+   */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements, without parameters or answer. */
   run(sql: string): Promise<void>

@@ -3,20 +3,28 @@ import type { Database } from './database.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
+/** Any number that nothing else on the database locks. */
+const ONE_AT_A_TIME = 7_348_201
+
 /**
  * Brings the schema up to date: every file of server/migrations in the order of its number, each once, each in a
  * transaction of its own. Two servers that start together wait for each other.
  * @returns the names of the migrations that were applied now.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  await database.run(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
-  )
+  await database.transaction(async (transaction) => {
+    // IF NOT EXISTS alone is no protection: two servers that look at the same moment both create it, and one fails.
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
+    await transaction.run(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+  })
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
   const applied: string[] = []
   for (const name of files) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8')
     await database.transaction(async (transaction) => {
+      await transaction.run('SET LOCAL statement_timeout = 0')
       await transaction.run('LOCK TABLE migrations IN EXCLUSIVE MODE')
       const done = await transaction.query('SELECT 1 FROM migrations WHERE name = $1', [name])
       if (done.length > 0) return

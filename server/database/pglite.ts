@@ -1,11 +1,17 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type Transaction, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import type { Database } from './database.ts'
 
+const asText = (value: string) => value
+
 /** Opens the embedded database in a folder of its own; without a folder it lives in memory and ends with the process. */
 export async function openPglite(folder?: string): Promise<Database> {
-  const options = { extensions: { pg_trgm, unaccent }, relaxedDurability: false }
+  const options = {
+    extensions: { pg_trgm, unaccent },
+    relaxedDurability: false,
+    parsers: { [types.INT8]: asText, [types.NUMERIC]: asText, [types.DATE]: asText },
+  }
   const pglite = await PGlite.create(folder === undefined ? options : { ...options, dataDir: folder })
   return {
     ...statements(pglite),

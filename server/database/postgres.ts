@@ -1,9 +1,18 @@
-import { Pool, type PoolClient } from 'pg'
+import { Pool, type PoolClient, TypeOverrides, types } from 'pg'
 import type { Database } from './database.ts'
 
 /** Connects to a PostgreSQL server, version 15 or later, with the extensions pg_trgm and unaccent available. */
 export function openPostgres(url: string): Database {
-  const pool = new Pool({ connectionString: url, max: 10 })
+  const parsers = new TypeOverrides()
+  parsers.setTypeParser(types.builtins.DATE, (value) => value)
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    types: parsers,
+    // A server that does not answer is an error of the request, not a request that never ends.
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+  })
   // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
   pool.on('error', () => undefined)
   return {
@@ -16,7 +25,8 @@ export function openPostgres(url: string): Database {
         await client.query('COMMIT')
         return result
       } catch (error) {
-        await client.query('ROLLBACK')
+        // Where the connection itself broke there is nothing to roll back; the first error is the one to tell.
+        await client.query('ROLLBACK').catch(() => undefined)
         throw error
       } finally {
         client.release()

@@ -1,0 +1,90 @@
+/**
+ * `npm start`: the whole marketplace on one port. The first time it prepares the database, fills it with demo data
+ * and builds the pages; later starts keep everything. `--reset` starts afresh; `--yes` confirms it for a database that
+ * is not a demo's.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
+import { createApp } from '../server/app.ts'
+import { ConfigError, DIST, parseConfig } from '../server/config.ts'
+import { DataFolderInUse, takeDataFolder } from '../server/operations/data-folder.ts'
+import { checkPort, PortTaken } from '../server/operations/ports.ts'
+import { prepareDatabase, Refused } from '../server/operations/prepare.ts'
+import { stopOnSignals } from '../server/operations/stop.ts'
+
+const say = (line: string) => console.log(line)
+
+/** In a process of its own, so that it and the database are made ready at the same time. */
+function build(): Promise<void> {
+  const script = "const { buildIfNeeded } = await import('./scripts/build.ts'); await buildIfNeeded()"
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refused('The pages could not be built; see above.')),
+    )
+  })
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      reset: { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      /** For `npm run dev`, where Vite serves the pages. */
+      'api-only': { type: 'boolean', default: false },
+    },
+  })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  await checkPort(config.host, config.port)
+  const folder = takeDataFolder(config.dataDir)
+  const pages = values['api-only'] ? Promise.resolve() : build()
+  // Waited for below; a failure that comes earlier must not count as unheard.
+  pages.catch(() => undefined)
+  const { seedDemo } = await import('../server/demo/seed.ts')
+  const database = await prepareDatabase({ config, folder, reset: values.reset, yes: values.yes, seedDemo, say })
+  try {
+    await pages
+    const app = await createApp({
+      database,
+      config,
+      secret: config.jwtSecret ?? folder.secret(),
+      ...(values['api-only'] ? {} : { dist: DIST }),
+    })
+    stopOnSignals(async () => {
+      await app.close()
+      await database.close()
+      folder.release()
+    })
+    const address = await app.listen({ host: config.host, port: config.port })
+    if (!values['api-only']) introduce(config.publicUrl ?? address, config.demo)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function introduce(address: string, demo: boolean): void {
+  say(`\n  TOUR PRESENCIAL is at ${address}\n  API: ${address}/api/docs\n`)
+  if (!demo) return
+  say(`  Demo logins, all with the password ${DEMO_PASSWORD}:`)
+  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
+  for (const { email, name, summary } of DEMO_ACCOUNTS) say(`    ${email.padEnd(width)}  ${name}, ${summary}`)
+  say('')
+}
+
+/** What the person at the terminal can put right is said in one sentence; everything else with its stack. */
+const EXPECTED = [ConfigError, DataFolderInUse, PortTaken, Refused]
+
+start().catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const plain = EXPECTED.some((kind) => error instanceof kind) || code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION'
+  console.error(plain && error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Somebody else works in the folder; its message is for the person at the terminal. */
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse'
+}
+
+/** The folder where everything is kept that must survive a restart. One process holds it at a time. */
+export interface DataFolder {
+  readonly path: string
+  readonly database: string
+  /** Forgets everything that is kept: data, pictures and the key that signs tokens. */
+  empty(): void
+  /** The key that signs tokens, made at the first start and readable for this user alone. */
+  secret(): string
+  release(): void
+}
+
+/**
+ * Takes the folder, making it where there is none. The embedded database does not notice a second process that opens it
+ * and is damaged by it. An exclusive SQLite transaction is the lock, because the operating system frees it
+ * however the process ends, and nothing stale is left behind.
+ * @throws DataFolderInUse
+ */
+export function takeDataFolder(folder: string): DataFolder {
+  const path = resolve(folder)
+  mkdirSync(path, { recursive: true })
+  const lock = new DatabaseSync(join(path, 'in-use.lock'))
+  try {
+    lock.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    throw new DataFolderInUse(
+      `Another server already works in ${path}. Stop it first, or give this one a folder of its own: DATA_DIR=./data-2`,
+      { cause },
+    )
+  }
+  return {
+    path,
+    database: join(path, 'database'),
+    empty: () => {
+      for (const name of ['database', 'images', 'jwt-secret'])
+        rmSync(join(path, name), { recursive: true, force: true })
+    },
+    secret: () => secretIn(path),
+    release: () => lock.close(),
+  }
+}
+
+function secretIn(folder: string): string {
+  const file = join(folder, 'jwt-secret')
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length >= 32) return secret
+  rmSync(file)
+  return secretIn(folder)
+}

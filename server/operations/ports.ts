@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+
+/** A taken port; its message names the next free one. */
+export class PortTaken extends Error {
+  override readonly name = 'PortTaken'
+}
+
+/** @throws PortTaken when somebody already listens there. Port 0 is always free. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  if (await isFree(host, port)) return
+  for (let next = port + 1; next <= Math.min(port + 100, 65_535); next += 1) {
+    if (await isFree(host, next)) {
+      throw new PortTaken(`Port ${port} is taken. Port ${next} is free: PORT=${next} npm start`)
+    }
+  }
+  throw new PortTaken(`Port ${port} is taken, and so are the 100 after it. Choose another: PORT=... npm start`)
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false)
+      else reject(error)
+    })
+    server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}

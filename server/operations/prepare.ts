@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { seedAccounts } from '../accounts/seed.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { openPglite } from '../database/pglite.ts'
+import { openPostgres } from '../database/postgres.ts'
+import type { DataFolder } from './data-folder.ts'
+
+/** Fills an empty marketplace with what a visitor of the demo sees; may be called again after it was cut short. */
+export type SeedDemo = (database: Database, picturesDir: string) => Promise<void>
+
+/** What cannot be done as asked; its message is for the person at the terminal. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+interface Preparation {
+  readonly config: Config
+  readonly folder: DataFolder
+  readonly reset: boolean
+  /** The person knows that a database which is not a demo's will be emptied. */
+  readonly yes: boolean
+  readonly seedDemo: SeedDemo
+  readonly say: (line: string) => void
+}
+
+/** Opens the database, brings its schema up to date and, in a demo, fills it the first time. */
+export async function prepareDatabase({ config, folder, reset, yes, seedDemo, say }: Preparation): Promise<Database> {
+  if (reset && config.databaseUrl === undefined) folder.empty()
+  const database =
+    config.databaseUrl === undefined ? await openPglite(folder.database) : openPostgres(config.databaseUrl)
+  try {
+    if (reset && config.databaseUrl !== undefined) {
+      await emptyServer(database, yes)
+      folder.empty()
+    }
+    const applied = await migrate(database)
+    if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
+    if (config.demo) await fill(database, join(config.dataDir, 'images'), seedDemo, say)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Whether the database was filled by this program for demonstration, so that emptying it loses nothing. */
+async function isDemo(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ known: boolean }>("SELECT to_regclass('settings') IS NOT NULL AS known")
+  if (found?.known !== true) return false
+  return (await database.query("SELECT 1 FROM settings WHERE name = 'demo'")).length > 0
+}
+
+async function emptyServer(database: Database, yes: boolean): Promise<void> {
+  const [tables] = await database.query<{ count: string }>(
+    "SELECT count(*) AS count FROM information_schema.tables WHERE table_schema = 'public'",
+  )
+  if (Number(tables?.count ?? 0) > 0 && !yes && !(await isDemo(database))) {
+    throw new Refused(
+      'The database of DATABASE_URL was not filled as a demo, so --reset would destroy real data. To do it all the same: npm start -- --reset --yes',
+    )
+  }
+  await database.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+}
+
+async function fill(database: Database, pictures: string, seedDemo: SeedDemo, say: (line: string) => void) {
+  const [state] = await database.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo'")
+  if (state?.value === 'ready') return
+  if (state === undefined && (await database.query('SELECT 1 FROM users LIMIT 1')).length > 0) {
+    say('The database holds accounts of its own, so no demo data is added. Set DEMO=false to say that this is right.')
+    return
+  }
+  say('Filling the marketplace with demo data ...')
+  await database.query("INSERT INTO settings (name, value) VALUES ('demo', 'begun') ON CONFLICT (name) DO NOTHING")
+  await seedAccounts(database)
+  await seedDemo(database, pictures)
+  await database.query("UPDATE settings SET value = 'ready' WHERE name = 'demo'")
+}
