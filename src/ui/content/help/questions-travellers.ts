@@ -77,7 +77,7 @@ export const TRAVELLER_QUESTIONS: readonly HelpQuestion[] = [
   q(
     'chuva',
     'E se chover no dia?',
-    'tempo ruim, clima, temporal, mare, mar agitado, previsao',
+    'chuva, chuvoso, tempo ruim, clima, temporal, mare, mar agitado, previsao',
     p(
       'Chuva fraca não cancela o passeio por si só. Se o guia decidir que não é seguro sair, ele cancela e a devolução é total.',
     ),

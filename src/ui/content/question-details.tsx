@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../components/ui/disclosure.tsx'
+
+export interface QuestionDetailsProps {
+  /** Its anchor. */
+  readonly id: string
+  readonly question: string
+  readonly children: ReactNode
+}
+
+/** A question that opens; printed open. The anchor of the address opens it: see `useOpenAtAnchor`. */
+export function QuestionDetails({ id, question, children }: QuestionDetailsProps) {
+  return (
+    <Disclosure
+      id={id}
+      title={question}
+      className="scroll-mt-24 print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:block"
+    >
+      {children}
+    </Disclosure>
+  )
+}
