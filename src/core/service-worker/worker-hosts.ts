@@ -1,0 +1,20 @@
+/**
+ * Where the offline-capable worker may run (specification section 4): everywhere but on localhost and on hosts that
+ * are an IP address, unless the query parameter pwa equals 1.
+ * @param hostname as location gives it: lower case, IPv6 in brackets. @param search with or without its `?`.
+ */
+export function isWorkerAllowed(hostname: string, search: string): boolean {
+  return !isLocalHost(hostname) || search.replace(/^\?/, '').split('&').includes('pwa=1')
+}
+
+/** localhost, or a host that is an IP address: a place of development, where the worker's script is checked first. */
+export function isLocalHost(hostname: string): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '')
+  if (host === 'localhost' || host.endsWith('.localhost')) return true
+  return isIpv4(host) || /^\[[\da-f:.]+\]$/.test(host)
+}
+
+function isIpv4(host: string): boolean {
+  const parts = host.split('.')
+  return parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255)
+}

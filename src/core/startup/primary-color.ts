@@ -1,0 +1,22 @@
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { PRIMARY_COLOR_KEY } from '../storage/storage-keys.ts'
+import type { Theme } from './configs.port.ts'
+
+/** Applies the colour of the last visit: call it before the first paint, so that nothing flashes. */
+export function applyLastKnownColor(theme: Theme, storage: DeviceStorage): void {
+  const color = storage.read(PRIMARY_COLOR_KEY)
+  if (color !== null && mayBeColor(color)) theme.applyPrimaryColor(color)
+}
+
+/** Applies the configured colour and keeps it for the next visit. Nothing configured changes nothing. */
+export function applyPrimaryColor(color: string | undefined, theme: Theme, storage: DeviceStorage): void {
+  const trimmed = color?.trim()
+  if (trimmed === undefined || !mayBeColor(trimmed)) return
+  theme.applyPrimaryColor(trimmed)
+  storage.write(PRIMARY_COLOR_KEY, trimmed)
+}
+
+/** A name, a hex number or a colour function; whether the browser knows it is the theme's business. */
+export function mayBeColor(text: string): boolean {
+  return /^(#[\da-f]{3,8}|[a-z]{3,30}|[a-z-]{3,12}\([\d\s.,%/a-z-]{1,60}\))$/i.test(text)
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate'
+import type { ExchangeRatesSource } from '../currency/exchange-rates.port.ts'
+import { loadExchangeRates } from '../currency/load-exchange-rates.ts'
+import type { Log } from '../log.ts'
+import { fromFunction } from '../machines/from-function.ts'
+import type { ValidationEvent } from '../onboarding/validation.machine.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import type { ConfigsSource, Theme } from './configs.port.ts'
+import type { Configs } from './configs.ts'
+import { applyPrimaryColor } from './primary-color.ts'
+import { startupMachine } from './startup.machine.ts'
+import { storeVideos } from './videos.ts'
+
+export interface StartupPorts {
+  readonly configs: ConfigsSource
+  readonly theme: Theme
+  /** Asked one after the other until one has rates: the backend, then the public service. */
+  readonly rates: readonly ExchangeRatesSource[]
+  readonly storage: DeviceStorage
+  readonly log: Log
+  /** The running validation actor. */
+  readonly validation: { send(event: ValidationEvent): void }
+}
+
+type Effects = Parameters<typeof startupMachine.provide>[0]
+type Provided = {
+  readonly actors: Required<NonNullable<Effects['actors']>>
+  readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'log problem'>>
+}
+
+/** The startup machine with its effects wired to the ports: `createActor(provideStartup(ports)).start()`. */
+export function provideStartup({ configs, theme, rates, storage, log, validation }: StartupPorts) {
+  return startupMachine.provide({
+    actors: {
+      'load configs': fromPromise(({ signal }) => configs.fetchConfigs(signal)),
+      'apply primary colour': fromFunction((loaded: Configs) =>
+        applyPrimaryColor(loaded.primary_color, theme, storage),
+      ),
+      // Nothing configured means that the configs did not come: the videos of the last visit stay.
+      'store videos': fromFunction((loaded: Configs) => {
+        if (Object.keys(loaded).length > 0) storeVideos(loaded, storage)
+      }),
+      'fetch rates': fromPromise(({ signal }) => loadExchangeRates(rates, storage, log, signal)),
+      'initialise validation': fromFunction(() => validation.send({ type: 'initialise' })),
+      'compute completion ratio': fromFunction(() => validation.send({ type: 'compute completion ratio' })),
+    },
+    actions: {
+      'log problem': (_, { message, error }) => log.warn(message, error),
+    },
+  } satisfies Provided)
+}
