@@ -1,0 +1,26 @@
+import { WifiOff } from 'lucide-react'
+
+export interface OfflineBannerProps {
+  readonly offline: boolean
+  /** What still works: "Mostramos o que já estava guardado neste aparelho." */
+  readonly children?: string
+}
+
+/** The region is always there, so that its words are announced when they come. */
+export function OfflineBanner({
+  offline,
+  children = 'Mostramos o que já estava guardado neste aparelho.',
+}: OfflineBannerProps) {
+  return (
+    <div role="status" className="print:hidden">
+      {offline && (
+        <p className="flex items-center justify-center gap-2 bg-inverse px-4 py-2 text-center text-sm text-on-inverse">
+          <WifiOff size={16} aria-hidden="true" className="shrink-0" />
+          <span>
+            <strong className="font-semibold">Você está sem internet.</strong> {children}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
