@@ -1,0 +1,162 @@
+import { LANGUAGES, OFFER_KINDS, type OfferCard, type OfferDetail } from '../../core/offers/offer.ts'
+import type { SearchSource } from '../../core/search/search.port.ts'
+import {
+  type DestinationCard,
+  DURATIONS,
+  type Duration,
+  type Facets,
+  type HomeContent,
+  PAGE_SIZE,
+  type SearchQuery,
+  type SearchResult,
+  type Suggestion,
+} from '../../core/search/search.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+import { fold, meantWord, searchedWords, wordsOf } from './text-match.ts'
+
+/** A real search over a handful of offers: filters, facets, sorts, pages; accents and typing errors are forgiven. */
+export function createMemorySearch(offers: readonly OfferDetail[], before?: BeforeAnswering): SearchSource {
+  const texts = new Map(offers.map((offer) => [offer, wordsOf(textOf(offer))]))
+  const known = new Set([...texts.values()].flat())
+
+  const search = (query: SearchQuery, cursor = '0'): SearchResult => {
+    const searched = searchedWords(query.text ?? '')
+    const meant = searched.map((word) => meantWord(word, known))
+    const isFound = (offer: OfferDetail) =>
+      meant.every((word) => word !== undefined && texts.get(offer)?.some((one) => one.startsWith(word)))
+    const found = offers.filter(isFound)
+    const matching = sorted(
+      found.filter((offer) => passes(offer, query)),
+      query.sort,
+    )
+    const start = Math.max(0, Math.trunc(Number(cursor)) || 0)
+    const end = start + PAGE_SIZE
+    const isCorrected = matching.length > 0 && meant.some((word, index) => word !== searched[index])
+    return {
+      total: matching.length,
+      items: matching.slice(start, end).map(toCard),
+      facets: facetsOf(found, query),
+      correctedText: isCorrected ? meant.join(' ') : null,
+      nextCursor: end < matching.length ? String(end) : null,
+    }
+  }
+
+  const suggest = (text: string): readonly Suggestion[] => {
+    const typed = fold(text).trim()
+    const begins = (label: string) =>
+      wordsOf(label).some((_, index, words) => words.slice(index).join(' ').startsWith(typed))
+    const places: Suggestion[] = destinationsOf(offers)
+      .filter(({ place }) => begins(place.name))
+      .map(({ place }) => ({ type: 'destination', label: place.name, hint: place.state, value: place.slug }))
+    const titles: Suggestion[] = offers
+      .filter(({ title }) => typed !== '' && begins(title))
+      .map(({ id, title, destination }) => ({ type: 'offer', label: title, hint: destination.name, value: id }))
+    return [...places, ...titles].slice(0, 8)
+  }
+
+  const home = (): HomeContent => ({
+    destinations: destinationsOf(offers),
+    bestRated: sorted(offers, 'rating').slice(0, 8).map(toCard),
+  })
+
+  return {
+    search: (query, cursor, signal) => answering(() => search(query, cursor), before, signal),
+    suggest: (text, signal) => answering(() => suggest(text), before, signal),
+    fetchHome: (signal) => answering(home, before, signal),
+  }
+}
+
+const textOf = ({ title, destination, description, provider }: OfferDetail): string =>
+  [title, destination.name, description, provider.name].join(' ')
+
+const LONGEST: Readonly<Record<Duration, number>> = {
+  short: 180,
+  'half-day': 360,
+  'full-day': 1440,
+  'multi-day': Number.POSITIVE_INFINITY,
+}
+const durationOf = ({ durationMinutes }: OfferCard): Duration =>
+  DURATIONS.find((duration) => durationMinutes <= LONGEST[duration]) ?? 'multi-day'
+
+/** Whether an offer passes every filter but the ones left out: a facet ignores its own. */
+function passes(offer: OfferDetail, query: SearchQuery, ...leftOut: (keyof SearchQuery)[]): boolean {
+  const { destination, kind, date, people, priceMin, priceMax, durations, languages, rating, freeCancellation } = query
+  const filters: Partial<Record<keyof SearchQuery, boolean>> = {
+    destination: destination === undefined || offer.destination.slug === destination,
+    kind: kind === undefined || offer.kind === kind,
+    date: date === undefined || offer.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay()),
+    people: people === undefined || offer.plans.some((plan) => plan.minPeople <= people && people <= plan.maxPeople),
+    priceMin: priceMin === undefined || offer.priceFrom >= priceMin,
+    priceMax: priceMax === undefined || offer.priceFrom <= priceMax,
+    durations: !durations?.length || durations.includes(durationOf(offer)),
+    languages: !languages?.length || languages.some((language) => offer.languages.includes(language)),
+    rating: rating === undefined || (offer.rating?.average ?? 0) >= rating,
+    freeCancellation: freeCancellation !== true || isFreelyCancelled(offer),
+  }
+  for (const name of leftOut) filters[name] = true
+  return Object.values(filters).every(Boolean)
+}
+
+const isFreelyCancelled = (offer: OfferCard): boolean => offer.cancellation === 'flexible'
+
+function facetsOf(found: readonly OfferDetail[], query: SearchQuery): Facets {
+  const left = (...own: (keyof SearchQuery)[]) => found.filter((offer) => passes(offer, query, ...own))
+  const ofKind = left('kind')
+  const ofDuration = left('durations')
+  const ofLanguage = left('languages')
+  const ofRating = left('rating')
+  const ofPlace = destinationsOf(left('destination'))
+  const prices = left('priceMin', 'priceMax').map(({ priceFrom }) => priceFrom)
+  const rated = (stars: number) => ofRating.filter(({ rating }) => (rating?.average ?? 0) >= stars).length
+  return {
+    kinds: tally(OFFER_KINDS, (kind) => ofKind.filter((offer) => offer.kind === kind).length),
+    durations: tally(DURATIONS, (duration) => ofDuration.filter((offer) => durationOf(offer) === duration).length),
+    languages: tally(LANGUAGES, (language) => ofLanguage.filter((offer) => offer.languages.includes(language)).length),
+    ratings: { '4.5': rated(4.5), '4': rated(4), '3': rated(3) },
+    freeCancellation: left('freeCancellation').filter(isFreelyCancelled).length,
+    destinations: ofPlace.map(({ place, offers }) => ({ place, count: offers })),
+    price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+  }
+}
+
+function tally<const Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
+  const counts: Partial<Record<Key, number>> = {}
+  for (const key of keys) counts[key] = count(key)
+  return counts as Record<Key, number>
+}
+
+function sorted<Offer extends OfferCard>(offers: readonly Offer[], sort: SearchQuery['sort']): readonly Offer[] {
+  const stars = (offer: Offer) => offer.rating?.average ?? 0
+  switch (sort) {
+    case 'price':
+      return offers.toSorted((a, b) => a.priceFrom - b.priceFrom)
+    case '-price':
+      return offers.toSorted((a, b) => b.priceFrom - a.priceFrom)
+    case 'duration':
+      return offers.toSorted((a, b) => a.durationMinutes - b.durationMinutes)
+    case 'rating':
+      return offers.toSorted((a, b) => stars(b) - stars(a))
+    default:
+      return offers
+  }
+}
+
+/** The places of offers, most offers first. */
+function destinationsOf(offers: readonly OfferDetail[]): readonly DestinationCard[] {
+  const cards = new Map<string, DestinationCard>()
+  for (const { destination, cover, title } of offers) {
+    const card = cards.get(destination.slug) ?? { place: destination, cover, offers: 0, tagline: title }
+    cards.set(destination.slug, { ...card, offers: card.offers + 1 })
+  }
+  return [...cards.values()].sort((a, b) => b.offers - a.offers)
+}
+
+/** What a list shows of an offer, without the rest of its detail. */
+function toCard(offer: OfferDetail): OfferCard {
+  const { id, kind, title, destination, cover, priceFrom, pricePerGroup, durationMinutes } = offer
+  const { rating, languages, cancellation, provider, latitude, longitude } = offer
+  return {
+    ...{ id, kind, title, destination, cover, priceFrom, pricePerGroup, durationMinutes },
+    ...{ rating, languages, cancellation, provider, latitude, longitude },
+  }
+}

@@ -1,0 +1,136 @@
+/** A variable that is wrong; its message is one sentence that names the variable and says what would be right. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export interface FirebaseConfig {
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly projectId: string
+  readonly appId?: string
+  /** `host:port` of the emulators, for development and tests. */
+  readonly authEmulator?: string
+  readonly firestoreEmulator?: string
+}
+
+/** How the application was built to run. Addresses are absolute. */
+export interface Config {
+  /** Base of the backend's calls, with a slash at its end. */
+  readonly apiBaseUrl: string
+  /** The public currency-rate service, whole address; null asks the backend alone. */
+  readonly exchangeRatesUrl: string | null
+  /** Null where neither sign-in by Google nor the document database is wanted. */
+  readonly firebase: FirebaseConfig | null
+  /** Where ID tokens are posted after a sign-in with the identity provider; null keeps them here. */
+  readonly identitySyncUrl: string | null
+  /** Map tiles, with {z}, {x} and {y}, or a style; null shows no map. */
+  readonly mapTilesUrl: string | null
+  /** The offline worker's script, of this origin; null registers none. */
+  readonly workerUrl: string | null
+  /** True under the development server. */
+  readonly isDevelopment: boolean
+}
+
+/**
+ * Reads the variables that Vite puts into `import.meta.env`. Empty values count as absent.
+ * @param pageUrl what relative addresses are relative to.
+ * @throws ConfigError for the first wrong value.
+ */
+export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: string): Config {
+  const text = (name: string): string | undefined => {
+    const value = env[name]
+    if (value === undefined || value === null) return undefined
+    if (typeof value !== 'string') throw new ConfigError(`${name} must be text.`)
+    return value.trim() === '' ? undefined : value.trim()
+  }
+  const url = (name: string, value = text(name)): URL | null => {
+    if (value === undefined) return null
+    if (!URL.canParse(value, pageUrl)) throw new ConfigError(`${name} must be an address, but is "${value}".`)
+    const address = new URL(value, pageUrl)
+    if (!/^https?:$/.test(address.protocol)) {
+      throw new ConfigError(`${name} must begin with http://, https:// or /, but is "${value}".`)
+    }
+    if (address.username !== '' || address.password !== '') {
+      throw new ConfigError(`${name} must not hold a user name or password: everybody can read it in the page.`)
+    }
+    return address
+  }
+  return {
+    apiBaseUrl: readBase(url('VITE_API_BASE_URL', text('VITE_API_BASE_URL') ?? '/api/')),
+    exchangeRatesUrl: url('VITE_EXCHANGE_RATES_URL')?.href ?? null,
+    firebase: readFirebase(text),
+    identitySyncUrl: url('VITE_IDENTITY_SYNC_URL')?.href ?? null,
+    mapTilesUrl: readMapTiles(url('VITE_MAP_TILES_URL')),
+    workerUrl: readWorker(text('VITE_WORKER_URL'), url, pageUrl),
+    isDevelopment: env.DEV === true,
+  }
+}
+
+function readBase(base: URL | null): string {
+  if (base === null) throw new ConfigError('VITE_API_BASE_URL must be an address.')
+  if (base.search !== '' || base.hash !== '') {
+    throw new ConfigError('VITE_API_BASE_URL must end with its path, without ? and #.')
+  }
+  return base.href.endsWith('/') ? base.href : `${base.href}/`
+}
+
+/** The URL parser escapes the braces that the map library replaces. */
+function readMapTiles(tiles: URL | null): string | null {
+  if (tiles === null) return null
+  const address = tiles.href.replaceAll(/%7B(\w+)%7D/gi, '{$1}')
+  if (address.includes('{') && !['{z}', '{x}', '{y}'].every((part) => address.includes(part))) {
+    throw new ConfigError('VITE_MAP_TILES_URL must hold {z}, {x} and {y}, or be the address of a style.')
+  }
+  return address
+}
+
+function readWorker(
+  value: string | undefined,
+  url: (name: string, value?: string) => URL | null,
+  pageUrl: string,
+): string | null {
+  if (value === 'off') return null
+  const worker = url('VITE_WORKER_URL', value ?? '/sw.js')
+  if (worker?.origin !== new URL(pageUrl).origin) {
+    throw new ConfigError('VITE_WORKER_URL must be of the application’s own origin, or "off".')
+  }
+  return worker.href
+}
+
+function readFirebase(text: (name: string) => string | undefined): FirebaseConfig | null {
+  const parts = {
+    apiKey: text('VITE_FIREBASE_API_KEY'),
+    authDomain: text('VITE_FIREBASE_AUTH_DOMAIN'),
+    projectId: text('VITE_FIREBASE_PROJECT_ID'),
+    appId: text('VITE_FIREBASE_APP_ID'),
+    authEmulator: emulator('VITE_FIREBASE_AUTH_EMULATOR', text),
+    firestoreEmulator: emulator('VITE_FIRESTORE_EMULATOR', text),
+  }
+  if (Object.values(parts).every((part) => part === undefined)) return null
+  const { apiKey, projectId, authDomain, appId, authEmulator, firestoreEmulator } = parts
+  if (projectId === undefined) {
+    throw new ConfigError('VITE_FIREBASE_PROJECT_ID is missing: the other VITE_FIREBASE_ variables need it.')
+  }
+  if (!/^[a-z][a-z0-9-]{2,60}$/.test(projectId)) {
+    throw new ConfigError(`VITE_FIREBASE_PROJECT_ID must be a project's id like my-project-1, but is "${projectId}".`)
+  }
+  if (apiKey === undefined) {
+    throw new ConfigError('VITE_FIREBASE_API_KEY is missing: the other VITE_FIREBASE_ variables need it.')
+  }
+  return {
+    apiKey,
+    projectId,
+    authDomain: authDomain ?? `${projectId}.firebaseapp.com`,
+    ...(appId !== undefined && { appId }),
+    ...(authEmulator !== undefined && { authEmulator }),
+    ...(firestoreEmulator !== undefined && { firestoreEmulator }),
+  }
+}
+
+function emulator(name: string, text: (name: string) => string | undefined): string | undefined {
+  const value = text(name)
+  if (value !== undefined && !/^[\w.-]+:\d{1,5}$/.test(value)) {
+    throw new ConfigError(`${name} must be host:port like 127.0.0.1:8080, but is "${value}".`)
+  }
+  return value
+}

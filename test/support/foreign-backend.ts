@@ -1,0 +1,200 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+
+/**
+ * Another company's backend, written from the specification's section 7 alone: its calls and no others, its own style
+ * of ids, errors and extra fields. With and without a `data` object around every answer.
+ */
+export interface ForeignBackend {
+  /** Absolute, ends with /api/. */
+  readonly baseUrl: string
+  /** 'down' breaks connections, 'slow' holds answers until release(), the others answer that to every call. */
+  trouble: 'none' | 'down' | 'slow' | 'html' | 'error' | 'malformed'
+  /** Lets the answers go that 'slow' holds. */
+  release(): void
+  /** From now on no token that was given out is accepted. */
+  revokeTokens(): void
+  close(): Promise<void>
+}
+
+export interface ForeignBackendOptions {
+  readonly envelope: boolean
+  readonly port?: number
+  readonly tokenSeconds?: number
+}
+
+/** The people this backend knows; all have the password `segredo123`. */
+export const FOREIGN_PEOPLE = { client: 'ana@exemplo.br', company: 'bruno@exemplo.br', admin: 'carla@exemplo.br' }
+export const FOREIGN_PASSWORD = 'segredo123'
+
+const person = (id: number, name: string, email: string) => ({
+  id,
+  name,
+  email,
+  avatar: null as string | null,
+  avatar_url: null as string | null,
+  birth_date: '1990-05-17',
+  cellphone: null,
+  user_name: name.toLowerCase(),
+  internal_score: 4.2,
+  created_at: '2021-03-01 10:00:00',
+})
+
+const accounts = () => [
+  {
+    user: person(101, 'Ana', FOREIGN_PEOPLE.client),
+    password: FOREIGN_PASSWORD,
+    roles: [{ id: 3, name: 'client', guard: 'api' }],
+    client: { id: 55, segment: 'gold' },
+    company: null,
+  },
+  {
+    user: person(102, 'Bruno', FOREIGN_PEOPLE.company),
+    password: FOREIGN_PASSWORD,
+    roles: [
+      { id: 2, name: 'company', guard: 'api' },
+      { id: 9, name: 'newsletter-editor', guard: 'api' },
+    ],
+    client: null,
+    company: {
+      id: 77,
+      able_to_approve: { validations: false, missing_validation: ['pix_key', 'instagram_link'], checked_by: null },
+      plan: 'basic',
+    },
+  },
+  {
+    user: person(103, 'Carla', FOREIGN_PEOPLE.admin),
+    password: FOREIGN_PASSWORD,
+    roles: [{ id: 1, name: 'admin', guard: 'api' }],
+    client: null,
+    company: null,
+  },
+]
+type Account = ReturnType<typeof accounts>[number]
+
+const RATES = Object.entries({ USD: '5.4321', EUR: '6.2875', GBP: '7.2149' }).map(([code, rate]) => ({
+  code,
+  rate,
+  at: null,
+}))
+
+const CONFIGS = {
+  id: 1,
+  primary_color: '#0b7285',
+  register_tour_video: 'https://videos.example/tour',
+  register_transfer_video: 'https://videos.example/traslado',
+  register_adivisory_video: null,
+  register_provider_video: 'https://videos.example/prestador',
+  maintenance: false,
+}
+
+class Refusal extends Error {
+  status = 400
+}
+const refusal = (status: number, message: string) => Object.assign(new Refusal(message), { status })
+
+export async function startForeignBackend(options: ForeignBackendOptions): Promise<ForeignBackend> {
+  const { envelope, port = 0, tokenSeconds = 3600 } = options
+  const people = accounts()
+  const tokens = new Map<string, Account>()
+  const held: (() => void)[] = []
+
+  const issueToken = (account: Account): string => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const exp = Math.floor(Date.now() / 1000) + tokenSeconds
+    const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: account.user.id, exp, jti: randomUUID() })}`
+    const token = `${signed}.${createHmac('sha256', 'foreign').update(signed).digest('base64url')}`
+    tokens.set(token, account)
+    return token
+  }
+  const tokenOf = (request: IncomingMessage) => request.headers.authorization?.replace(/^bearer /i, '') ?? ''
+  const who = (request: IncomingMessage): Account => {
+    const account = tokens.get(tokenOf(request))
+    if (!account) throw refusal(401, 'token invalid')
+    return account
+  }
+
+  type Handler = (body: Record<string, unknown>, request: IncomingMessage, url: URL) => unknown
+  const calls: Record<string, Handler> = {
+    'POST auth/login': ({ email, password }) => {
+      const account = people.find((one) => one.user.email === email && one.password === password)
+      if (!account) throw refusal(401, 'bad credentials')
+      return { access_token: issueToken(account), token_type: 'bearer', expires_in: tokenSeconds }
+    },
+    'POST auth/me': (_, request) => {
+      const { user, roles, client, company } = who(request)
+      return { user, roles, client, company, tenant: company && { id: 9000 + company.id }, permissions: [] }
+    },
+    'POST auth/logout': (_, request) => {
+      who(request)
+      tokens.delete(tokenOf(request))
+      return { message: 'bye' }
+    },
+    'POST auth/update-profile': (body, request) => Object.assign(who(request).user, body),
+    'POST auth/update-check-phone': (_, request) => ({ user_id: who(request).user.id, status: true }),
+    'POST auth/forgot': () => ({ queued: true }),
+    'POST auth/provider-congrats': (_, request) => ({ queued: who(request).user.email }),
+    'POST images': (_, request) => {
+      const path = `avatars/${who(request).user.id}.png`
+      return { image: { id: 1, path, url: `https://images.example/${path}` } }
+    },
+    'POST auth/update-avatar': ({ avatar }, request) =>
+      Object.assign(who(request).user, { avatar, avatar_url: `https://images.example/${avatar}` }),
+    'POST auth/update-password': ({ current_password, password, password_confirmation }, request) => {
+      const account = who(request)
+      if (account.password !== current_password || password !== password_confirmation) throw refusal(422, 'no match')
+      account.password = String(password)
+      return { status: 'changed' }
+    },
+    'GET exchange-rates/all': () => RATES,
+    'GET configs': () => CONFIGS,
+    'GET check-validate-updates': (_, request, url) => ({
+      check_phone: false,
+      user_id: who(request).user.id,
+      status: true,
+      validate_documents: [url.searchParams.get('document_name')].filter(Boolean),
+    }),
+  }
+
+  const server = createServer(async (request, response: ServerResponse) => {
+    const reply = (status: number, body: unknown) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type, x-ignore-401, accept-language')
+    response.setHeader('Access-Control-Allow-Methods', 'GET, POST')
+    if (backend.trouble === 'down') return response.destroy()
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    if (backend.trouble === 'slow') await new Promise<void>((resolve) => held.push(resolve))
+    if (backend.trouble === 'html') return response.setHeader('Content-Type', 'text/html').end('<h1>Em manutenção</h1>')
+    if (backend.trouble === 'error') return reply(500, { error: { code: 'E_PANIC', message: 'segfault' } })
+    if (backend.trouble === 'malformed')
+      return response.setHeader('Content-Type', 'application/json').end('{"data":{"user":')
+    try {
+      let text = ''
+      for await (const chunk of request) text += chunk
+      const url = new URL(request.url ?? '/', 'http://foreign')
+      const call = calls[`${request.method} ${url.pathname.replace(/^\/api\//, '')}`]
+      if (!call) throw refusal(404, 'no such route')
+      const answer = call(text === '' ? {} : JSON.parse(text), request, url)
+      reply(200, envelope ? { success: true, data: answer } : answer)
+    } catch (error) {
+      const status = error instanceof Refusal ? error.status : 400
+      reply(status, { success: false, error: { code: `E_${status}`, message: String(error) } })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  const release = () => held.splice(0).forEach((go) => void go())
+  const backend: ForeignBackend = {
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/api/`,
+    trouble: 'none',
+    release,
+    revokeTokens: () => tokens.clear(),
+    async close() {
+      release()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return backend
+}
