@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ConfigsSource } from '../../src/core/startup/configs.port.ts'
+
+const FIELDS = [
+  'primary_color',
+  'register_tour_video',
+  'register_transfer_video',
+  'register_adivisory_video',
+  'register_provider_video',
+]
+
+/** What ConfigsSource promises, whoever keeps the promise. */
+export function configsSourceContract(
+  name: string,
+  start: () => Promise<{ readonly configs: ConfigsSource; close(): Promise<void> }>,
+): void {
+  describe(`ConfigsSource: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof start>>
+    beforeAll(async () => {
+      subject = await start()
+    })
+    afterAll(() => subject.close())
+
+    it('gives the colour and only the fields of the specification, each a text that is not empty', async () => {
+      const configs = await subject.configs.fetchConfigs()
+      expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
+      for (const [field, value] of Object.entries(configs)) {
+        expect(FIELDS).toContain(field)
+        expect(value).toEqual(expect.stringMatching(/./))
+      }
+    })
+
+    it('may be asked again', async () => {
+      expect(await subject.configs.fetchConfigs()).toEqual(await subject.configs.fetchConfigs())
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      await expect(subject.configs.fetchConfigs(AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ExchangeRatesSource } from '../../src/core/currency/exchange-rates.port.ts'
+import { CURRENCIES } from '../../src/core/money/money.ts'
+
+/** What ExchangeRatesSource promises, whoever keeps the promise. */
+export function exchangeRatesSourceContract(
+  name: string,
+  start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,
+): void {
+  describe(`ExchangeRatesSource: ${name}`, () => {
+    let subject: Awaited<ReturnType<typeof start>>
+    beforeAll(async () => {
+      subject = await start()
+    })
+    afterAll(() => subject.close())
+
+    it('gives BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {
+      const rates = await subject.rates.fetchRates()
+      expect(rates.BRL).toBe(1)
+      for (const [code, rate] of Object.entries(rates)) {
+        expect(CURRENCIES).toContain(code)
+        expect(rate).toBeGreaterThan(0)
+        expect(rate).toBe(Number(rate.toPrecision(3)))
+      }
+    })
+
+    it('may be asked again', async () => {
+      expect(await subject.rates.fetchRates()).toEqual(await subject.rates.fetchRates())
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      await expect(subject.rates.fetchRates(AbortSignal.abort(reason))).rejects.toBe(reason)
+    })
+  })
+}
