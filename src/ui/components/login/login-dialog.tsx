@@ -66,6 +66,7 @@ export function LoginDialog({
       title="Entrar"
       description={reason}
       size="sm"
+      initialFocus={emailInput}
       footer={
         <p className="w-full text-center text-sm text-ink-muted">
           Ainda não tem conta?{' '}
@@ -96,7 +97,6 @@ export function LoginDialog({
           autoCapitalize="none"
           spellCheck={false}
           required
-          autoFocus
           value={email}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setChecked((old) => ({ ...old, email: old.email || email !== '' }))}

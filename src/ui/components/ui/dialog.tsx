@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -16,6 +16,8 @@ export interface DialogProps {
   readonly shape?: 'sheet' | 'full' | 'side'
   /** False while work is under way that must not be left by accident. */
   readonly dismissible?: boolean
+  /** What takes the focus when it opens; the first thing that can where left out. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
   readonly className?: string
   readonly children: ReactNode
 }
@@ -41,6 +43,7 @@ export function Dialog({
   size = 'md',
   shape = 'sheet',
   dismissible = true,
+  initialFocus,
   className,
   children,
 }: DialogProps) {
@@ -53,8 +56,9 @@ export function Dialog({
     const dialog = element.current
     if (!open || !dialog) return
     if (!dialog.open) dialog.showModal()
+    initialFocus?.current?.focus()
     return () => dialog.close()
-  }, [open])
+  }, [open, initialFocus])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog has Escape and the close button as its keys

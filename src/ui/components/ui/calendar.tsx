@@ -1,0 +1,124 @@
+import { type CalendarDate, parseDate } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar'
+import { Heading } from 'react-aria-components/Heading'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { cx } from './cx.ts'
+
+export interface CalendarProps {
+  /** What is chosen, for screen readers: "Data do passeio". */
+  readonly label: string
+  /** ISO date, YYYY-MM-DD; null while none is chosen. */
+  readonly value: string | null
+  readonly onChange: (isoDate: string) => void
+  /** ISO dates, both inclusive. */
+  readonly min?: string
+  readonly max?: string
+  /** Days without a departure. */
+  readonly isUnavailable?: (isoDate: string) => boolean
+  /** A second line in a day's cell, as a price. */
+  readonly note?: (isoDate: string) => ReactNode
+  /** Two months stand side by side on a wide screen. */
+  readonly months?: 1 | 2
+  /** Told when another month is shown, so that its availability can be fetched. ISO date within that month. */
+  readonly onMonthChange?: (isoDate: string) => void
+  readonly className?: string
+}
+
+export function Calendar({ label, value, onChange, min, max, months = 1, className, ...days }: CalendarProps) {
+  return (
+    <I18nProvider locale="pt-BR">
+      <AriaCalendar
+        aria-label={label}
+        value={value === null ? null : parseDate(value)}
+        onChange={(date) => onChange(date.toString())}
+        visibleDuration={{ months }}
+        {...(min !== undefined && { minValue: parseDate(min) })}
+        {...(max !== undefined && { maxValue: parseDate(max) })}
+        {...(days.isUnavailable && { isDateUnavailable: (date) => days.isUnavailable?.(isoOf(date)) ?? false })}
+        {...(days.onMonthChange && { onFocusChange: (date: CalendarDate) => days.onMonthChange?.(date.toString()) })}
+        className={className ?? ''}
+      >
+        <CalendarMonths months={months} {...(days.note && { note: days.note })} />
+      </AriaCalendar>
+    </I18nProvider>
+  )
+}
+
+const isoOf = (date: { readonly toString: () => string }) => date.toString().slice(0, 10)
+
+const arrow =
+  'grid size-11 place-items-center rounded-full outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring data-disabled:opacity-30'
+
+/** The inside of a calendar, shared with the date field. */
+export function CalendarMonths({
+  months,
+  note,
+}: {
+  readonly months: 1 | 2
+  readonly note?: (isoDate: string) => ReactNode
+}) {
+  return (
+    <>
+      <header className="flex items-center justify-between gap-2 pb-2">
+        <Button slot="previous" className={arrow}>
+          <ChevronLeft size={20} aria-hidden="true" />
+        </Button>
+        <Heading className="text-base font-semibold first-letter:uppercase" />
+        <Button slot="next" className={arrow}>
+          <ChevronRight size={20} aria-hidden="true" />
+        </Button>
+      </header>
+      <div className="flex gap-8">
+        {Array.from({ length: months }, (_, month) => (
+          <CalendarGrid
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month's grid is its place
+            key={month}
+            offset={{ months: month }}
+            weekdayStyle="short"
+            className={cx('w-full border-separate border-spacing-y-0.5', month > 0 && 'max-md:hidden')}
+          >
+            <CalendarGridHeader>
+              {(day) => (
+                <CalendarHeaderCell className="h-9 text-xs font-medium text-ink-muted">
+                  {day.replace('.', '')}
+                </CalendarHeaderCell>
+              )}
+            </CalendarGridHeader>
+            <CalendarGridBody>
+              {(date) => (
+                <CalendarCell
+                  date={date}
+                  className={cx(
+                    'mx-auto flex h-11 w-full min-w-10 cursor-pointer flex-col items-center justify-center rounded-md text-sm leading-tight font-medium tabular-nums outline-none',
+                    'data-outside-month:hidden data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring',
+                    'data-selected:bg-primary data-selected:text-on-primary data-selected:data-hovered:bg-primary-hover',
+                    'data-disabled:cursor-default data-disabled:text-ink-muted/60 data-unavailable:cursor-default data-unavailable:text-ink-muted/60 data-unavailable:line-through',
+                  )}
+                >
+                  {({ formattedDate, isDisabled, isUnavailable }) => (
+                    <>
+                      <span>{formattedDate}</span>
+                      {note && !isDisabled && !isUnavailable && (
+                        <span className="text-[0.625rem] font-normal opacity-85">{note(date.toString())}</span>
+                      )}
+                    </>
+                  )}
+                </CalendarCell>
+              )}
+            </CalendarGridBody>
+          </CalendarGrid>
+        ))}
+      </div>
+    </>
+  )
+}
