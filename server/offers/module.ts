@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { homeContent, offerById, providerById, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+import { readProfile } from '../providers/provider-profile.ts'
+import { Catalogue } from '../search/catalogue.ts'
+import { readQuery } from '../search/offer-query.ts'
+import { readOffer } from './offer-detail.ts'
+
+/** Lists may be a few seconds old; a page about one thing is asked for each time, so that what was taken back is gone. */
+const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
+const ASK_AGAIN = 'public, no-cache'
+
+/** Search, suggestions, home, offers and providers as the public sees them. */
+export const offers: Module = async (app, { database, now }) => {
+  const catalogue = new Catalogue(database)
+  // A search that comes before this is done waits for it; one that comes after a failure tries again.
+  app.addHook('onListen', async () => {
+    catalogue.warmUp().catch((error) => app.log.error(error, 'the search could not be made ready'))
+  })
+  await app.register(async (scope) => {
+    scope.addHook('onSend', tagged)
+
+    handle(scope, homeContent, ({ reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      return catalogue.home()
+    })
+
+    handle(scope, searchOffers, ({ query, reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      return catalogue.search(readQuery(query), query.cursor, now())
+    })
+
+    handle(scope, suggestOffers, ({ query, reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      return catalogue.suggest(query.text)
+    })
+
+    handle(scope, offerById, async ({ params, reply }) => {
+      reply.header('cache-control', ASK_AGAIN)
+      const found = await readOffer(database, params.id, now())
+      if (found === null) {
+        throw new HttpProblem(404, {
+          title: 'Oferta não encontrada',
+          detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
+        })
+      }
+      return { ...found.offer, similar: await catalogue.similarTo(found.number) }
+    })
+
+    handle(scope, providerById, async ({ params, reply }) => {
+      reply.header('cache-control', ASK_AGAIN)
+      const profile = await readProfile(database, params.id)
+      if (profile === null) {
+        throw new HttpProblem(404, {
+          title: 'Prestador não encontrado',
+          detail: 'Este perfil não existe ou não está mais disponível. Veja outros guias na busca.',
+        })
+      }
+      return profile
+    })
+  })
+}
+
+/** Tags an answer by its content and spares its body to those who have it. */
+async function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode !== 200) {
+    reply.header('cache-control', 'no-store')
+    return payload
+  }
+  if (typeof payload !== 'string') return payload
+  const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  const known = request.headers['if-none-match']
+  if (known === undefined || !known.split(',').some((one) => one.trim() === tag)) return payload
+  reply.code(304).removeHeader('content-length')
+  return ''
+}

@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+
+/** Newest reviews on an offer's page or a provider's profile; the stars of all are counted apart. */
+const SHOWN = 30
+
+export interface ShownReview {
+  id: string
+  author: string
+  date: string
+  stars: number
+  text: string
+  answer: string | null
+}
+
+const COLUMNS = 'r.id, r.author, r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer'
+
+export async function readOfferReviews(database: Database, offerId: string): Promise<ShownReview[]> {
+  return database.query<ShownReview>(
+    `SELECT ${COLUMNS} FROM reviews r WHERE r.offer_id = $1 ORDER BY r.written_on DESC, r.id LIMIT ${SHOWN}`,
+    [offerId],
+  )
+}
+
+/** Of the provider's published offers, each with its offer. */
+export async function readProviderReviews(database: Database, providerId: string) {
+  const rows = await database.query<ShownReview & { offer_id: string; offer_title: string }>(
+    `SELECT ${COLUMNS}, o.id AS offer_id, o.title AS offer_title
+     FROM reviews r JOIN public_offers o ON o.id = r.offer_id WHERE o.provider_id = $1
+     ORDER BY r.written_on DESC, r.id LIMIT ${SHOWN}`,
+    [providerId],
+  )
+  return rows.map(({ offer_id, offer_title, ...review }) => ({
+    ...review,
+    offer: { id: offer_id, title: offer_title },
+  }))
+}
+
+/** How many reviews of an offer gave 1, 2, 3, 4 and 5 stars. */
+export async function countStars(
+  database: Database,
+  offerId: string,
+): Promise<[number, number, number, number, number]> {
+  const rows = await database.query<{ stars: number; count: number }>(
+    'SELECT stars::integer AS stars, count(*)::integer AS count FROM reviews WHERE offer_id = $1 GROUP BY stars',
+    [offerId],
+  )
+  const of = (stars: number) => rows.find((row) => row.stars === stars)?.count ?? 0
+  return [of(1), of(2), of(3), of(4), of(5)]
+}

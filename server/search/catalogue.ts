@@ -1,0 +1,136 @@
+import type { Answer } from '../../contract/call.ts'
+import type { homeContent, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import type { Database } from '../database/database.ts'
+import { type Card, readCards } from '../offers/cards.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { LiveIndex } from './live-index.ts'
+import type { OfferIndex } from './offer-index.ts'
+import type { OfferQuery } from './offer-query.ts'
+import { searchIndex } from './search-index.ts'
+import { matchDestinations, visitedDestinations } from './suggestions.ts'
+import { matchText, matchTitles } from './text-match.ts'
+import { readText } from './text-terms.ts'
+
+const MOST_SUGGESTIONS = 8
+/** While offers match too, destinations leave them this much room. */
+const DESTINATIONS_BESIDE_OFFERS = 5
+const HOME_DESTINATIONS = 12
+const HOME_OFFERS = 12
+/** Best rated offers of one destination on the home page, so that it shows several places. */
+const HOME_OFFERS_OF_A_PLACE = 2
+const SIMILAR = 6
+
+type Cover = Answer<typeof homeContent>['destinations'][number]['cover']
+
+/** Finding public offers: the search proper is in memory (LiveIndex), what is shown of an offer comes from the database. */
+export class Catalogue {
+  readonly #database: Database
+  readonly #live: LiveIndex
+
+  constructor(database: Database) {
+    this.#database = database
+    this.#live = new LiveIndex(database)
+  }
+
+  /** Reads all offers, so that the first search need not. */
+  async warmUp(): Promise<void> {
+    await this.#live.current()
+  }
+
+  /** @throws HttpProblem 422 for a cursor that was not given out for this order. */
+  async search(query: OfferQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
+    const sort = query.sort ?? 'relevance'
+    const after = cursor === undefined ? null : readCursor(sort, cursor)
+    const text = await readText(query.text ?? '', this.#live.stemmer)
+    const index = await this.#live.current()
+    const match = text === null ? null : matchText(index, text)
+    const found = searchIndex(index, query, match, now, after)
+    return {
+      total: found.total,
+      items: await readCards(this.#database, found.numbers),
+      facets: found.facets,
+      correctedText: match?.correctedText ?? null,
+      nextCursor: found.last === null ? null : writeCursor(sort, found.last),
+    }
+  }
+
+  async suggest(text: string): Promise<Answer<typeof suggestOffers>> {
+    const read = await readText(text, this.#live.stemmer)
+    const index = await this.#live.current()
+    const places = matchDestinations(index, text)
+    const slots = read === null ? [] : matchTitles(index, read, MOST_SUGGESTIONS)
+    const offers = await readCards(this.#database, numbersOf(index, slots))
+    const room = Math.max(DESTINATIONS_BESIDE_OFFERS, MOST_SUGGESTIONS - offers.length)
+    const suggestions = [
+      ...places.slice(0, room).map(({ destination }) => ({
+        type: 'destination' as const,
+        label: destination.name,
+        hint: destination.stateName,
+        value: destination.slug,
+      })),
+      ...offers.map((offer) => ({
+        type: 'offer' as const,
+        label: offer.title,
+        hint: `${offer.destination.name}, ${offer.destination.state}`,
+        value: offer.id,
+      })),
+    ]
+    return { suggestions: suggestions.slice(0, MOST_SUGGESTIONS) }
+  }
+
+  async home(): Promise<Answer<typeof homeContent>> {
+    const index = await this.#live.current()
+    const known = visitedDestinations(index).slice(0, HOME_DESTINATIONS)
+    const rows = await this.#database.query<{ slug: string; cover: Cover; tagline: string }>(
+      'SELECT slug, cover, tagline FROM destinations WHERE slug = ANY($1::text[])',
+      [known.map(({ destination }) => destination.slug)],
+    )
+    const destinations = known.flatMap(({ destination: { slug, name, state }, offers }) => {
+      const row = rows.find((one) => one.slug === slug)
+      return row === undefined ? [] : [{ place: { slug, name, state }, cover: row.cover, offers, tagline: row.tagline }]
+    })
+    return { destinations, bestRated: await readCards(this.#database, numbersOf(index, bestRated(index))) }
+  }
+
+  /** Other offers: of the same place and kind first, then of the same place, then of the same kind. */
+  async similarTo(number: number): Promise<Card[]> {
+    const index = await this.#live.current()
+    const self = index.slotOf(number)
+    if (self === undefined) return []
+    const likeness = (slot: number) =>
+      (index.destination[slot] === index.destination[self] ? 4 : 0) + (index.kind[slot] === index.kind[self] ? 2 : 0)
+    const slots = bestSlots(index, SIMILAR, (slot) => (slot === self ? 0 : likeness(slot)))
+    return readCards(this.#database, numbersOf(index, slots))
+  }
+}
+
+const numbersOf = (index: OfferIndex, slots: readonly number[]) => slots.map((slot) => index.number[slot] ?? 0)
+
+/** The slots with the highest rank, better quality first among equals; a rank of 0 leaves one out. */
+function bestSlots(index: OfferIndex, limit: number, rank: (slot: number) => number): number[] {
+  const best: { slot: number; score: number }[] = []
+  for (let slot = 0; slot < index.slots; slot++) {
+    if (index.alive[slot] === 0) continue
+    const ranked = rank(slot)
+    if (ranked === 0) continue
+    const score = ranked + (index.quality[slot] ?? 0) / 1e6
+    if (best.length === limit && score <= (best.at(-1)?.score ?? 0)) continue
+    const at = best.findIndex((other) => other.score < score)
+    best.splice(at < 0 ? best.length : at, 0, { slot, score })
+    if (best.length > limit) best.pop()
+  }
+  return best.map(({ slot }) => slot)
+}
+
+function bestRated(index: OfferIndex): number[] {
+  const ofPlace = new Map<number, number>()
+  const isRated = (slot: number) => (index.ratings[slot] ?? 0) > 0
+  // Enough of the best that each place's share can be taken from them.
+  const chosen = bestSlots(index, 200, (slot) => (isRated(slot) ? 1 : 0)).filter((slot) => {
+    const place = index.destination[slot] ?? 0
+    const taken = ofPlace.get(place) ?? 0
+    ofPlace.set(place, taken + 1)
+    return taken < HOME_OFFERS_OF_A_PLACE
+  })
+  return chosen.slice(0, HOME_OFFERS)
+}

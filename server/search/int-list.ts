@@ -1,0 +1,22 @@
+/** Whole numbers of 32 bits that can be appended to: a list of millions costs 4 bytes an entry, not an object each. */
+export class IntList {
+  length = 0
+  values: Int32Array
+
+  constructor(capacity = 4) {
+    this.values = new Int32Array(capacity)
+  }
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const wider = new Int32Array(this.length * 2)
+      wider.set(this.values)
+      this.values = wider
+    }
+    this.values[this.length++] = value
+  }
+
+  at(index: number): number {
+    return this.values[index] ?? 0
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database } from '../database/database.ts'
+import { readDestinations, readDocuments, readDocumentsAfter, stemmerOf } from './documents.ts'
+import { OfferIndex } from './offer-index.ts'
+import type { Stemmer } from './vocabulary.ts'
+
+const PAGE = 2_000
+
+/**
+ * The index of a database's public offers, never behind it: every search first asks which offers changed since the
+ * last one and reads only those. The answer of `current` holds everything that was committed before it was asked.
+ */
+export class LiveIndex {
+  readonly stemmer: Stemmer
+  readonly #database: Database
+  #index: OfferIndex | null = null
+  /** The oldest transaction that was still running at the last look; later ones may have news. */
+  #horizon = '0'
+  /** By offer, which transaction changed it, where that is not before the horizon. */
+  #seen = new Map<number, string>()
+  #running: Promise<OfferIndex> | null = null
+  #next: Promise<OfferIndex> | null = null
+
+  constructor(database: Database) {
+    this.#database = database
+    this.stemmer = stemmerOf(database)
+  }
+
+  /** @throws whatever the database throws; the next call tries again. */
+  current(): Promise<OfferIndex> {
+    if (this.#running === null) {
+      this.#running = this.#refresh().finally(() => {
+        this.#running = null
+      })
+      return this.#running
+    }
+    // The look that is under way may have missed what this caller knows of; those who wait share the next one.
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = null
+        return this.current()
+      })
+    return this.#next
+  }
+
+  async #refresh(): Promise<OfferIndex> {
+    const [news] = await this.#database.query<{ horizon: string; changes: [number, string][] | null }>(
+      `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
+        (SELECT json_agg(json_build_array(number, changed_by::text)) FROM offer_changes
+         WHERE changed_by >= $1::text::xid8 AND $2) AS changes`,
+      [this.#horizon, this.#index !== null],
+    )
+    if (news === undefined) throw new Error('the database did not say what changed')
+    if (this.#index === null) {
+      this.#index = await this.#load()
+    } else {
+      const changes = news.changes ?? []
+      const fresh = changes.filter(([number, by]) => this.#seen.get(number) !== by).map(([number]) => number)
+      if (fresh.length > 0) await this.#apply(this.#index, fresh)
+      if (this.#index.slots > 2 * this.#index.live + 1_000) this.#index = await this.#load()
+      this.#seen = new Map(changes)
+    }
+    this.#horizon = news.horizon
+    return this.#index
+  }
+
+  async #load(): Promise<OfferIndex> {
+    const index = new OfferIndex()
+    let last = 0
+    for (;;) {
+      const documents = await readDocumentsAfter(this.#database, last, PAGE)
+      // One that was added since is read before its first offer needs it.
+      if (documents.some(([, slug]) => index.destinationId(slug) === undefined)) {
+        index.learnDestinations(await readDestinations(this.#database))
+      }
+      for (const document of documents) index.put(document)
+      last = documents.at(-1)?.[0] ?? last
+      if (documents.length < PAGE) break
+    }
+    await index.vocabulary.learnStems(this.stemmer)
+    return index
+  }
+
+  async #apply(index: OfferIndex, numbers: readonly number[]): Promise<void> {
+    for (let from = 0; from < numbers.length; from += PAGE) {
+      const page = numbers.slice(from, from + PAGE)
+      const documents = await readDocuments(this.#database, page)
+      index.learnDestinations(await readDestinations(this.#database))
+      index.learnWords(documents)
+      await index.vocabulary.learnStems(this.stemmer)
+      // From here on nothing is awaited: a search that waits for its stems sees an offer before or after, never without.
+      for (const number of page) index.remove(number)
+      for (const document of documents) index.put(document)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Query } from '../../contract/call.ts'
+import type { searchOffers } from '../../contract/offers.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { dayNumber } from './departures.ts'
+import { DURATIONS, type Duration, type Kind, LANGUAGES, type Language } from './documents.ts'
+
+export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** What is looked for; every part may be missing. */
+export interface OfferQuery {
+  readonly text?: string | undefined
+  /** Slug. */
+  readonly destination?: string | undefined
+  readonly kind?: Kind | undefined
+  /** Days since 1970-01-01. */
+  readonly day?: number | undefined
+  readonly people?: number | undefined
+  /** Centavos. */
+  readonly priceMin?: number | undefined
+  readonly priceMax?: number | undefined
+  readonly durations?: readonly Duration[] | undefined
+  readonly languages?: readonly Language[] | undefined
+  /** At least this average, one decimal. */
+  readonly rating?: number | undefined
+  readonly freeCancellation?: boolean | undefined
+  readonly sort?: Sort | undefined
+}
+
+/**
+ * Reads what came over the wire, which the contract's patterns have let through.
+ * @throws HttpProblem 422 for a date that no calendar has.
+ */
+export function readQuery(wire: Query<typeof searchOffers>): OfferQuery {
+  const day = wire.date === undefined ? undefined : dayNumber(wire.date)
+  if (day === null) throw new HttpProblem(422, { errors: { date: 'Esta data não existe no calendário.' } })
+  const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+  const listed = <Choice extends string>(value: string | undefined, choices: readonly Choice[]) =>
+    value === undefined ? undefined : choices.filter((choice) => value.split(',').includes(choice))
+  return {
+    text: wire.text,
+    destination: wire.destination,
+    kind: wire.kind,
+    day,
+    people: number(wire.people),
+    priceMin: number(wire.priceMin),
+    priceMax: number(wire.priceMax),
+    durations: listed(wire.durations, DURATIONS),
+    languages: listed(wire.languages, LANGUAGES),
+    rating: number(wire.rating),
+    freeCancellation: wire.freeCancellation === 'true' ? true : undefined,
+    sort: wire.sort,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Destination } from './documents.ts'
+import type { OfferIndex } from './offer-index.ts'
+import { forgivenErrors, typingDistance } from './typing-errors.ts'
+import { fold, STOP_WORDS, wordsOf } from './words.ts'
+
+/** A destination that has public offers. */
+export interface KnownDestination {
+  readonly destination: Destination
+  readonly offers: number
+  /** People who rated an offer there: the best sign that we have of how many went. */
+  readonly visits: number
+}
+
+/** Destinations with public offers, the most visited first. */
+export function visitedDestinations(index: OfferIndex): KnownDestination[] {
+  const offers = new Int32Array(index.destinations.length)
+  const visits = new Int32Array(index.destinations.length)
+  for (let slot = 0; slot < index.slots; slot++) {
+    if (index.alive[slot] === 0) continue
+    const id = index.destination[slot] ?? 0
+    offers[id] = (offers[id] ?? 0) + 1
+    visits[id] = (visits[id] ?? 0) + (index.ratings[slot] ?? 0)
+  }
+  return index.destinations
+    .map((destination, id) => ({ destination, offers: offers[id] ?? 0, visits: visits[id] ?? 0 }))
+    .filter((known) => known.offers > 0)
+    .sort((a, b) => b.visits - a.visits || b.offers - a.offers || (a.destination.slug < b.destination.slug ? -1 : 1))
+}
+
+/**
+ * Destinations in whose names every word of the text begins a word, typing errors forgiven: those whose name begins
+ * like the text first, then those named by fewer errors, then the most visited.
+ */
+export function matchDestinations(index: OfferIndex, text: string): KnownDestination[] {
+  const words = wordsOf(text).map(fold)
+  const counted = words.filter((word) => !STOP_WORDS.has(word))
+  const asked = counted.length > 0 ? counted : words.slice(-1)
+  if (asked.length === 0) return visitedDestinations(index)
+  const beginning = words.join(' ')
+  return visitedDestinations(index)
+    .map((known) => ({ known, cost: costOf(known.destination, asked, beginning) }))
+    .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ known }) => known)
+}
+
+function costOf(destination: Destination, asked: readonly string[], beginning: string): number {
+  const name = wordsOf(destination.name).map(fold)
+  const others = [...destination.alsoKnownAs, destination.stateName].flatMap((other) => wordsOf(other).map(fold))
+  if (name.join(' ').startsWith(beginning)) return 0
+  let cost = 1
+  for (const word of asked) {
+    const inName = Math.min(...name.map((other) => errorsBetween(word, other)))
+    const elsewhere = Math.min(...others.map((other) => errorsBetween(word, other))) + 0.5
+    cost += Math.min(inName, elsewhere)
+  }
+  return cost
+}
+
+function errorsBetween(typed: string, word: string): number {
+  if (word.startsWith(typed)) return 0
+  const limit = forgivenErrors(typed.length)
+  const errors = limit === 0 ? 1 : typingDistance(typed, word, limit, true)
+  return errors > limit ? Number.POSITIVE_INFINITY : errors
+}

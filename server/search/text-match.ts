@@ -1,0 +1,154 @@
+import type { OfferIndex } from './offer-index.ts'
+import { correctedTerm, correctedText, type Term, type TextQuery, termsOf } from './text-terms.ts'
+import { bitCount } from './typing-errors.ts'
+import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
+import { fold } from './words.ts'
+
+/** The score of a text whose every word stands exactly in the title or in the name of the place. */
+export const TEXT_SCALE = 2_000_000
+
+const EXACT = 4
+const BEGUN = 3
+const HIGHEST = 4 * EXACT
+
+export interface TextMatch {
+  /** Public offers that match, rising. */
+  readonly slots: Int32Array
+  /** 0 to TEXT_SCALE by slot; meaningful for `slots` only, until the next match. */
+  readonly scores: Int32Array
+  readonly correctedText: string | null
+}
+
+// One search runs at a time from here to its answer, without waiting for anything, so all of them share these.
+let hits = new Uint8Array(0)
+let masks = new Int32Array(0)
+let scores = new Int32Array(0)
+let best = new Uint8Array(0)
+
+function reset(slots: number): void {
+  if (hits.length < slots) {
+    const capacity = Math.max(1024, slots * 2)
+    hits = new Uint8Array(capacity)
+    masks = new Int32Array(capacity)
+    scores = new Int32Array(capacity)
+    best = new Uint8Array(capacity)
+  }
+  hits.fill(0, 0, slots)
+}
+
+const NOWHERE = new Int32Array(0)
+const ANYWHERE = 15
+
+/**
+ * The offers in which every word stands, typing errors forgiven. Where there is none, the offers with the most words
+ * of the text: those of one set of words only, so that `correctedText` can say which.
+ */
+export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
+  const { vocabulary } = index
+  const terms = termsOf(query, vocabulary)
+  if (terms.length === 0) return { slots: NOWHERE, scores, correctedText: null }
+  const dropped = query.counted.some((position) => !isKept(query, terms, position))
+  const slots = offersWithAll(index, terms)
+  if (slots.length > 0) return { slots, scores, correctedText: correctedText(query, terms, dropped) }
+  for (const [place, term] of terms.entries()) {
+    const meant = term.corrected ? null : vocabulary.closest(term.folded, false)
+    if (meant === null) continue
+    const others = terms.with(place, correctedTerm(vocabulary, term.position, meant))
+    const found = offersWithAll(index, others)
+    if (found.length > 0) return { slots: found, scores, correctedText: correctedText(query, others, dropped) }
+  }
+  const most = mostTerms(index, terms)
+  if (most.length === 0) return { slots: NOWHERE, scores, correctedText: null }
+  return { slots: offersWithAll(index, most), scores, correctedText: correctedText(query, most, true) }
+}
+
+/** The best of the offers that carry every word in their title, best first. */
+export function matchTitles(index: OfferIndex, query: TextQuery, limit: number): number[] {
+  const terms = termsOf(query, index.vocabulary)
+  if (terms.length === 0 || query.counted.some((position) => !isKept(query, terms, position))) return []
+  const score = (slot: number) => (scores[slot] ?? 0) + (index.quality[slot] ?? 0)
+  return [...offersWithAll(index, terms, TITLE)].sort((a, b) => score(b) - score(a) || a - b).slice(0, limit)
+}
+
+function isKept(query: TextQuery, terms: readonly Term[], position: number): boolean {
+  if (terms.some((term) => term.position === position)) return true
+  return query.counted.some(
+    (other) => other < position && folded(query, other) === folded(query, position) && isKept(query, terms, other),
+  )
+}
+
+const folded = (query: TextQuery, position: number): string => fold(query.tokens[position] ?? '')
+
+function weightOf(bits: number): number {
+  if ((bits & (TITLE | PLACE)) !== 0) return 4
+  return (bits & DETAILS) !== 0 ? 2 : 1
+}
+
+function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHERE): Int32Array {
+  const { slots, alive, vocabulary } = index
+  reset(slots)
+  for (const [done, term] of terms.entries()) {
+    for (const [words, exactness] of [[term.exact, EXACT] as const, [term.begun, BEGUN] as const]) {
+      for (const id of words) {
+        const postings = vocabulary.postings[id]
+        if (postings === undefined) continue
+        const { values, length } = postings
+        for (let at = 0; at < length; at++) {
+          const posting = values[at] ?? 0
+          if ((posting & where) === 0) continue
+          const slot = posting >>> WHERE_BITS
+          const hit = hits[slot]
+          if (hit !== done && hit !== done + 1) continue
+          const weight = weightOf(posting & ANYWHERE) * exactness
+          if (hit === done) {
+            hits[slot] = done + 1
+            scores[slot] = (done === 0 ? 0 : (scores[slot] ?? 0)) + weight
+            best[slot] = weight
+          } else if (weight > (best[slot] ?? 0)) {
+            scores[slot] = (scores[slot] ?? 0) + weight - (best[slot] ?? 0)
+            best[slot] = weight
+          }
+        }
+      }
+    }
+  }
+  let count = 0
+  const found = new Int32Array(slots)
+  const scale = TEXT_SCALE / (HIGHEST * terms.length)
+  for (let slot = 0; slot < slots; slot++) {
+    if (hits[slot] !== terms.length || alive[slot] === 0) continue
+    scores[slot] = Math.round((scores[slot] ?? 0) * scale)
+    found[count++] = slot
+  }
+  return found.subarray(0, count)
+}
+
+/**
+ * The most terms that stand together in any offer. Among sets of the same size the one with more names of places
+ * wins: a person who looks for what a place does not have is better shown the place. Then the one with more offers.
+ */
+function mostTerms(index: OfferIndex, terms: readonly Term[]): Term[] {
+  const { slots, alive, vocabulary } = index
+  masks.fill(0, 0, slots)
+  for (const [place, term] of terms.entries()) {
+    for (const id of [...term.exact, ...term.begun]) {
+      const postings = vocabulary.postings[id]
+      for (let at = 0; at < (postings?.length ?? 0); at++) {
+        const slot = (postings?.values[at] ?? 0) >>> WHERE_BITS
+        masks[slot] = (masks[slot] ?? 0) | (1 << place)
+      }
+    }
+  }
+  const counts = new Map<number, number>()
+  for (let slot = 0; slot < slots; slot++) {
+    const mask = masks[slot] ?? 0
+    if (mask !== 0 && alive[slot] === 1) counts.set(mask, (counts.get(mask) ?? 0) + 1)
+  }
+  const chosen = (mask: number) => terms.filter((_, place) => (mask & (1 << place)) !== 0)
+  const places = (mask: number) => chosen(mask).filter((term) => term.exact.some((id) => vocabulary.isPlace(id))).length
+  const [first] = [...counts].sort(
+    ([a, offersOfA], [b, offersOfB]) =>
+      bitCount(b) - bitCount(a) || places(b) - places(a) || offersOfB - offersOfA || a - b,
+  )
+  return first === undefined ? [] : chosen(first[0])
+}

@@ -1,0 +1,115 @@
+import type { Stemmer, Vocabulary } from './vocabulary.ts'
+import { fold, STOP_WORDS, wordsOf } from './words.ts'
+
+/** Words of a query that count; further ones are ignored. 120 characters seldom hold more. */
+const MOST_TERMS = 24
+
+/** A word of a query and the words of the vocabulary that answer to it. */
+export interface Term {
+  /** Its place among the words of the query. */
+  readonly position: number
+  readonly folded: string
+  /** As it was typed, or as it should have been. */
+  readonly written: string
+  readonly corrected: boolean
+  readonly exact: readonly number[]
+  /** Those that only begin like it. */
+  readonly begun: readonly number[]
+}
+
+/** The words of a query, ready to be looked up without waiting for anything. */
+export interface TextQuery {
+  readonly tokens: readonly string[]
+  /** Positions of the tokens that must match. */
+  readonly counted: readonly number[]
+  readonly stems: ReadonlyMap<string, string>
+}
+
+/** Null where the text holds no word at all: then nothing was asked for. */
+export async function readText(text: string, stemmer: Stemmer): Promise<TextQuery | null> {
+  const tokens = wordsOf(text)
+  if (tokens.length === 0) return null
+  const folded = tokens.map(fold)
+  let counted = [...folded.keys()].filter((position) => !STOP_WORDS.has(folded[position] ?? ''))
+  // Only stop words: somebody has just begun to type.
+  if (counted.length === 0) counted = [folded.length - 1]
+  counted = counted.slice(0, MOST_TERMS)
+  const words = [...new Set(counted.map((position) => folded[position] ?? ''))]
+  const stems = await stemmer(words)
+  return { tokens, counted, stems: new Map(words.map((word, index) => [word, stems[index] ?? word])) }
+}
+
+/** The terms of a query, typing errors put right; a word that nothing is close to has none. */
+export function termsOf(query: TextQuery, vocabulary: Vocabulary): Term[] {
+  const terms: Term[] = []
+  const seen = new Set<string>()
+  for (const position of query.counted) {
+    const typed = query.tokens[position] ?? ''
+    const folded = fold(typed)
+    if (seen.has(folded)) continue
+    seen.add(folded)
+    const asPrefix = position === query.tokens.length - 1
+    const exact = exactly(vocabulary, folded, query.stems.get(folded) ?? folded)
+    const begun = asPrefix ? vocabulary.beginningWith(folded).filter((id) => !exact.includes(id)) : []
+    if (exact.length + begun.length > 0) {
+      terms.push({ position, folded, written: typed, corrected: false, exact, begun })
+      continue
+    }
+    const meant = vocabulary.closest(folded, asPrefix)
+    const ids = meant === null ? parted(vocabulary, folded) : [meant]
+    for (const id of ids) terms.push(correctedTerm(vocabulary, position, id))
+  }
+  // A set of terms is kept in the bits of one number.
+  return terms.slice(0, 30)
+}
+
+/** The term of another word in the place of the one that was typed. */
+export function correctedTerm(vocabulary: Vocabulary, position: number, id: number): Term {
+  const folded = vocabulary.words[id] ?? ''
+  const exact = exactly(vocabulary, folded, vocabulary.stemOf(id))
+  return { position, folded, written: vocabulary.written(id), corrected: true, exact, begun: [] }
+}
+
+function exactly(vocabulary: Vocabulary, folded: string, stem: string): readonly number[] {
+  const family = vocabulary.family(stem)
+  const known = vocabulary.known(folded)
+  return known === null || family.includes(known) ? family : [...family, known]
+}
+
+/** Two words that were typed without the space between them: `saoluis`. */
+function parted(vocabulary: Vocabulary, folded: string): number[] {
+  let best: number[] = []
+  let most = 0
+  for (let cut = 3; cut <= folded.length - 3; cut++) {
+    const [left, right] = [vocabulary.known(folded.slice(0, cut)), vocabulary.known(folded.slice(cut))]
+    if (left === null || right === null) continue
+    const uses = Math.min(vocabulary.postings[left]?.length ?? 0, vocabulary.postings[right]?.length ?? 0)
+    if (uses <= most) continue
+    most = uses
+    best = [left, right]
+  }
+  return best
+}
+
+/**
+ * What was really searched, or null where that is what was typed. Stop words stay where the word after them does.
+ */
+export function correctedText(query: TextQuery, terms: readonly Term[], dropped: boolean): string | null {
+  if (!dropped && !terms.some((term) => term.corrected)) return null
+  const kept = new Set(terms.map((term) => term.position))
+  const repeated = new Set(terms.map((term) => term.folded))
+  const words: string[] = []
+  let waiting: string[] = []
+  for (const [position, token] of query.tokens.entries()) {
+    if (kept.has(position)) {
+      words.push(...waiting, ...terms.filter((term) => term.position === position).map((term) => term.written))
+      waiting = []
+    } else if (STOP_WORDS.has(fold(token))) {
+      waiting.push(token)
+    } else {
+      if (repeated.has(fold(token))) words.push(...waiting, token)
+      waiting = []
+    }
+  }
+  return words.join(' ')
+}

@@ -1,0 +1,170 @@
+import { IntList } from './int-list.ts'
+import { bitCount, forgivenErrors, letterBits, typingDistance } from './typing-errors.ts'
+import { fold, STOP_WORDS } from './words.ts'
+
+/** Where in an offer a word stands, as bits. */
+export const TITLE = 1
+export const PLACE = 2
+export const DETAILS = 4
+export const DESCRIPTION = 8
+
+/** A posting is (slot << 4) | where. */
+export const WHERE_BITS = 4
+
+/** Asks the database for the stems of folded words, in their order. */
+export type Stemmer = (words: readonly string[]) => Promise<readonly string[]>
+
+/**
+ * The folded words of all offers, each with its stem and the offers in which it stands. Words that share a stem are
+ * found by each other; the last word of a query is found by its beginning.
+ */
+export class Vocabulary {
+  readonly words: string[] = []
+  readonly postings: IntList[] = []
+  /** How the word is properly written: `lençóis` for `lencois`. */
+  readonly #written: string[] = []
+  readonly #bits: number[] = []
+  readonly #inPlaces: boolean[] = []
+  /** Ids by written form; null for stop words. */
+  readonly #ids = new Map<string, number | null>()
+  readonly #byStem = new Map<string, number[]>()
+  readonly #stems: string[] = []
+  #unstemmed: number[] = []
+  #sorted: number[] | null = null
+
+  /** The id of a word as it is written in an offer; null for a stop word. */
+  idOf(written: string): number | null {
+    const known = this.#ids.get(written)
+    if (known !== undefined) return known
+    const folded = fold(written)
+    let id = this.#ids.get(folded)
+    if (id === undefined) {
+      id = STOP_WORDS.has(folded) || folded === '' ? null : this.#add(folded, written)
+      this.#ids.set(folded, id)
+    } else if (id !== null && this.#written[id] === folded) {
+      this.#written[id] = written
+    }
+    this.#ids.set(written, id)
+    return id
+  }
+
+  #add(folded: string, written: string): number {
+    const id = this.words.length
+    this.words.push(folded)
+    this.postings.push(new IntList())
+    this.#written.push(written)
+    this.#bits.push(letterBits(folded))
+    this.#inPlaces.push(false)
+    this.#unstemmed.push(id)
+    this.#sorted = null
+    return id
+  }
+
+  /** Notes that a word stands in the offer of a slot; slots come in rising order. */
+  post(id: number, slot: number, where: number): void {
+    this.postings[id]?.push((slot << WHERE_BITS) | where)
+    if ((where & PLACE) !== 0) this.#inPlaces[id] = true
+  }
+
+  /** To be awaited after words were added: until then they are found only as they are written. */
+  async learnStems(stemmer: Stemmer): Promise<void> {
+    const ids = this.#unstemmed
+    if (ids.length === 0) return
+    this.#unstemmed = []
+    const stems = await stemmer(ids.map((id) => this.words[id] ?? ''))
+    for (const [index, id] of ids.entries()) {
+      const stem = stems[index] ?? ''
+      this.#stems[id] = stem
+      const family = this.#byStem.get(stem)
+      if (family === undefined) this.#byStem.set(stem, [id])
+      else family.push(id)
+    }
+  }
+
+  known(folded: string): number | null {
+    return this.#ids.get(folded) ?? null
+  }
+
+  written(id: number): string {
+    return this.#written[id] ?? ''
+  }
+
+  isPlace(id: number): boolean {
+    return this.#inPlaces[id] ?? false
+  }
+
+  stemOf(id: number): string {
+    return this.#stems[id] ?? ''
+  }
+
+  /** The words that share the stem. */
+  family(stem: string): readonly number[] {
+    return this.#byStem.get(stem) ?? []
+  }
+
+  /** The words that begin like this. */
+  beginningWith(folded: string): readonly number[] {
+    const sorted = this.#sortedIds()
+    const from = this.#position(sorted, folded)
+    let to = from
+    while (to < sorted.length && (this.words[sorted[to] ?? 0] ?? '').startsWith(folded)) to++
+    return sorted.slice(from, to)
+  }
+
+  /**
+   * The word that was most likely meant: the fewest typing errors first; then the same first letter, the name of a
+   * place and a frequent word count. Null where nothing is close.
+   * @param asPrefix whether only the beginning may have been typed.
+   */
+  closest(folded: string, asPrefix: boolean): number | null {
+    const limit = forgivenErrors(folded.length)
+    if (limit === 0) return null
+    const bits = letterBits(folded)
+    let best: number | null = null
+    let bestCost = Number.POSITIVE_INFINITY
+    for (let id = 0; id < this.words.length; id++) {
+      const word = this.words[id] ?? ''
+      if (word.length < folded.length - limit || (!asPrefix && word.length > folded.length + limit)) continue
+      // Each error changes at most one letter of what was typed.
+      if (bitCount(bits & ~(this.#bits[id] ?? 0)) > limit || word === folded) continue
+      const cost = this.#cost(folded, id, limit, asPrefix)
+      if (cost < bestCost) {
+        bestCost = cost
+        best = id
+      }
+    }
+    return best
+  }
+
+  #cost(folded: string, id: number, limit: number, asPrefix: boolean): number {
+    const word = this.words[id] ?? ''
+    const uses = this.postings[id]?.length ?? 0
+    if (uses === 0) return Number.POSITIVE_INFINITY
+    const sameStart = word.charCodeAt(0) === folded.charCodeAt(0)
+    const allowed = folded.length < 8 && !sameStart ? 1 : limit
+    let distance = typingDistance(folded, word, allowed, false)
+    if (distance > allowed && asPrefix) distance = typingDistance(folded, word, allowed, true) + 0.5
+    if (distance > allowed + 0.5) return Number.POSITIVE_INFINITY
+    const place = this.#inPlaces[id] ? 3 : 0
+    return distance * 10 + (sameStart ? 0 : 5) - place - Math.min(4, Math.log10(uses + 1))
+  }
+
+  #sortedIds(): number[] {
+    if (this.#sorted === null) {
+      const { words } = this
+      this.#sorted = words.map((_, id) => id).sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1))
+    }
+    return this.#sorted
+  }
+
+  #position(sorted: readonly number[], folded: string): number {
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.words[sorted[middle] ?? 0] ?? '') < folded) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,29 @@
+/** Lower case without accents: `São Luís` is `sao luis`. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a text as they are written, in lower case: letters and digits of any script; the rest separates. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  )
+}
+
+/** Folded words that say nothing about an offer. They are not indexed and need not match. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  (
+    'a o as os e de da do das dos em no na nos nas um uma uns umas para pra pro por pelo pela pelos pelas com sem ao aos ' +
+    'ou que se me meu minha seu sua mais muito como ate entre sobre the of in to and for with el la los las en del'
+  ).split(' '),
+)
+
+/** What people call each kind of offer. Every offer is found by the words of its kind, whatever its own text says. */
+export const KIND_WORDS = {
+  tour: 'passeio tour excursão roteiro experiência',
+  transfer: 'traslado transfer translado transporte',
+  advisory: 'assessoria consultoria planejamento orientação',
+} as const
