@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundScreen } from '../components/shell/page-error.tsx'
+import { orNotFound } from '../screens/detail/or-not-found.ts'
+import { shopMeta } from '../screens/shop/shop-meta.ts'
+import { ShopScreen } from '../screens/shop/shop-screen.tsx'
+import { ShopSkeleton } from '../screens/shop/shop-skeleton.tsx'
+import { parseShopSearch } from '../screens/shop/shop-tabs.ts'
+
+export const Route = createFileRoute('/loja/$id')({
+  validateSearch: parseShopSearch,
+  loader: ({ context: { app }, params: { id }, abortController }) =>
+    orNotFound(app.providers.fetchProvider(id, abortController.signal)),
+  staleTime: 60_000,
+  head: ({ loaderData }) => ({ meta: loaderData ? shopMeta(loaderData) : [{ name: 'robots', content: 'noindex' }] }),
+  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
+  component: Shop,
+  pendingComponent: ShopSkeleton,
+  notFoundComponent: UnknownGuide,
+})
+
+function Shop() {
+  return <ShopScreen provider={Route.useLoaderData()} tab={Route.useSearch().tab} />
+}
+
+function UnknownGuide() {
+  return (
+    <NotFoundScreen
+      title="Não encontramos este guia"
+      text="O perfil pode ter saído do ar, ou o link veio incompleto. Há muitos outros guias esperando por você."
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotFoundScreen } from '../../components/shell/page-error.tsx'
+import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
+import { DetailSkeleton } from '../../screens/detail/detail-skeleton.tsx'
+import { takeHandedOver } from '../../screens/detail/hand-over.ts'
+import { offerMeta } from '../../screens/detail/offer-meta.ts'
+import { orNotFound } from '../../screens/detail/or-not-found.ts'
+
+export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
+  loader: ({ context: { app }, params: { id }, abortController }) =>
+    takeHandedOver(app.offers, id) ?? orNotFound(app.offers.fetchOffer(id, abortController.signal)),
+  staleTime: 60_000,
+  head: ({ loaderData }) => ({ meta: loaderData ? offerMeta(loaderData) : [{ name: 'robots', content: 'noindex' }] }),
+  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
+  component: Detail,
+  pendingComponent: DetailSkeleton,
+  notFoundComponent: UnknownOffer,
+})
+
+function Detail() {
+  return <DetailScreen offer={Route.useLoaderData()} planId={Route.useParams().plan_id} />
+}
+
+function UnknownOffer() {
+  return (
+    <NotFoundScreen
+      title="Não encontramos esta oferta"
+      text="Ela pode ter saído do ar, ou o link veio incompleto. Há muitas outras esperando por você."
+    />
+  )
+}

@@ -1,0 +1,149 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
+import { useApp } from '../../app.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { GuideCard } from './guide-card.tsx'
+import { handOver } from './hand-over.ts'
+import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
+import { OfferHeading } from './offer-heading.tsx'
+import { SELLER_TITLES } from './offer-text.ts'
+import { choosePlan } from './plan.ts'
+import { Plans } from './plans.tsx'
+import { CancellationPromise, PriceBar, PriceBox } from './price-box.tsx'
+import { Reviews } from './reviews.tsx'
+import { Section } from './section.tsx'
+import { Similar } from './similar.tsx'
+import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from './story.tsx'
+import { describeOffer, StructuredData } from './structured-data.tsx'
+
+export interface DetailScreenProps {
+  readonly offer: OfferDetail
+  /** The plan that the address names, if any. */
+  readonly planId: string | undefined
+}
+
+export function DetailScreen({ offer, planId }: DetailScreenProps) {
+  const { plan, isUnknown, choose } = usePlan(offer, planId)
+  return (
+    <div className="page-width pt-2 pb-10 sm:pt-4">
+      <StructuredData data={describeOffer(offer)} />
+      <OfferHeading offer={offer} />
+      <div className="mt-5">
+        <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
+      </div>
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+        <div className="grid min-w-0 content-start gap-8 sm:gap-10">
+          <Facts offer={offer} />
+          <OfferSections offer={offer}>
+            {plan && (
+              <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
+                <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={choose} />
+              </Section>
+            )}
+          </OfferSections>
+        </div>
+        <aside aria-label="Preço" className="hidden lg:block">
+          <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
+            <PriceBox offer={offer} plan={plan} />
+          </div>
+        </aside>
+      </div>
+      <div className="mt-10 grid gap-10">
+        <Section title="Avaliações" id="avaliacoes">
+          <Reviews
+            key={offer.id}
+            rating={offer.rating}
+            counts={offer.ratingCounts}
+            reviews={offer.reviews}
+            provider={offer.seller.name}
+          />
+        </Section>
+        {offer.similar.length > 0 && (
+          <Section title="Você também pode gostar">
+            <Similar offers={offer.similar} />
+          </Section>
+        )}
+      </div>
+      <PriceBar offer={offer} plan={plan} />
+    </div>
+  )
+}
+
+/** Everything in the order of the questions people ask; `plans` stands where they begin to compare. */
+function OfferSections({ offer, children: plans }: { readonly offer: OfferDetail; readonly children: ReactNode }) {
+  return (
+    <>
+      {offer.highlights.length > 0 && (
+        <Section title="Por que vale a pena">
+          <Highlights lines={offer.highlights} />
+        </Section>
+      )}
+      <Section title="Sobre a experiência">
+        <RunningText text={offer.description} />
+      </Section>
+      {plans}
+      {offer.transfer && (
+        <Section title="O trajeto">
+          <TransferFacts transfer={offer.transfer} />
+        </Section>
+      )}
+      {offer.advisory && (
+        <Section title="Como é o atendimento">
+          <AdvisoryFacts advisory={offer.advisory} />
+        </Section>
+      )}
+      {offer.itinerary.length > 0 && (
+        <Section title="Roteiro">
+          <Itinerary stops={offer.itinerary} />
+        </Section>
+      )}
+      {offer.included.length + offer.notIncluded.length > 0 && (
+        <Section title="O que está incluído">
+          <Included offer={offer} />
+        </Section>
+      )}
+      {hasSchedule(offer) && (
+        <Section title="Dias e horários">
+          <When offer={offer} />
+        </Section>
+      )}
+      {offer.meetingPoint && (
+        <Section title="Ponto de encontro">
+          <MeetingPoint point={offer.meetingPoint} />
+        </Section>
+      )}
+      {offer.goodToKnow.length > 0 && (
+        <Section title="Bom saber">
+          <GoodToKnow lines={offer.goodToKnow} />
+        </Section>
+      )}
+      <Section title="Cancelamento">
+        <CancellationPromise offer={offer} />
+      </Section>
+      <Section title={SELLER_TITLES[offer.kind]} id="guia">
+        <GuideCard seller={offer.seller} />
+      </Section>
+    </>
+  )
+}
+
+/** The address decides which plan is chosen. A choice shows at once and stands in the address a moment later. */
+function usePlan(offer: OfferDetail, planId: string | undefined) {
+  const { offers } = useApp()
+  const navigate = useNavigate()
+  const [choice, setChoice] = useState<{ readonly under: string | undefined; readonly planId: string } | null>(null)
+  const wanted = choice?.under === planId ? choice?.planId : planId
+  const choose = (plan: Plan) => {
+    setChoice({ under: planId, planId: plan.id })
+    handOver(offers, offer)
+    void navigate({
+      to: '/tour/detalhes-tour/$id/{-$plan_id}',
+      params: { id: offer.id, plan_id: plan.id },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return { ...choosePlan(offer.plans, wanted), choose }
+}

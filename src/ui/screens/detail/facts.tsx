@@ -1,0 +1,39 @@
+import { Clock, Languages, type LucideIcon, MessageCircle, Phone, Tag, Users, Video } from 'lucide-react'
+import type { OfferDetail } from '../../../core/offers/offer.ts'
+import { durationText, KIND_LABELS, LANGUAGE_LABELS, listText } from '../../labels.ts'
+import { CHANNEL_TEXTS, groupText } from './offer-text.ts'
+
+const CHANNEL_ICONS = { video: Video, phone: Phone, chat: MessageCircle } as const
+
+/** What one wants to know before anything else, in one row. */
+export function Facts({ offer }: { readonly offer: OfferDetail }) {
+  const group = groupText(offer.plans)
+  const facts: readonly (readonly [LucideIcon, string, string] | null)[] = [
+    [Tag, 'Tipo', KIND_LABELS[offer.kind].one],
+    [Clock, 'Duração', durationText(offer.durationMinutes)],
+    offer.advisory && [
+      CHANNEL_ICONS[offer.advisory.channel],
+      'Atendimento',
+      CHANNEL_TEXTS[offer.advisory.channel].name,
+    ],
+    group === null ? null : [Users, 'Grupo', group],
+    [Languages, 'Idiomas', listText(offer.languages.map((language) => LANGUAGE_LABELS[language]))],
+  ]
+  return (
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[26rem]:grid-cols-2 xl:flex xl:flex-wrap xl:gap-x-10">
+      {facts.map((fact) => {
+        if (fact === null) return null
+        const [Icon, name, value] = fact
+        return (
+          <div key={name} className="flex items-start gap-3">
+            <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+            <div className="min-w-0">
+              <dt className="text-sm text-ink-muted">{name}</dt>
+              <dd className="font-medium">{value}</dd>
+            </div>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowDown, CalendarDays, Car, ExternalLink, Luggage, MapPin } from 'lucide-react'
+import type { OfferDetail, Transfer } from '../../../core/offers/offer.ts'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { clockDifference } from './clock-difference.ts'
+import { CHANNEL_TEXTS, luggageText, startTimesText, weekdaysText } from './offer-text.ts'
+
+/** Days and hours in words. The clock is the offer's; how it differs from the reader's is known once hydrated. */
+export function When({ offer }: { readonly offer: OfferDetail }) {
+  const hydrated = useHydrated()
+  const difference = hydrated ? clockDifference(offer.timeZone, new Date()) : null
+  const days = weekdaysText(offer.weekdays)
+  const times = startTimesText(offer.startTimes, offer.kind)
+  return (
+    <div className="flex gap-3">
+      <CalendarDays size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+      <div>
+        {days && <p className="font-medium">{days}</p>}
+        {times && <p>{times}</p>}
+        {times && (
+          <p className="mt-1 text-sm text-ink-muted">
+            Horário de {offer.destination.name}
+            {difference && `: ${difference}`}.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export function hasSchedule(offer: OfferDetail): boolean {
+  return offer.weekdays.length > 0 || offer.startTimes.length > 0
+}
+
+/** Where one meets the guide, with the way there in the phone's own maps. */
+export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetail['meetingPoint']> }) {
+  const hydrated = useHydrated()
+  const at = `${point.latitude},${point.longitude}`
+  // Android offers every maps app for geo:; elsewhere the web address opens the app where there is one.
+  const isAndroid = hydrated && /Android/i.test(navigator.userAgent)
+  const address = isAndroid
+    ? `geo:${at}?q=${at}(${encodeURIComponent(point.name)})`
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`
+  return (
+    <div className="flex gap-3">
+      <MapPin size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+      <div className="min-w-0">
+        <p className="font-medium">{point.name}</p>
+        <p className="text-ink-muted">{point.address}</p>
+        <a
+          href={address}
+          {...(!isAndroid && { target: '_blank', rel: 'noreferrer' })}
+          className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mt-3')}
+        >
+          <ExternalLink size={16} aria-hidden="true" />
+          Abrir no mapa
+          {!isAndroid && <span className="sr-only"> (abre em outra aba)</span>}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
+  return (
+    <dl className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-1 sm:row-span-2">
+        <div className="flex gap-3">
+          <span aria-hidden="true" className="mt-1.5 size-3 shrink-0 rounded-full border-[3px] border-primary-ring" />
+          <div>
+            <dt className="text-sm text-ink-muted">Origem</dt>
+            <dd className="font-medium">{transfer.origin}</dd>
+          </div>
+        </div>
+        <ArrowDown size={16} aria-hidden="true" className="-ml-0.5 text-ink-muted" />
+        <div className="flex gap-3">
+          <span aria-hidden="true" className="mt-1.5 size-3 shrink-0 rounded-full bg-primary-ring" />
+          <div>
+            <dt className="text-sm text-ink-muted">Destino</dt>
+            <dd className="font-medium">{transfer.destination}</dd>
+          </div>
+        </div>
+      </div>
+      <div className="flex gap-3">
+        <Car size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+        <div>
+          <dt className="text-sm text-ink-muted">Veículo</dt>
+          <dd className="font-medium">{transfer.vehicle}</dd>
+        </div>
+      </div>
+      <div className="flex gap-3">
+        <Luggage size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
+        <div>
+          <dt className="text-sm text-ink-muted">Bagagem</dt>
+          <dd className="font-medium">{luggageText(transfer.luggagePerPerson)}</dd>
+        </div>
+      </div>
+    </dl>
+  )
+}
+
+export function AdvisoryFacts({ advisory }: { readonly advisory: NonNullable<OfferDetail['advisory']> }) {
+  const { name, text } = CHANNEL_TEXTS[advisory.channel]
+  return (
+    <>
+      <p className="font-medium">{name}</p>
+      <p className="text-ink-muted">{text}</p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { MapPin } from 'lucide-react'
+import type { OfferDetail } from '../../../core/offers/offer.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx'
+import { Rating } from '../../components/ui/rating.tsx'
+import { KIND_LABELS } from '../../labels.ts'
+import { resultsHref } from '../search/results-href.ts'
+import { ShareButton } from './share-button.tsx'
+
+export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
+  const { destination } = offer
+  const place = `${destination.name}, ${destination.state}`
+  const search = resultsHref({ destination: destination.slug })
+  return (
+    <header>
+      <Breadcrumbs
+        items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
+      />
+      <h1 className="mt-2 text-3xl sm:text-4xl">{offer.title}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="primary">{KIND_LABELS[offer.kind].one}</Badge>
+        {offer.rating ? (
+          <a href="#avaliacoes" className="rounded-sm py-1 underline-offset-4 hover:underline">
+            <Rating average={offer.rating.average} count={offer.rating.count} />
+          </a>
+        ) : (
+          <span className="text-ink-muted">Ainda sem avaliações</span>
+        )}
+        <span className="inline-flex items-center gap-1.5 text-ink-muted">
+          <MapPin size={16} aria-hidden="true" className="shrink-0" />
+          {place}
+        </span>
+        <span className="-ml-3 sm:-mr-3 sm:ml-auto">
+          <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
+        </span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatBrl } from '../../../core/money/format.ts'
+import type { OfferDetail } from '../../../core/offers/offer.ts'
+import { durationText, KIND_LABELS } from '../../labels.ts'
+import { pageTitle } from '../../route-table.ts'
+
+/** What the tab, search engines and messengers show of an offer. */
+export function offerMeta(offer: OfferDetail) {
+  const title = pageTitle(`${offer.title} em ${offer.destination.name}`)
+  const { name, state } = offer.destination
+  const unit = offer.pricePerGroup ? 'por grupo' : 'por pessoa'
+  const facts = `${KIND_LABELS[offer.kind].one} em ${name}, ${state}, ${durationText(offer.durationMinutes)}, a partir de ${formatBrl(offer.priceFrom)} ${unit}.`
+  const description = shortened(`${facts} ${offer.description}`, 160)
+  const picture = offer.pictures[0] ?? offer.cover
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: picture.url },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** At most so many characters, cut between words. */
+export function shortened(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
+}

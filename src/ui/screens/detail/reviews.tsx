@@ -1,0 +1,133 @@
+import { MessageSquareReply, Star } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { OfferDetail, Rating as RatingData, Review } from '../../../core/offers/offer.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Rating } from '../../components/ui/rating.tsx'
+import { countText, monthText } from '../../labels.ts'
+
+/** Reviews shown at first, and added by each press of the button. */
+const STEP = 4
+
+export interface ReviewsProps {
+  readonly rating: RatingData | null
+  /** Left out where only the average is known. */
+  readonly counts?: OfferDetail['ratingCounts']
+  readonly reviews: readonly Review[]
+  /** Who answers. */
+  readonly provider: string
+}
+
+export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
+  const [shown, setShown] = useState(STEP)
+  const list = useRef<HTMLUListElement>(null)
+  const rest = reviews.length - shown
+
+  const showMore = () => {
+    setShown(shown + STEP)
+    // The button may go away; the focus continues at the first of the new ones.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus())
+  }
+
+  return (
+    <>
+      {rating ? (
+        <div className="mb-8 grid items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
+          <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
+            <span aria-hidden="true" className="text-5xl font-semibold tabular-nums">
+              {rating.average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+            </span>
+            <span className="grid gap-1">
+              <Rating average={rating.average} look="stars" size={18} />
+              <span className="text-sm text-ink-muted">{countText(rating.count, 'avaliação', 'avaliações')}</span>
+            </span>
+          </div>
+          {counts && <Bars counts={counts} />}
+        </div>
+      ) : (
+        <p className="mb-2">Ninguém avaliou ainda.</p>
+      )}
+      <p className="text-sm text-ink-muted">Somente quem participou pode avaliar.</p>
+      {reviews.length > 0 && (
+        <ul ref={list} className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {reviews.slice(0, shown).map((review) => (
+            <li key={review.id}>
+              <ReviewText review={review} provider={provider} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button variant="secondary" className="mt-8" onClick={showMore}>
+          Mostrar mais {countText(Math.min(rest, STEP), 'avaliação', 'avaliações')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Bars({ counts }: { readonly counts: OfferDetail['ratingCounts'] }) {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (
+    <ul aria-label="Avaliações por estrelas" className="grid max-w-md gap-1.5">
+      {([5, 4, 3, 2, 1] as const).map((stars) => {
+        const count = counts[stars - 1] ?? 0
+        return (
+          <li key={stars} className="flex items-center gap-3 text-sm">
+            <span className="sr-only">
+              {countText(stars, 'estrela', 'estrelas')}: {countText(count, 'avaliação', 'avaliações')}
+            </span>
+            <span aria-hidden="true" className="flex w-8 items-center gap-1 tabular-nums">
+              {stars}
+              <Star size={13} className="fill-star text-star" />
+            </span>
+            <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${total === 0 ? 0 : (count / total) * 100}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="w-8 text-right text-ink-muted tabular-nums">
+              {count}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function ReviewText({ review, provider }: { readonly review: Review; readonly provider: string }) {
+  return (
+    <article tabIndex={-1} data-quiet-focus aria-label={`Avaliação de ${review.author}`}>
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-base">{review.author}</h3>
+        <time dateTime={review.date} className="shrink-0 text-sm text-ink-muted">
+          {monthText(review.date)}
+        </time>
+      </div>
+      <Rating average={review.stars} look="stars" size={15} className="mt-1" />
+      <p className="mt-2">{review.text}</p>
+      {review.offer && (
+        <p className="mt-2 text-sm text-ink-muted">
+          Participou de{' '}
+          <AppLink
+            href={`/tour/detalhes-tour/${encodeURIComponent(review.offer.id)}`}
+            className="text-primary-text underline underline-offset-2"
+          >
+            {review.offer.title}
+          </AppLink>
+        </p>
+      )}
+      {review.answer !== null && (
+        <div className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">
+          <p className="flex items-center gap-2 font-medium">
+            <MessageSquareReply size={16} aria-hidden="true" className="shrink-0 text-primary-text" />
+            Resposta de {provider}
+          </p>
+          <p className="mt-1">{review.answer}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../components/ui/cx.ts'
+
+/** One part of a page under its own heading: a region that screen readers can jump to. */
+export function Section({
+  title,
+  id,
+  className,
+  children,
+}: {
+  readonly title: ReactNode
+  /** Target of links within the page. */
+  readonly id?: string
+  readonly className?: string
+  readonly children: ReactNode
+}) {
+  const heading = useId()
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={cx('border-t border-line pt-8 first:border-t-0 first:pt-0', className)}
+    >
+      <h2 id={heading} className="mb-4 text-xl sm:text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

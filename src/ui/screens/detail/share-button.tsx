@@ -1,0 +1,29 @@
+import { Share2 } from 'lucide-react'
+import { toast } from '../../components/toasts/toast.ts'
+import { Button } from '../../components/ui/button.tsx'
+
+/** The device's own sharing where there is one; otherwise the address goes to the clipboard. */
+export function ShareButton({ title, text }: { readonly title: string; readonly text: string }) {
+  const share = async () => {
+    const url = window.location.href
+    if (typeof navigator.share === 'function') {
+      try {
+        return await navigator.share({ title, text, url })
+      } catch (error) {
+        // The person changed their mind; anything else is a browser that cannot share after all.
+        if (error instanceof DOMException && error.name === 'AbortError') return
+      }
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('Link copiado. É só colar na conversa.')
+    } catch {
+      toast.warning('Seu navegador não deixou copiar. Copie o endereço da barra do navegador.')
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" icon={<Share2 size={18} aria-hidden="true" />} onClick={share}>
+      Compartilhar
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ProviderSummary } from '../../../core/offers/offer.ts'
+
+/**
+ * Who sells, as the law wants it in sight: name, CPF or CNPJ and address (Decreto 7.962/2013 art. 2), and the Cadastur
+ * number, which no advertisement of a tourism service may leave out (Decreto 7.381/2010).
+ */
+export function LegalIdentification({ seller }: { readonly seller: ProviderSummary }) {
+  const facts = [
+    seller.cadastur && { name: 'Cadastur', value: `${seller.cadastur.number} (${seller.cadastur.category})` },
+    { name: seller.taxId.includes('/') ? 'Razão social' : 'Nome', value: seller.legalName },
+    { name: seller.taxId.includes('/') ? 'CNPJ' : 'CPF', value: seller.taxId },
+    { name: 'Endereço', value: seller.address },
+  ]
+  return (
+    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.name}>
+              <dt className="text-ink-muted">{fact.name}</dt>
+              <dd className="font-medium wrap-anywhere">{fact.value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

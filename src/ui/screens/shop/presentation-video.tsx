@@ -1,0 +1,43 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+
+/** Nothing of YouTube is loaded before the person presses play, and then without its cookies. */
+export function PresentationVideo({ video, provider }: { readonly video: string; readonly provider: string }) {
+  const [isPlaying, setPlaying] = useState(false)
+  const title = `Vídeo de apresentação de ${provider}`
+  return (
+    <figure className="max-w-3xl">
+      <div className="relative aspect-video overflow-hidden rounded-xl bg-inverse text-on-inverse">
+        {isPlaying ? (
+          <iframe
+            // The press took the focus from a button that is gone now.
+            ref={(frame) => frame?.focus()}
+            src={`https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=pt-BR`}
+            title={title}
+            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="absolute inset-0 size-full border-0"
+          />
+        ) : (
+          <button
+            type="button"
+            aria-label={`Reproduzir: ${title}`}
+            onClick={() => setPlaying(true)}
+            className="group absolute inset-0 grid size-full place-items-center p-6 -outline-offset-4"
+          >
+            <span className="grid justify-items-center gap-4 text-center">
+              <span className="grid size-18 place-items-center rounded-full bg-primary text-on-primary shadow-lg transition-transform group-hover:scale-105">
+                <Play size={30} aria-hidden="true" className="ml-1 fill-current" />
+              </span>
+              <span className="text-lg font-semibold">Conheça {provider}</span>
+            </span>
+          </button>
+        )}
+      </div>
+      <figcaption className="mt-2 text-sm text-ink-muted">
+        O vídeo vem do YouTube, que só recebe dados seus se você reproduzir.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProviderProfile } from '../../../core/providers/provider.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { Reviews } from '../detail/reviews.tsx'
+import { Section } from '../detail/section.tsx'
+import { RunningText } from '../detail/story.tsx'
+import { LegalIdentification } from './legal-identification.tsx'
+import { PresentationVideo } from './presentation-video.tsx'
+import { ShopHeading } from './shop-heading.tsx'
+import { ShopOffers } from './shop-offers.tsx'
+import { ExplainedBadges } from './verified-badges.tsx'
+import { youtubeVideo } from './youtube-video.ts'
+
+export interface ShopScreenProps {
+  readonly provider: ProviderProfile
+  /** The tab that the address names, if any. */
+  readonly tab: string | undefined
+}
+
+/** A guide's shop window. */
+export function ShopScreen({ provider, tab }: ShopScreenProps) {
+  const video = provider.presentationVideo === null ? null : youtubeVideo(provider.presentationVideo)
+  const isVerified = Object.values(provider.badges).some(Boolean)
+  return (
+    <div className="page-width pt-2 pb-16 sm:pt-4">
+      <ShopHeading provider={provider} />
+      <div className="mt-10 grid gap-10">
+        {(provider.bio !== '' || video !== null) && (
+          <Section title="Apresentação">
+            <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+              {provider.bio !== '' && <RunningText text={provider.bio} />}
+              {video !== null && <PresentationVideo key={video} video={video} provider={provider.name} />}
+            </div>
+          </Section>
+        )}
+        <Section title="Ofertas">
+          <ShopOffers provider={provider} tab={tab} />
+        </Section>
+        <Section title="Avaliações" id="avaliacoes">
+          <Reviews key={provider.id} rating={provider.rating} reviews={provider.reviews} provider={provider.name} />
+        </Section>
+        {isVerified && (
+          <Section title="O que verificamos">
+            <ExplainedBadges badges={provider.badges} />
+          </Section>
+        )}
+        <Section title="Identificação">
+          <Card>
+            <LegalIdentification seller={provider} />
+          </Card>
+        </Section>
+      </div>
+    </div>
+  )
+}
