@@ -6,10 +6,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
 import { createApp } from '../server/app.ts'
 import { ConfigError, DIST, parseConfig } from '../server/config.ts'
 import { DataFolderInUse, takeDataFolder } from '../server/operations/data-folder.ts'
+import { introduction } from '../server/operations/introduction.ts'
 import { checkPort, PortTaken } from '../server/operations/ports.ts'
 import { prepareDatabase, Refused } from '../server/operations/prepare.ts'
 import { stopOnSignals } from '../server/operations/stop.ts'
@@ -22,6 +22,8 @@ function build(): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: new URL('..', import.meta.url),
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Whatever the server runs as, people are served the pages as they are meant to be.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
@@ -63,20 +65,11 @@ async function start(): Promise<void> {
       folder.release()
     })
     const address = await app.listen({ host: config.host, port: config.port })
-    if (!values['api-only']) introduce(config.publicUrl ?? address, config.demo)
+    if (!values['api-only']) say(introduction(config.publicUrl ?? address, config.demo))
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-function introduce(address: string, demo: boolean): void {
-  say(`\n  TOUR PRESENCIAL is at ${address}\n  API: ${address}/api/docs\n`)
-  if (!demo) return
-  say(`  Demo logins, all with the password ${DEMO_PASSWORD}:`)
-  const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))
-  for (const { email, name, summary } of DEMO_ACCOUNTS) say(`    ${email.padEnd(width)}  ${name}, ${summary}`)
-  say('')
 }
 
 /** What the person at the terminal can put right is said in one sentence; everything else with its stack. */

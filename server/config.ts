@@ -48,6 +48,7 @@ export const VARIABLES = {
     .optional(),
   LOGIN_ATTEMPTS_PER_ADDRESS: whole(1, 100_000).default(30),
   LOGIN_ATTEMPTS_PER_ACCOUNT: whole(1, 100_000).default(8),
+  UPLOADS_PER_ADDRESS: whole(1, 100_000).default(60),
   EXCHANGE_RATES_SOURCE_URL: web.optional(),
   EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
   PRIMARY_COLOR: color.default('#0f766e'),
@@ -74,7 +75,14 @@ export interface Config {
   readonly demo: boolean
   readonly trustProxy: boolean | number | string
   readonly cspConnectSrc: readonly string[]
-  readonly loginAttempts: { readonly perAddress: number; readonly perAccount: number }
+  readonly limits: {
+    /** Logins a minute from one address, right or wrong. */
+    readonly loginsPerAddress: number
+    /** Wrong passwords in 15 minutes at one account. */
+    readonly failuresPerAccount: number
+    /** Pictures a minute from one address. */
+    readonly uploadsPerAddress: number
+  }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
   readonly primaryColor: string
   readonly videos: {
@@ -117,7 +125,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demo: value.DEMO ?? value.NODE_ENV !== 'production',
     trustProxy: proxies(value.TRUST_PROXY),
     cspConnectSrc: value.CSP_CONNECT_SRC?.split(' ') ?? [],
-    loginAttempts: { perAddress: value.LOGIN_ATTEMPTS_PER_ADDRESS, perAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT },
+    limits: {
+      loginsPerAddress: value.LOGIN_ATTEMPTS_PER_ADDRESS,
+      failuresPerAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT,
+      uploadsPerAddress: value.UPLOADS_PER_ADDRESS,
+    },
     exchangeRates: {
       sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,
       refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,

@@ -27,7 +27,7 @@ export async function beginAttempt({ database, config, secret, now }: Needs, ema
     'SELECT failed_at FROM login_failures WHERE account = $1 AND id < $2 ORDER BY failed_at',
     [account, mine?.id],
   )
-  const oldest = earlier[earlier.length - config.loginAttempts.perAccount]
+  const oldest = earlier[earlier.length - config.limits.failuresPerAccount]
   if (oldest === undefined) {
     return {
       allowed: true,

@@ -30,7 +30,7 @@ export const accounts: Module = (app, services) => {
       await attempt.succeeded()
       return { data: { access_token: await openSession(services, String(user.id)), token_type: 'Bearer' } }
     },
-    { rateLimit: { max: config.loginAttempts.perAddress, timeWindow: 60_000 } },
+    { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
   handle(app, me, async ({ session }) => ({ data: await whoIs(database, session, config.publicUrl) }))

@@ -6,7 +6,11 @@ import type { Config } from '../config.ts'
  * Style elements that libraries of the SPA write into the page, by the hash of their text: React Aria's touch-action and
  * overscroll rules and sonner's sheet. A test recomputes them from the installed packages.
  */
-export const STYLE_HASHES: readonly string[] = []
+export const STYLE_HASHES: readonly string[] = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
+]
 
 /** The header's text; `scriptHashes` are inline scripts of the page itself, such as `'sha256-...'`. */
 export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {

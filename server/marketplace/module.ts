@@ -36,7 +36,7 @@ export const marketplace: Module = (app, { database, config, now, picturesDir })
       )
       return { data: { image: { path: picture.path, url: pictureAddress(picture.path, config.publicUrl) } } }
     },
-    { bodyLimit: IMAGES_BODY_BYTES, rateLimit: { max: 60, timeWindow: 60_000 } },
+    { bodyLimit: IMAGES_BODY_BYTES, rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 } },
   )
 
   handle(app, health, async () => {

@@ -6,14 +6,14 @@ export class PortTaken extends Error {
 }
 
 /** @throws PortTaken when somebody already listens there. Port 0 is always free. */
-export async function checkPort(host: string, port: number): Promise<void> {
+export async function checkPort(host: string, port: number, command = 'npm start'): Promise<void> {
   if (await isFree(host, port)) return
   for (let next = port + 1; next <= Math.min(port + 100, 65_535); next += 1) {
     if (await isFree(host, next)) {
-      throw new PortTaken(`Port ${port} is taken. Port ${next} is free: PORT=${next} npm start`)
+      throw new PortTaken(`Port ${port} is taken. Port ${next} is free: PORT=${next} ${command}`)
     }
   }
-  throw new PortTaken(`Port ${port} is taken, and so are the 100 after it. Choose another: PORT=... npm start`)
+  throw new PortTaken(`Port ${port} is taken, and so are the 100 after it. Choose another: PORT=... ${command}`)
 }
 
 function isFree(host: string, port: number): Promise<boolean> {
@@ -24,5 +24,16 @@ function isFree(host: string, port: number): Promise<boolean> {
       else reject(error)
     })
     server.listen(port, host, () => server.close(() => resolve(true)))
+  })
+}
+
+export function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, host, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
   })
 }

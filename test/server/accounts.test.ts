@@ -1,31 +1,285 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../../contract/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { startTestApp, type TestApp } from './support.ts'
+import { SECRET, startTestApp, type TestApp } from './support.ts'
+
+const CLIENT = 'viajante@demo.tourpresencial.com.br'
+const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 eachDatabase('accounts', (open) => {
   let test: TestApp
+  let database: Database
+  let time = new Date('2026-11-20T12:00:00Z')
   beforeAll(async () => {
-    const database = await open()
+    database = await open()
     await seedAccounts(database)
-    test = await startTestApp(database)
+    test = await startTestApp(database, { now: () => time })
   })
   afterAll(() => test.close())
 
-  const login = (email: string, password: string) =>
-    test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
-  const me = (token: string) =>
-    test.app.inject({ method: 'POST', url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
+  const login = (email: string, password: string, { app } = test) =>
+    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  const tokenOf = async (email: string): Promise<string> => (await login(email, DEMO_PASSWORD)).json().data.access_token
+  const ask = (path: string, token?: string) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
 
   describe('auth/login', () => {
     it.each(DEMO_ACCOUNTS)('lets the demo account of $name in, and auth/me tells who it is', async (account) => {
       const answer = await login(account.email, DEMO_PASSWORD)
       expect(answer.json()).toEqual({ data: { access_token: expect.any(String), token_type: 'Bearer' } })
-      const who = await me(answer.json().data.access_token)
-      expect(who.json().data).toMatchObject({
-        user: { name: account.name, email: account.email },
-        roles: [account.role],
+      const { data } = (await ask('auth/me', answer.json().data.access_token)).json()
+      expect(data.user).toEqual({
+        id: expect.any(Number),
+        name: account.name,
+        email: account.email,
+        avatar: null,
+        avatar_url: null,
+        birth_date: account.birth_date,
+        cellphone: account.cellphone,
+        user_name: account.user_name,
       })
+      expect(data.roles).toEqual([account.role])
+      expect('client' in data).toBe(account.role === 'client')
+      expect('company' in data).toBe(account.role === 'company')
+      expect(data.company?.able_to_approve).toEqual(account.company)
+      expect(data.tenant?.id).toBe(data.company?.id)
     })
+
+    it('takes the address however it is written', async () => {
+      expect((await login(' Viajante@DEMO.tourpresencial.com.br ', DEMO_PASSWORD)).statusCode).toBe(422)
+      expect((await login('Viajante@DEMO.tourpresencial.com.br', DEMO_PASSWORD)).statusCode).toBe(200)
+    })
+
+    it('answers an unknown address exactly as it answers a wrong password', async () => {
+      const unknown = await login('ninguem@example.com', 'errada')
+      const wrong = await login(CLIENT, 'errada')
+      expect(unknown.statusCode).toBe(401)
+      expect(unknown.body).toBe(wrong.body)
+      expect(unknown.json().detail).toBe('E-mail ou senha não conferem.')
+      const { 'x-request-id': _a, date: _b, 'x-ratelimit-remaining': _c, ...headers } = unknown.headers
+      const { 'x-request-id': _d, date: _e, 'x-ratelimit-remaining': _f, ...others } = wrong.headers
+      expect(headers).toEqual(others)
+    })
+
+    it('takes as long for an unknown address as for a wrong password', async () => {
+      const timed = async (email: string) => {
+        const start = performance.now()
+        await login(email, 'errada')
+        return performance.now() - start
+      }
+      const [unknown, wrong]: [number[], number[]] = [[], []]
+      for (let round = 0; round < 12; round += 1) {
+        unknown.push(await timed('ninguem@example.com'))
+        wrong.push(await timed(CLIENT))
+      }
+      // The quickest of each: what else the machine does only ever adds.
+      const ratio = Math.min(...unknown) / Math.min(...wrong)
+      expect(ratio).toBeGreaterThan(0.5)
+      expect(ratio).toBeLessThan(2)
+    })
+
+    it('says which field is missing', async () => {
+      const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: '' } })
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({ email: expect.any(String), password: 'Campo obrigatório' })
+    })
+
+    it('gives a token whose payload names nobody and ends when its session does', async () => {
+      const payload = payloadOf(await tokenOf(CLIENT))
+      expect(Object.keys(payload).sort()).toEqual(['aud', 'exp', 'iat', 'iss', 'jti', 'sub'])
+      expect(payload.iat).toBe(time.getTime() / 1000)
+      expect(payload.exp - payload.iat).toBe(10_080 * 60)
+    })
+  })
+
+  describe('limits on login', () => {
+    it('refuse an account after too many wrong passwords, say for how long, and let it in again afterwards', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '3' })
+      for (let round = 0; round < 3; round += 1) expect((await login(CLIENT, 'errada', limited)).statusCode).toBe(401)
+      const refused = await login(CLIENT, DEMO_PASSWORD, limited)
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers['retry-after']).toBe('900')
+      expect(refused.json()).toMatchObject({
+        status: 429,
+        retryAfter: 900,
+        detail: expect.stringContaining('15 minutos'),
+      })
+      const other = await login('guia@demo.tourpresencial.com.br', DEMO_PASSWORD, limited)
+      expect(other.statusCode).toBe(200)
+      time = new Date(time.getTime() + 900_001)
+      expect((await login(CLIENT, DEMO_PASSWORD, limited)).statusCode).toBe(200)
+      await limited.close()
+    })
+
+    it('count unknown accounts alike, so that they tell nothing', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '2' })
+      const statuses: number[] = []
+      for (let round = 0; round < 3; round += 1) {
+        statuses.push((await login('ninguem@example.com', 'errada', limited)).statusCode)
+      }
+      expect(statuses).toEqual([401, 401, 429])
+      await limited.close()
+    })
+
+    it('hold against many guesses at once', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '4' })
+      const answers = await Promise.all(Array.from({ length: 20 }, () => login(CLIENT, 'errada', limited)))
+      expect(answers.filter(({ statusCode }) => statusCode === 401).length).toBeLessThanOrEqual(4)
+      expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(16)
+      await limited.close()
+    })
+
+    it('are forgotten once the right password comes', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '3' })
+      for (let round = 0; round < 3; round += 1) {
+        await login(CLIENT, 'errada', limited)
+        await login(CLIENT, 'errada', limited)
+        expect((await login(CLIENT, DEMO_PASSWORD, limited)).statusCode).toBe(200)
+      }
+      await limited.close()
+    })
+
+    it('refuse one address that tries many accounts', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ADDRESS: '3' })
+      for (let round = 0; round < 3; round += 1) await login(`a${round}@example.com`, 'errada', limited)
+      const refused = await login('b@example.com', 'errada', limited)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.json().retryAfter).toBe(Number(refused.headers['retry-after']))
+      await limited.close()
+    })
+
+    it('keep no address of anybody in the database', async () => {
+      await login('segredo@example.com', 'errada')
+      const rows = await database.query<{ account: string }>('SELECT account FROM login_failures')
+      expect(rows.length).toBeGreaterThan(0)
+      expect(JSON.stringify(rows)).not.toContain('segredo')
+    })
+  })
+
+  describe('a token', () => {
+    const sign = (claims: Record<string, unknown>, secret = SECRET, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
+
+    async function expectRefused(token: string): Promise<void> {
+      const answer = await ask('auth/me', token)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.headers['www-authenticate']).toBe('Bearer')
+      expect(answer.json().detail).toMatch(/^(Sua sessão terminou|Entre na sua conta)/)
+    }
+
+    it('is worth nothing after logout, while another session of the same person goes on', async () => {
+      const [first, second] = [await tokenOf(CLIENT), await tokenOf(CLIENT)]
+      expect((await ask('auth/logout', first)).statusCode).toBe(204)
+      await expectRefused(first)
+      expect((await ask('auth/me', second)).statusCode).toBe(200)
+    })
+
+    it('is worth nothing after its time', async () => {
+      const token = await tokenOf(CLIENT)
+      const before = time
+      time = new Date(before.getTime() + 10_080 * 60_000 + 1000)
+      await expectRefused(token)
+      time = before
+      expect((await ask('auth/me', token)).statusCode).toBe(200)
+    })
+
+    it('is worth nothing once the person is gone', async () => {
+      await database.query(
+        "INSERT INTO users (email, password_hash, name) SELECT 'a@example.com', password_hash, 'A' FROM users LIMIT 1",
+      )
+      const token = await tokenOf('a@example.com')
+      await database.query("DELETE FROM users WHERE email = 'a@example.com'")
+      await expectRefused(token)
+    })
+
+    it('is refused with any letter changed', async () => {
+      const token = await tokenOf(CLIENT)
+      for (const at of [2, token.indexOf('.') + 5, token.lastIndexOf('.') + 5]) {
+        const letter = token[at] === 'A' ? 'B' : 'A'
+        await expectRefused(token.slice(0, at) + letter + token.slice(at + 1))
+      }
+    })
+
+    it('is refused without a signature, with a foreign one, and with another algorithm', async () => {
+      const claims = payloadOf(await tokenOf(CLIENT))
+      await expectRefused(new UnsecuredJWT(claims).encode())
+      await expectRefused(`${new UnsecuredJWT(claims).encode()}AAAA`)
+      await expectRefused(await sign(claims, 'the secret of somebody else, long enough too'))
+      await expectRefused(await sign(claims, SECRET.repeat(2), 'HS512'))
+      expect((await ask('auth/me', await sign(claims))).statusCode).toBe(200)
+    })
+
+    it('is refused without its end, its number, its audience or its issuer', async () => {
+      const claims = payloadOf(await tokenOf(CLIENT))
+      for (const name of ['exp', 'jti', 'aud', 'iss', 'sub', 'iat']) {
+        const { [name]: _, ...rest } = claims
+        await expectRefused(await sign(rest))
+      }
+      await expectRefused(await sign({ ...claims, jti: "' OR 1=1 --" }))
+      await expectRefused(await sign({ ...claims, aud: 'another' }))
+    })
+
+    it.each([
+      '',
+      'x',
+      'Bearer',
+      'Bearer ',
+      'Bearer x',
+      'Basic dTpw',
+      'Bearer a.b.c',
+      'Bearer a.b.c d',
+      `Bearer ${'a'.repeat(9000)}`,
+    ])('is not the header %s', async (authorization) => {
+      const answer = await test.app.inject({ method: 'POST', url: '/api/auth/me', headers: { authorization } })
+      expect(answer.statusCode).toBe(401)
+    })
+  })
+
+  describe('who may make which call', () => {
+    const people = [...DEMO_ACCOUNTS.map(({ email }) => email), null]
+    const tokens = new Map<string, Promise<string>>()
+    const sessionOf = (email: string) => {
+      const token = tokens.get(email) ?? tokenOf(email)
+      tokens.set(email, token)
+      return token
+    }
+
+    it.each(CALLS.flatMap((call) => people.map((who) => ({ call, id: call.id, who }))))(
+      '$id by $who: refused only to strangers where it needs a session',
+      async ({ call, who }) => {
+        // Logging out ends the session, so that one is made for it alone.
+        const token = who === null ? null : await (call.id === 'logout' ? tokenOf(who) : sessionOf(who))
+        const answer = await test.app.inject({
+          method: call.method,
+          url: `/api/${call.path.replaceAll(/\{\w+\}/g, 'x')}`,
+          headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        })
+        if (call.auth && who === null) expect(answer.statusCode).toBe(401)
+        else expect([401, 403]).not.toContain(answer.statusCode)
+      },
+    )
+  })
+
+  /** The same data behind limits that a test can reach. */
+  async function limitedApp(variables: Record<string, string>): Promise<TestApp> {
+    await database.query('DELETE FROM login_failures')
+    return startTestApp({ ...database, close: async () => undefined }, { now: () => time, variables })
+  }
+})
+
+describe('seedAccounts', () => {
+  it('has two guides in different stages of validation, a client and an admin', () => {
+    expect(DEMO_ACCOUNTS.map(({ role }) => role).sort()).toEqual(['admin', 'client', 'company', 'company'])
+    const guides = DEMO_ACCOUNTS.flatMap(({ company }) => company ?? [])
+    expect(guides.map(({ validations }) => validations)).toEqual([true, false])
+    expect(guides.map(({ missing_validation }) => missing_validation.length > 0)).toEqual([false, true])
   })
 })

@@ -16,6 +16,7 @@ export function testConfig(dataDir: string, variables: Record<string, string> = 
     DATA_DIR: dataDir,
     LOGIN_ATTEMPTS_PER_ADDRESS: '10000',
     LOGIN_ATTEMPTS_PER_ACCOUNT: '10000',
+    UPLOADS_PER_ADDRESS: '10000',
     ...variables,
   })
 }

@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { freePort } from '../../server/operations/ports.ts'
 import { findProgram, installDebianPackage } from './debian-package.ts'
 
 /** A throw-away PostgreSQL: a cluster in a temporary folder that forgets everything when it is stopped. */
@@ -45,7 +45,7 @@ export async function startCluster(): Promise<Cluster> {
   try {
     const [initdb, initArgs] = as('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N')
     execFileSync(initdb, initArgs, { stdio: 'pipe', cwd: folder })
-    const port = await freePort()
+    const port = await freePort('127.0.0.1')
     const settings = {
       port: String(port),
       listen_addresses: '127.0.0.1',
@@ -93,17 +93,6 @@ const identity = (user: string) => [
   '--clear-groups',
   '--pdeathsig=INT',
 ]
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
-}
 
 async function untilReady(port: number, server: { readonly exitCode: number | null }): Promise<void> {
   const deadline = Date.now() + 60_000

@@ -1,0 +1,41 @@
+/**
+ * `npm run dev`: the pages by Vite with hot reload at PORT, and the API on a free port behind it, started again whenever
+ * the server's code changes. Data, demo logins and variables are those of `npm start`.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'vite'
+import { ConfigError, parseConfig } from '../server/config.ts'
+import { demoLogins } from '../server/operations/introduction.ts'
+import { checkPort, freePort, PortTaken } from '../server/operations/ports.ts'
+
+async function develop(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = parseConfig(process.env)
+  await checkPort(config.host, config.port, 'npm run dev')
+  const apiPort = await freePort('127.0.0.1')
+  // Read by vite.config.ts.
+  process.env.API_ADDRESS = `http://127.0.0.1:${apiPort}`
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/start.ts', '--api-only'], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+    stdio: 'inherit',
+  })
+  const vite = await createServer({ server: { host: config.host, port: config.port, strictPort: true } })
+  const stop = async () => {
+    const ended = new Promise((resolve) => api.once('exit', resolve))
+    if (api.exitCode === null && api.kill('SIGTERM')) await ended
+    await vite.close()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  await vite.listen()
+  vite.printUrls()
+  if (config.demo) for (const line of demoLogins()) console.log(line)
+}
+
+develop().catch((error: unknown) => {
+  const plain = error instanceof ConfigError || error instanceof PortTaken
+  console.error(plain ? error.message : error)
+  process.exit(1)
+})

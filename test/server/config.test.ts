@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ConfigError, parseConfig, VARIABLES } from '../../server/config.ts'
+
+const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+const documented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+const names = documented.map(({ name }) => name)
+
+function usedByPages(): string[] {
+  const src = new URL('../../src/', import.meta.url)
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  const found = files.flatMap((file) => [
+    ...readFileSync(new URL(file, src), 'utf8').matchAll(/\bVITE_[A-Z_]*[A-Z]\b/g),
+  ])
+  return [...new Set(found.map(([name]) => name))].sort()
+}
+
+describe('.env.example', () => {
+  it('documents every variable of the server, and none that does not exist', () => {
+    expect(names.filter((name) => !name.startsWith('VITE_')).sort()).toEqual(Object.keys(VARIABLES).sort())
+  })
+
+  it('documents every variable that the pages read, and none that they do not', () => {
+    expect(names.filter((name) => name.startsWith('VITE_')).sort()).toEqual(usedByPages())
+  })
+
+  it('explains each variable in a comment above its line or its group of lines', () => {
+    for (const block of example.split('\n\n').filter((block) => /^[A-Z_]+=/m.test(block))) {
+      expect(block).toMatch(/^# \S/)
+    }
+  })
+
+  it('shows the defaults', () => {
+    const shown = Object.fromEntries(documented.map(({ name, value }) => [name, value]))
+    expect(parseConfig(shown)).toEqual(parseConfig({}))
+  })
+})
+
+describe('configuration', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['NODE_ENV', 'prod'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['JWT_SECRET', 'short'],
+    ['TOKEN_LIFETIME_MINUTES', '0'],
+    ['PUBLIC_URL', 'tourpresencial.com.br'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEMO', 'perhaps'],
+    ['TRUST_PROXY', 'everybody'],
+    ['CSP_CONNECT_SRC', 'https://a.example; script-src *'],
+    ['LOGIN_ATTEMPTS_PER_ADDRESS', 'many'],
+    ['LOGIN_ATTEMPTS_PER_ACCOUNT', '0'],
+    ['UPLOADS_PER_ADDRESS', '0'],
+    ['EXCHANGE_RATES_SOURCE_URL', 'file:///etc/passwd'],
+    ['EXCHANGE_RATES_REFRESH_MINUTES', '0'],
+    ['PRIMARY_COLOR', 'greenish'],
+    ['REGISTER_TOUR_VIDEO', 'javascript:alert(1)'],
+    ['REGISTER_TRANSFER_VIDEO', 'video'],
+    ['REGISTER_ADIVISORY_VIDEO', 'video'],
+    ['REGISTER_PROVIDER_VIDEO', 'video'],
+  ])('refuses %s=%s in one sentence that names the variable', (name, value) => {
+    const attempt = () => parseConfig({ [name]: value })
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(new RegExp(`^The variable ${name} is wrong: .+\\.$`))
+  })
+
+  it('reads an empty value as absent', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it('asks for JWT_SECRET in production, and fills no demo there', () => {
+    expect(() => parseConfig({ NODE_ENV: 'production' })).toThrow(/^The variable JWT_SECRET is missing/)
+    const config = parseConfig({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
+    expect(config.demo).toBe(false)
+    expect(parseConfig({}).demo).toBe(true)
+  })
+
+  it('takes the slash off the end of PUBLIC_URL', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://tour.example/' }).publicUrl).toBe('https://tour.example')
+  })
+
+  it.each([
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', '10.0.0.0/8, 127.0.0.1'],
+  ])('reads TRUST_PROXY=%s', (value, read) => {
+    expect(parseConfig({ TRUST_PROXY: value }).trustProxy).toEqual(read)
+  })
+})
