@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { createBrowserStorage } from '../../src/adapters/browser-storage/browser-storage.ts'
+import type { createCssTheme } from '../../src/adapters/browser-storage/css-theme.ts'
+import type { DeviceStorage } from '../../src/core/storage/storage.port.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+interface Adapters {
+  readonly createBrowserStorage: typeof createBrowserStorage
+  readonly createCssTheme: typeof createCssTheme
+  storage: DeviceStorage
+  heard: [string, string | null][]
+}
+declare const adapters: Adapters
+
+const SCRIPT = `
+  import { createBrowserStorage } from '/browser-storage.ts'
+  import { createCssTheme } from '/css-theme.ts'
+  globalThis.adapters = { createBrowserStorage, createCssTheme, storage: createBrowserStorage(window), heard: [] }
+  adapters.storage.onForeignChange((key, text) => adapters.heard.push([key, text]))
+`
+
+/** The adapters as they are, types aside, in a real browser: what jsdom cannot vouch for. */
+describe('in Chromium', { timeout: 30_000 }, () => {
+  let server: Server
+  let browser: Browser
+  let context: BrowserContext
+  let origin: string
+
+  beforeAll(async () => {
+    server = createServer(async ({ url }, response) => {
+      if (!url?.endsWith('.ts')) {
+        return response.setHeader('Content-Type', 'text/html').end(`<script type="module">${SCRIPT}</script>`)
+      }
+      const source = await readFile(new URL(`../../src/adapters/browser-storage${url}`, import.meta.url), 'utf8')
+      response
+        .writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
+        .end(stripTypeScriptTypes(source))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+    browser = await launchBrowser()
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  beforeEach(async () => {
+    context = await browser.newContext()
+  })
+  afterEach(() => context.close())
+
+  async function openTab(): Promise<Page> {
+    const page = await context.newPage()
+    await page.goto(origin)
+    await page.waitForFunction(() => 'adapters' in globalThis)
+    return page
+  }
+
+  it('two tabs share what is stored and hear of each other’s changes', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    await one.evaluate(() => {
+      adapters.storage.write('token', 'x')
+      adapters.storage.remove('token')
+    })
+    await other.waitForFunction(() => adapters.heard.length === 2)
+    expect(await other.evaluate(() => adapters.heard)).toEqual([
+      ['token', 'x'],
+      ['token', null],
+    ])
+    expect(await one.evaluate(() => adapters.heard)).toEqual([])
+  })
+
+  it('a tab hears which keys are gone when another clears the whole storage', async () => {
+    const [one, other] = [await openTab(), await openTab()]
+    await one.evaluate(() => adapters.storage.write('token', 'x'))
+    await other.waitForFunction(() => adapters.heard.length === 1)
+    await one.evaluate(() => localStorage.clear())
+    await other.waitForFunction(() => adapters.heard.length === 2)
+    expect(await other.evaluate(() => adapters.heard.at(-1))).toEqual(['token', null])
+  })
+
+  it('what does not fit any more is kept in memory', async () => {
+    const page = await openTab()
+    const kept = await page.evaluate(() => {
+      const large = 'x'.repeat(6_000_000)
+      adapters.storage.write('selectedData', 'small')
+      adapters.storage.write('selectedData', large)
+      return {
+        read: adapters.storage.read('selectedData') === large,
+        keys: adapters.storage.keys(),
+        outdated: localStorage.getItem('selectedData'),
+      }
+    })
+    expect(kept).toEqual({ read: true, keys: ['selectedData'], outdated: null })
+  })
+
+  it('where storage is forbidden everything is kept in memory', async () => {
+    const page = await openTab()
+    // A sandboxed frame has an origin of its own, for which reading localStorage throws a SecurityError.
+    await page.evaluate((script) => {
+      const frame = document.createElement('iframe')
+      frame.sandbox.add('allow-scripts')
+      frame.name = 'forbidden'
+      frame.srcdoc = `<script type="module">${script}</script>`
+      document.body.append(frame)
+    }, SCRIPT)
+    await expect
+      .poll(() =>
+        page
+          .frame('forbidden')
+          ?.evaluate(() => 'adapters' in globalThis)
+          .catch(() => false),
+      )
+      .toBe(true)
+    const result = await page.frame('forbidden')?.evaluate(() => {
+      let isForbidden = false
+      try {
+        localStorage.getItem('token')
+      } catch {
+        isForbidden = true
+      }
+      adapters.storage.write('token', 'x')
+      const read = adapters.storage.read('token')
+      adapters.storage.remove('token')
+      return { isForbidden, read, after: adapters.storage.read('token'), keys: adapters.storage.keys() }
+    })
+    expect(result).toEqual({ isForbidden: true, read: 'x', after: null, keys: [] })
+  })
+
+  it('the theme takes what the browser takes for a colour, and nothing else', async () => {
+    const page = await openTab()
+    const shown = await page.evaluate(() => {
+      const theme = adapters.createCssTheme(window)
+      return ['#0b7285', 'oklch(0.55 0.1 210)', 'banana', 'var(--other)', 'inherit', 'red; color: blue', ''].map(
+        (color) => {
+          theme.applyPrimaryColor('black')
+          theme.applyPrimaryColor(color)
+          const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content
+          return [document.documentElement.style.getPropertyValue('--primary'), bar]
+        },
+      )
+    })
+    expect(shown).toEqual(
+      ['#0b7285', 'oklch(0.55 0.1 210)', 'black', 'black', 'black', 'black', 'black'].map((color) => [color, color]),
+    )
+  })
+})
