@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
   ],
+  // The server's bundle holds all it needs, built for production.
+  ssr: { noExternal: true },
   server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
   build: {
     target: 'es2023',

@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from '../server/app.ts'
 import { ConfigError, DIST, parseConfig } from '../server/config.ts'
@@ -13,6 +14,7 @@ import { introduction } from '../server/operations/introduction.ts'
 import { checkPort, PortTaken } from '../server/operations/ports.ts'
 import { prepareDatabase, Refused } from '../server/operations/prepare.ts'
 import { stopOnSignals } from '../server/operations/stop.ts'
+import { createPageRenderer } from '../server/prerender.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
       database,
       config,
       secret: config.jwtSecret ?? folder.secret(),
-      ...(values['api-only'] ? {} : { dist: DIST }),
+      ...(values['api-only'] ? {} : { dist: join(DIST, 'client'), renderPage: await createPageRenderer(DIST) }),
     })
     stopOnSignals(async () => {
       await app.close()

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HeadingScreen } from '../../heading-screen.tsx'
 
-export const Route = createFileRoute('/editar-tour/$id')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-company/editar-tour/$id')({ component: HeadingScreen })

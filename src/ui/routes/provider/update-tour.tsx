@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HeadingScreen } from '../../heading-screen.tsx'
 
-export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-company/atualizar-tour/$id/$bearer_token')({ component: HeadingScreen })

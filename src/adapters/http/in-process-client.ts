@@ -1,0 +1,28 @@
+import type { Answer, Call } from '../../../contract/call.ts'
+import { carriedKey } from '../../../contract/carried.ts'
+import { ServiceFailed } from '../../core/failures.ts'
+import { type CallOptions, fillIn, type HttpClient } from './http-client.ts'
+import { toFailure } from './http-failures.ts'
+import { parseJson, readAnswer } from './read-answer.ts'
+
+/** Asks the backend in whose process it runs: `key` is a path relative to the API's base, with its query. */
+export type InProcessGet = (key: string) => Promise<Response>
+
+/**
+ * The HTTP client of a page that the server draws: GET alone, nobody logged in. Every answer is noted in `carried`, so that
+ * the page can bring it along and the browser need not ask again.
+ */
+export function createInProcessClient(get: InProcessGet, carried: Map<string, unknown>): HttpClient {
+  return {
+    async call<C extends Call>(call: C, { params, query }: CallOptions<C> = {}): Promise<Answer<C>> {
+      const name = `${call.method} ${call.path}`
+      if (call.method !== 'GET' || call.answer === undefined) throw new ServiceFailed(`${name} is not made while drawing`)
+      const key = carriedKey(fillIn(name, call.path, params), query)
+      const response = await get(key)
+      const body = parseJson(name, await response.text(), response.headers.get('Content-Type'))
+      if (!response.ok) throw toFailure(name, response, body)
+      carried.set(key, body)
+      return readAnswer(name, call.answer, body) as Answer<C>
+    },
+  }
+}

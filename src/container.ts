@@ -1,0 +1,95 @@
+import { container as root, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe'
+import { createActor } from 'xstate'
+import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
+import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
+import { createPublicExchangeRates } from './adapters/exchange-rates/public-exchange-rates.ts'
+import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
+import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
+import { createHttpConfigs } from './adapters/http/http-configs.ts'
+import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
+import { createHttpOffers } from './adapters/http/http-offers.ts'
+import { createHttpProviders } from './adapters/http/http-providers.ts'
+import { createHttpSearch } from './adapters/http/http-search.ts'
+import { createHttpSession } from './adapters/http/http-session.ts'
+import type { Config } from './config.ts'
+import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
+import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
+import type { Log } from './core/log.ts'
+import type { OffersSource } from './core/offers/offers.port.ts'
+import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
+import type { ProvidersSource } from './core/providers/providers.port.ts'
+import type { SearchSource } from './core/search/search.port.ts'
+import { provideSession, type SessionActor } from './core/session/provide-session.ts'
+import type { SessionBackend } from './core/session/session.port.ts'
+import type { ConfigsSource, Theme } from './core/startup/configs.port.ts'
+import { provideStartup } from './core/startup/provide-startup.ts'
+import type { StartupActor } from './core/startup/startup.machine.ts'
+import type { DeviceStorage } from './core/storage/storage.port.ts'
+
+const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
+
+export const LOG = token<Log>('Log')
+export const STORAGE = token<DeviceStorage>('DeviceStorage')
+export const THEME = token<Theme>('Theme')
+export const HTTP = token<HttpClient>('HttpClient')
+export const CONFIGS = token<ConfigsSource>('ConfigsSource')
+export const EXCHANGE_RATES = token<readonly ExchangeRatesSource[]>('ExchangeRatesSource')
+export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
+export const SEARCH = token<SearchSource>('SearchSource')
+export const OFFERS = token<OffersSource>('OffersSource')
+export const PROVIDERS = token<ProvidersSource>('ProvidersSource')
+export const SESSION = token<SessionActor>('SessionActor')
+export const CURRENCY = token<CurrencyActor>('CurrencyActor')
+export const VALIDATION = token<ValidationActor>('ValidationActor')
+export const STARTUP = token<StartupActor>('StartupActor')
+
+/** Every port and actor of one browser page. Each is made when it is first asked for, and once. */
+export function createContainer(config: Config, page: Window & typeof globalThis): DependencyContainer {
+  const container = root.createChildContainer()
+  const register = <Port>(key: InjectionToken<Port>, make: (container: DependencyContainer) => Port) =>
+    container.register(key, { useFactory: instanceCachingFactory(make) })
+
+  register(LOG, () => page.console)
+  register(STORAGE, () => createBrowserStorage(page))
+  register(THEME, () => createCssTheme(page))
+  register(HTTP, (use) =>
+    createHttpClient({
+      baseUrl: config.apiBaseUrl,
+      currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
+      onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
+      carried: readCarriedAnswers(page.document),
+    }),
+  )
+  register(CONFIGS, (use) => createHttpConfigs(use.resolve(HTTP)))
+  register(EXCHANGE_RATES, (use) => [
+    createHttpExchangeRates(use.resolve(HTTP)),
+    ...(config.exchangeRatesUrl === null ? [] : [createPublicExchangeRates(config.exchangeRatesUrl)]),
+  ])
+  register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
+  register(SEARCH, (use) => createHttpSearch(use.resolve(HTTP)))
+  register(OFFERS, (use) => createHttpOffers(use.resolve(HTTP)))
+  register(PROVIDERS, (use) => createHttpProviders(use.resolve(HTTP)))
+
+  register(SESSION, (use) =>
+    createActor(
+      provideSession({ backend: use.resolve(SESSION_BACKEND), storage: use.resolve(STORAGE), log: use.resolve(LOG) }),
+    ),
+  )
+  register(CURRENCY, (use) =>
+    createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
+  )
+  register(VALIDATION, () => createActor(validationMachine))
+  register(STARTUP, (use) =>
+    createActor(
+      provideStartup({
+        configs: use.resolve(CONFIGS),
+        theme: use.resolve(THEME),
+        rates: use.resolve(EXCHANGE_RATES),
+        storage: use.resolve(STORAGE),
+        log: use.resolve(LOG),
+        validation: use.resolve(VALIDATION),
+      }),
+    ),
+  )
+  return container
+}

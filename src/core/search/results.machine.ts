@@ -1,0 +1,100 @@
+import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate'
+import { notProvided } from '../machines/not-provided.ts'
+import type { OfferCard } from '../offers/offer.ts'
+import type { SearchSource } from './search.port.ts'
+import type { SearchQuery, SearchResult } from './search.ts'
+
+interface ResultsContext {
+  readonly query: SearchQuery
+  /** The first page, with the total and the facets; null until it has come. */
+  readonly first: SearchResult | null
+  /** Every offer fetched so far, in the order of the search, each once. */
+  readonly items: readonly OfferCard[]
+  readonly nextCursor: string | null
+  /** A failure of core/failures.ts: why the last page did not come. */
+  readonly failure: unknown
+}
+
+interface PageWanted {
+  readonly query: SearchQuery
+  /** Undefined for the first page. */
+  readonly cursor: string | undefined
+}
+
+interface ResultsActors {
+  readonly 'fetch page': PromiseActorLogic<SearchResult, PageWanted>
+}
+
+/**
+ * The endless list under one search: what has been fetched, and one request at a time for what comes next. It outlives
+ * the screen, so that Back finds the list as it was left.
+ */
+export const resultsMachine = setup({
+  types: {
+    context: {} as ResultsContext,
+    events: {} as { type: 'show more' } | { type: 'try again' },
+    input: {} as { query: SearchQuery },
+    tags: {} as 'fetching',
+  },
+  actors: { 'fetch page': fromPromise<SearchResult, PageWanted>(notProvided) },
+  actions: {
+    'assign page': assign(({ context }, page: SearchResult) => {
+      const known = new Set(context.items.map((item) => item.id))
+      return {
+        first: context.first ?? page,
+        items: [...context.items, ...page.items.filter((item) => !known.has(item.id))],
+        nextCursor: page.nextCursor,
+        failure: null,
+      }
+    }),
+    'assign failure': assign((_, params: { failure: unknown }) => ({ failure: params.failure })),
+  },
+  guards: { 'is complete': ({ context }) => context.nextCursor === null },
+}).createMachine({
+  id: 'results',
+  context: ({ input }) => ({ query: input.query, first: null, items: [], nextCursor: null, failure: null }),
+  initial: 'fetching first page',
+  states: {
+    'fetching first page': {
+      tags: ['fetching'],
+      invoke: {
+        id: 'fetch first page',
+        src: 'fetch page',
+        input: ({ context }) => ({ query: context.query, cursor: undefined }),
+        onDone: { target: 'deciding', actions: { type: 'assign page', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed at first page',
+          actions: { type: 'assign failure', params: ({ event }) => ({ failure: event.error }) },
+        },
+      },
+    },
+    'failed at first page': { on: { 'try again': 'fetching first page' } },
+    deciding: { always: [{ guard: 'is complete', target: 'complete' }, { target: 'waiting' }] },
+    waiting: { on: { 'show more': 'fetching next page' } },
+    'fetching next page': {
+      tags: ['fetching'],
+      invoke: {
+        id: 'fetch next page',
+        src: 'fetch page',
+        input: ({ context }) => ({ query: context.query, cursor: context.nextCursor ?? undefined }),
+        onDone: { target: 'deciding', actions: { type: 'assign page', params: ({ event }) => event.output } },
+        onError: {
+          target: 'failed at next page',
+          actions: { type: 'assign failure', params: ({ event }) => ({ failure: event.error }) },
+        },
+      },
+    },
+    'failed at next page': { on: { 'try again': 'fetching next page' } },
+    complete: {},
+  },
+})
+
+export type ResultsActor = ActorRefFrom<typeof resultsMachine>
+export type ResultsSnapshot = SnapshotFrom<typeof resultsMachine>
+
+export function provideResults(search: SearchSource) {
+  const actors: ResultsActors = {
+    'fetch page': fromPromise(({ input, signal }) => search.search(input.query, input.cursor, signal)),
+  }
+  return resultsMachine.provide({ actors })
+}

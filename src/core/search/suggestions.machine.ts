@@ -1,0 +1,73 @@
+import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
+import { notProvided } from '../machines/not-provided.ts'
+import type { SearchSource } from './search.port.ts'
+import type { Suggestion } from './search.ts'
+
+interface SuggestionsContext {
+  readonly text: string
+  /** What was last found. Kept while the next text is looked up, so that the list does not flicker. */
+  readonly suggestions: readonly Suggestion[]
+}
+
+interface SuggestionsActors {
+  readonly suggest: PromiseActorLogic<readonly Suggestion[], string>
+}
+
+/**
+ * Suggestions under a search field: asks once typing pauses, drops the answers to texts that are no longer there, and
+ * says nothing of failures, since the search itself works without suggestions.
+ */
+export const suggestionsMachine = setup({
+  types: {
+    context: {} as SuggestionsContext,
+    events: {} as { type: 'text changed'; text: string } | { type: 'field left' },
+  },
+  actors: { suggest: fromPromise<readonly Suggestion[], string>(notProvided) },
+  delays: {
+    /** Long enough not to ask for every letter, short enough not to be noticed. */
+    'typing pause': 120,
+  },
+  actions: {
+    'assign text': assign({ text: (_, params: { text: string }) => params.text }),
+    'assign suggestions': assign({
+      suggestions: (_, params: { suggestions: readonly Suggestion[] }) => params.suggestions,
+    }),
+  },
+}).createMachine({
+  id: 'suggestions',
+  context: { text: '', suggestions: [] },
+  initial: 'idle',
+  on: {
+    'text changed': {
+      target: '.typing',
+      reenter: true,
+      actions: { type: 'assign text', params: ({ event }) => ({ text: event.text }) },
+    },
+    'field left': '.idle',
+  },
+  states: {
+    idle: {},
+    typing: { after: { 'typing pause': 'fetching' } },
+    fetching: {
+      invoke: {
+        id: 'suggest',
+        src: 'suggest',
+        input: ({ context }) => context.text,
+        onDone: {
+          target: 'idle',
+          actions: { type: 'assign suggestions', params: ({ event }) => ({ suggestions: event.output }) },
+        },
+        onError: { target: 'idle', actions: { type: 'assign suggestions', params: { suggestions: [] } } },
+      },
+    },
+  },
+})
+
+export type SuggestionsActor = ActorRefFrom<typeof suggestionsMachine>
+
+export function provideSuggestions(search: SearchSource) {
+  const actors: SuggestionsActors = {
+    suggest: fromPromise(({ input, signal }) => search.suggest(input, signal)),
+  }
+  return suggestionsMachine.provide({ actors })
+}

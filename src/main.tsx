@@ -1,0 +1,58 @@
+import 'reflect-metadata/lite'
+import './ui/styles/app.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { parseConfig } from './config.ts'
+import { CURRENCY, createContainer, OFFERS, PROVIDERS, SEARCH, SESSION, STARTUP, VALIDATION } from './container.ts'
+import { type App, AppProvider } from './ui/app.tsx'
+import { connectPage } from './ui/page-effects.ts'
+import { keepResults } from './ui/keep-results.ts'
+import { createAppRouter } from './ui/router.tsx'
+
+/** The composition root: configuration, container, actors, router, React. */
+const config = parseConfig(import.meta.env, location.href)
+const container = createContainer(config, window)
+
+const session = container.resolve(SESSION)
+const currency = container.resolve(CURRENCY)
+const search = container.resolve(SEARCH)
+const app: App = {
+  session,
+  currency,
+  search,
+  offers: container.resolve(OFFERS),
+  providers: container.resolve(PROVIDERS),
+  openResults: keepResults(search),
+}
+const router = createAppRouter(app)
+
+// Listened to before it starts: a restore may end a session at once.
+connectPage(app, router)
+session.start()
+currency.start()
+session.on('session ended', () => container.resolve(VALIDATION).send({ type: 'clear' }))
+
+const element = document.querySelector('#root')
+if (element === null) throw new Error('index.html has no #root')
+const page = (
+  <StrictMode>
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  </StrictMode>
+)
+if (element.firstElementChild === null) {
+  createRoot(element).render(page)
+} else {
+  // The server drew this page: React takes it over once the router stands where the server's stood.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(element, page)
+}
+
+const startup = container.resolve(STARTUP)
+startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
+startup.on('redirect requested', ({ to }) => location.assign(to))
+container.resolve(VALIDATION).start()
+startup.start()

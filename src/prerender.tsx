@@ -1,0 +1,82 @@
+import 'reflect-metadata/lite'
+import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { createActor } from 'xstate'
+import { createHttpOffers } from './adapters/http/http-offers.ts'
+import { createHttpProviders } from './adapters/http/http-providers.ts'
+import { createHttpSearch } from './adapters/http/http-search.ts'
+import { createInProcessClient, type InProcessGet } from './adapters/http/in-process-client.ts'
+import { createMemorySessionBackend } from './adapters/memory/memory-session-backend.ts'
+import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
+import { provideCurrency } from './core/currency/currency.machine.ts'
+import { provideSession } from './core/session/provide-session.ts'
+import { type App, AppProvider } from './ui/app.tsx'
+import { keepResults } from './ui/keep-results.ts'
+import { routeRow } from './ui/route-table.ts'
+import { createAppRouter } from './ui/router.tsx'
+
+export interface Prerendered {
+  /** 404 where there is no such page, offer or provider. */
+  readonly status: 200 | 404
+  /** Title, description and the like, for the document's head. */
+  readonly head: string
+  /** The content of #root. */
+  readonly body: string
+  /** The answers that were used, by contract/carried.ts. */
+  readonly carried: Readonly<Record<string, unknown>>
+  /** File of the screen below src/ui/routes, so that its chunk can be fetched early. */
+  readonly screen: string | undefined
+}
+
+/**
+ * The composition root on the server: draws one public page as nobody in particular sees it, before the session is
+ * restored. The browser takes it over (main.tsx). Resolves to null for pages that are the browser's alone, and where the
+ * page's data failed: the browser then tries for itself and says what is wrong.
+ */
+export async function prerender(url: string, get: InProcessGet): Promise<Prerendered | null> {
+  const carried = new Map<string, unknown>()
+  const http = createInProcessClient(get, carried)
+  const storage = createMemoryStorage()
+  const search = createHttpSearch(http)
+  const app: App = {
+    // Never started: whoever asks waits for ever, and guarded pages are not drawn here.
+    session: createActor(
+      provideSession({ backend: createMemorySessionBackend({ accounts: [] }), storage, log: { warn: () => undefined } }),
+    ),
+    currency: createActor(provideCurrency(storage), { input: {} }),
+    search,
+    offers: createHttpOffers(http),
+    providers: createHttpProviders(http),
+    openResults: keepResults(search),
+  }
+  const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
+
+  const row = routeRow(router.matchRoutes(router.latestLocation).at(-1)?.fullPath ?? '')
+  if (row !== undefined && row.prerender !== true) return null
+  await router.load()
+
+  const { matches } = router.state
+  const isMissing = row === undefined || matches.some((match) => match.status === 'notFound')
+  if (!isMissing && matches.some((match) => match.status !== 'success')) return null
+
+  const head = renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <HeadContent />
+    </RouterContextProvider>,
+  )
+  const [, preloads = '', body = ''] =
+    /^((?:<link [^>]*>)*)([\s\S]*)$/.exec(
+      renderToString(
+        <AppProvider app={app}>
+          <RouterProvider router={router} />
+        </AppProvider>,
+      ),
+    ) ?? []
+  return {
+    status: isMissing ? 404 : 200,
+    head: preloads + head,
+    body,
+    carried: Object.fromEntries(carried),
+    screen: row?.screen,
+  }
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useCallback } from 'react'
+import type { Currency } from '../core/money/money.ts'
+import { displayPrice } from '../core/money/format.ts'
+import { useApp } from './app.tsx'
+import { PricesProvider } from './components/prices.tsx'
+import { Footer } from './components/shell/footer.tsx'
+import { Header } from './components/shell/header.tsx'
+import { MainLayout, MinimalLayout } from './components/shell/layouts.tsx'
+import { MobileNav } from './components/shell/mobile-nav.tsx'
+import { OfflineBanner } from './components/shell/offline-banner.tsx'
+import { Toasts } from './components/toasts/toasts.tsx'
+import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
+import { LoginHost, useOpenLogin } from './login-host.tsx'
+import type { Layout } from './route-table.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useOnline } from './use-online.ts'
+import { useSession } from './use-session.ts'
+
+const FOOTER_COMPANY = {
+  legalName: COMPANY.legalName,
+  cnpj: COMPANY.cnpj,
+  address: COMPANY_ADDRESS,
+  email: COMPANY.supportEmail,
+  hours: COMPANY.supportHours,
+}
+
+/** What stands around every screen, and the currency that its prices are shown in. */
+export function AppShell({ layout, children }: { readonly layout: Layout; readonly children: ReactNode }) {
+  const { currency: actor } = useApp()
+  const hydrated = useHydrated()
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.currency)
+  const rates = useSelector(actor, (snapshot) => snapshot.context.rates)
+  const currency = hydrated ? chosen : 'BRL'
+  const showPrice = useCallback((centavos: number) => displayPrice(centavos, currency, rates), [currency, rates])
+  const banner = <OfflineBanner offline={!useOnline()}>Confira a conexão para buscar e reservar.</OfflineBanner>
+
+  return (
+    <PricesProvider value={showPrice}>
+      {layout === 'minimal' ? (
+        <MinimalLayout banner={banner}>{children}</MinimalLayout>
+      ) : (
+        <FullLayout currency={currency} banner={banner}>
+          {children}
+        </FullLayout>
+      )}
+      <LoginHost />
+      <Toasts />
+    </PricesProvider>
+  )
+}
+
+function FullLayout({
+  currency,
+  banner,
+  children,
+}: {
+  readonly currency: Currency
+  readonly banner: ReactNode
+  readonly children: ReactNode
+}) {
+  const app = useApp()
+  const { user, isPending } = useSession()
+  const openLogin = useOpenLogin()
+  return (
+    <MainLayout
+      banner={banner}
+      header={
+        <Header
+          user={user}
+          pending={isPending}
+          currency={currency}
+          onCurrencyChange={(choice) => app.currency.send({ type: 'currency chosen', currency: choice })}
+          onLogin={openLogin}
+          onLogout={() => app.session.send({ type: 'log out' })}
+        />
+      }
+      footer={<Footer company={FOOTER_COMPANY} year={new Date().getFullYear()} />}
+      mobileNav={<MobileNav user={user} onLogin={openLogin} />}
+    >
+      {children}
+    </MainLayout>
+  )
+}

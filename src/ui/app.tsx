@@ -1,0 +1,34 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CurrencyActor } from '../core/currency/currency.machine.ts'
+import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { ProvidersSource } from '../core/providers/providers.port.ts'
+import type { ResultsActor } from '../core/search/results.machine.ts'
+import type { SearchQuery } from '../core/search/search.ts'
+import type { SearchSource } from '../core/search/search.port.ts'
+import type { SessionActor } from '../core/session/provide-session.ts'
+
+/**
+ * What the composition root hands to the interface: running actors and ports. Made once a page; screens reach it by
+ * useApp, loaders and guards by the router's context.
+ */
+export interface App {
+  readonly session: SessionActor
+  readonly currency: CurrencyActor
+  readonly search: SearchSource
+  readonly offers: OffersSource
+  readonly providers: ProvidersSource
+  /** The endless list under a search: the same running one for as long as it is among those last asked for. */
+  readonly openResults: (query: SearchQuery) => ResultsActor
+}
+
+const AppContext = createContext<App | null>(null)
+
+export function AppProvider({ app, children }: { readonly app: App; readonly children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>
+}
+
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (app === null) throw new Error('useApp is called outside AppProvider')
+  return app
+}

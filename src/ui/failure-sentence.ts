@@ -1,0 +1,66 @@
+import { isFailure } from '../core/failures.ts'
+
+export interface FailureText {
+  readonly title: string
+  /** What happened and what the person can do now. */
+  readonly text: string
+  /** Whether trying the same again can help. */
+  readonly canRetry: boolean
+}
+
+/** What a person is told of a failure of a port. A sentence that the backend gave is preferred to ours. */
+export function failureText(error: unknown): FailureText {
+  if (!isFailure(error)) {
+    return {
+      title: 'Algo deu errado por aqui',
+      text: 'Foi um erro nosso. Tente de novo; se continuar, fale com a gente pela central de ajuda.',
+      canRetry: true,
+    }
+  }
+  switch (error.name) {
+    case 'Unreachable':
+      return {
+        title: 'Sem conexão',
+        text: 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.',
+        canRetry: true,
+      }
+    case 'NotFound':
+      return {
+        title: 'Não encontramos esta página',
+        text: error.detail ?? 'O endereço pode ter mudado, ou o anúncio saiu do ar.',
+        canRetry: false,
+      }
+    case 'TooManyRequests':
+      return {
+        title: 'Muitas tentativas seguidas',
+        text:
+          error.detail ??
+          (error.retryAfterSeconds === undefined
+            ? 'Espere um pouco e tente de novo.'
+            : `Espere ${error.retryAfterSeconds} segundos e tente de novo.`),
+        canRetry: true,
+      }
+    case 'Unauthenticated':
+      return { title: 'Entre na sua conta', text: error.detail ?? 'Sua sessão terminou. Entre de novo.', canRetry: false }
+    case 'Forbidden':
+      return { title: 'Acesso não permitido', text: error.detail ?? 'Sua conta não pode abrir esta página.', canRetry: false }
+    case 'Rejected':
+      return {
+        title: 'Não entendemos o pedido',
+        text: error.detail ?? 'Confira os dados e tente de novo.',
+        canRetry: false,
+      }
+    case 'ServiceFailed':
+      return {
+        title: 'O servidor não conseguiu responder',
+        text: error.detail ?? 'O problema é do nosso lado. Tente de novo em alguns instantes.',
+        canRetry: true,
+      }
+    case 'UnreadableAnswer':
+      return {
+        title: 'Recebemos uma resposta que não entendemos',
+        text: 'O servidor respondeu de um jeito inesperado. Tente de novo em alguns instantes.',
+        canRetry: true,
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import type { AgeBand, CancellationPolicy, Language, OfferKind } from '../core/offers/offer.ts'
+import type { Duration, Sort } from '../core/search/search.ts'
+
+/** How the interface names what the core names in English. */
+
+export const KIND_LABELS: Readonly<Record<OfferKind, { readonly one: string; readonly many: string }>> = {
+  tour: { one: 'Passeio', many: 'Passeios' },
+  transfer: { one: 'Traslado', many: 'Traslados' },
+  advisory: { one: 'Assessoria', many: 'Assessorias' },
+}
+
+export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
+  pt: 'Português',
+  en: 'Inglês',
+  es: 'Espanhol',
+  fr: 'Francês',
+  de: 'Alemão',
+  it: 'Italiano',
+}
+
+export const DURATION_LABELS: Readonly<Record<Duration, string>> = {
+  short: 'Até 3 horas',
+  'half-day': 'De 3 a 6 horas',
+  'full-day': 'De 6 a 24 horas',
+  'multi-day': 'Mais de um dia',
+}
+
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
+  relevance: 'Mais relevantes',
+  rating: 'Mais bem avaliados',
+  price: 'Menor preço',
+  '-price': 'Maior preço',
+  duration: 'Mais curtos',
+}
+
+export const AGE_BAND_LABELS: Readonly<Record<AgeBand, string>> = {
+  adult: 'Adulto',
+  youth: 'Jovem',
+  child: 'Criança',
+  infant: 'Bebê',
+  senior: 'Idoso',
+  student: 'Estudante',
+}
+
+/** In one sentence, as the terms have it; the seven days of CDC art. 49 come on top. */
+export const CANCELLATION_SENTENCES: Readonly<Record<CancellationPolicy, string>> = {
+  flexible: 'Cancelamento grátis até 24 horas antes do início.',
+  moderate: 'Cancelamento grátis até 72 horas (3 dias) antes do início.',
+  strict: 'Cancelamento grátis até 7 dias antes do início.',
+}
+
+export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
+
+/** 90 → `1h30`, 480 → `8 horas`, 2880 → `2 dias`. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  if (minutes >= 1440) {
+    const days = Math.round(minutes / 1440)
+    return days === 1 ? '1 dia' : `${days} dias`
+  }
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (rest > 0) return `${hours}h${String(rest).padStart(2, '0')}`
+  return hours === 1 ? '1 hora' : `${hours} horas`
+}
+
+/** `3 avaliações`, `1 avaliação`. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}
+
+/** `em português, inglês e espanhol`. */
+export function listText(words: readonly string[]): string {
+  return new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
+}
+
+/** ISO date (YYYY-MM-DD) → `sáb., 20 de dez.`, whatever the zone of the reader. */
+export function shortDateText(isoDate: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  )
+}
+
+/** ISO date → `novembro de 2026`. */
+export function monthText(isoDate: string): string {
+  return new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoDate.slice(0, 10)}T00:00:00Z`),
+  )
+}

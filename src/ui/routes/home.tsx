@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '../screens/home/home-screen.tsx'
+import { loadHome } from '../screens/home/load-home.ts'
+
+export const Route = createFileRoute('/')({
+  loader: loadHome,
+  staleTime: 300_000,
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  return <HomeScreen data={Route.useLoaderData()} />
+}

@@ -1,0 +1,37 @@
+import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router'
+import type { App } from '../app.tsx'
+import { AppShell } from '../app-shell.tsx'
+import { pageTitle, routeRow, SITE_TITLE } from '../route-table.ts'
+
+const DESCRIPTION =
+  'Passeios, traslados e assessoria de viagem com guias brasileiros verificados. Escolha, reserve e pague com Pix.'
+
+export const Route = createRootRouteWithContext<{ app: App }>()({
+  head: ({ matches }) => {
+    const title = routeRow(matches.at(-1)?.fullPath ?? '')?.title ?? 'Página não encontrada'
+    return {
+      meta: [
+        { title: pageTitle(title) },
+        { name: 'description', content: DESCRIPTION },
+        { property: 'og:site_name', content: SITE_TITLE },
+        { property: 'og:title', content: pageTitle(title) },
+        { property: 'og:image', content: '/og.png' },
+        { property: 'og:locale', content: 'pt_BR' },
+      ],
+    }
+  },
+  component: Root,
+})
+
+function Root() {
+  const layout = useMatches({ select: (matches) => routeRow(matches.at(-1)?.fullPath ?? '')?.layout ?? 'main' })
+  return (
+    <>
+      {/* The server writes the head itself. */}
+      {typeof document === 'undefined' ? null : <HeadContent />}
+      <AppShell layout={layout}>
+        <Outlet />
+      </AppShell>
+    </>
+  )
+}

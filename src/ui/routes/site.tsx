@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HomeScreen } from '../screens/home/home-screen.tsx'
+import { loadHome } from '../screens/home/load-home.ts'
+
+/** The home under its second address (specification section 2). */
+export const Route = createFileRoute('/site')({
+  loader: loadHome,
+  staleTime: 300_000,
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  return <HomeScreen data={Route.useLoaderData()} />
+}

@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import { parseSearchParams, type SearchParams, toSearchParams } from '../../../core/search/search-params.ts'
+import { pageTitle } from '../../route-table.ts'
+import { ResultsFailure } from '../../screens/results/results-failure.tsx'
+import { ResultsPending } from '../../screens/results/results-pending.tsx'
+import { ResultsScreen } from '../../screens/results/results-screen.tsx'
+
+export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
+  validateSearch: (raw: Record<string, unknown>): SearchParams => toSearchParams(parseSearchParams(raw)),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { app }, deps, cause }) => {
+    const results = app.openResults(parseSearchParams({ ...deps }))
+    // A changed filter must not take the filters away: the screen stays and shows what is on its way.
+    if (cause === 'stay') return { results }
+    const settled = await waitFor(results, (snapshot) => !snapshot.matches('fetching first page'))
+    if (settled.matches('failed at first page')) throw settled.context.failure
+    return { results }
+  },
+  // Long enough that Back finds the list as it was left.
+  staleTime: 600_000,
+  head: ({ loaderData }) => {
+    const { query, first } = loaderData?.results.getSnapshot().context ?? { query: {}, first: null }
+    const place = first?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
+    const subject = place === undefined ? query.text : `${place.name}, ${place.state}`
+    return {
+      meta: [
+        { title: pageTitle(subject === undefined ? 'Passeios, traslados e assessoria' : `O que fazer: ${subject}`) },
+        {
+          name: 'description',
+          content: `Compare ${first?.total ?? ''} opções de passeios, traslados e assessoria com guias verificados. Pague com Pix.`,
+        },
+      ],
+    }
+  },
+  pendingComponent: ResultsPending,
+  errorComponent: ResultsFailure,
+  component: Results,
+})
+
+function Results() {
+  return <ResultsScreen results={Route.useLoaderData().results} />
+}

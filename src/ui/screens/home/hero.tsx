@@ -1,0 +1,28 @@
+import type { DestinationCard } from '../../../core/search/search.ts'
+import { Picture } from '../../components/ui/picture.tsx'
+import { SearchBar } from '../search/search-bar.tsx'
+
+/** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
+export function Hero({ destination, today }: { readonly destination: DestinationCard | undefined; readonly today: string | undefined }) {
+  return (
+    <section className="relative isolate">
+      <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-inverse md:h-[calc(100%-3rem)]">
+        {destination !== undefined && (
+          <Picture picture={destination.cover} decorative sizes="100vw" priority className="size-full" />
+        )}
+        <div className="absolute inset-0 bg-linear-to-b from-black/60 via-black/35 to-black/55" />
+      </div>
+      <div className="page-width pt-14 pb-8 md:pt-28 md:pb-0">
+        <h1 className="max-w-3xl text-4xl font-bold text-white text-shadow-lg md:text-5xl">
+          O Brasil de perto, com quem é de lá
+        </h1>
+        <p className="mt-3 max-w-2xl text-lg text-white text-shadow-md">
+          Passeios, traslados e assessoria com guias verificados. Reserve em minutos e pague com Pix.
+        </p>
+        <div className="mt-8 md:mt-12">
+          <SearchBar today={today} />
+        </div>
+      </div>
+    </section>
+  )
+}

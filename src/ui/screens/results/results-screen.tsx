@@ -1,0 +1,110 @@
+import { useSelector } from '@xstate/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { ResultsActor } from '../../../core/search/results.machine.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { FailureState } from '../../components/ui/failure-state.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { countText } from '../../labels.ts'
+import { SearchBar } from '../search/search-bar.tsx'
+import { useToday } from '../search/use-today.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { NoResults } from './no-results.tsx'
+import { OfferList, OfferListSkeleton } from './offer-list.tsx'
+import { ResultsHeading } from './results-heading.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { countFilters, useFilters } from './use-filters.ts'
+import { useLatest } from './use-latest.ts'
+
+/** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
+export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
+  const today = useToday()
+  const { query, change } = useFilters()
+  const [showsFilters, setShowsFilters] = useState(false)
+  const first = useSelector(results, (snapshot) => snapshot.context.first)
+  const failure = useSelector(results, (snapshot) =>
+    snapshot.matches('failed at first page') ? snapshot.context.failure : null,
+  )
+  // While a changed search is on its way, the last answer's filters stay where they are.
+  const shown = useLatest(first)
+  const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
+  const filters = countFilters(query)
+
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <div className="page-width py-4">
+          <SearchBar
+            key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
+            query={query}
+            destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
+            today={today}
+          />
+        </div>
+      </div>
+
+      <div className="page-width py-6">
+        <ResultsHeading query={query} place={place} result={first} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <KindChips query={query} change={change} facets={shown?.facets} />
+          <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+            <Button
+              variant="secondary"
+              className="lg:hidden"
+              icon={<SlidersHorizontal size={18} aria-hidden />}
+              onClick={() => setShowsFilters(true)}
+            >
+              {filters === 0 ? 'Filtros' : `Filtros (${filters})`}
+            </Button>
+            <SortSelect query={query} change={change} />
+          </div>
+        </div>
+        <ActiveFilters query={query} change={change} />
+
+        <div className="mt-6 grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+          <aside aria-label="Filtros" className="hidden lg:block">
+            <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
+              <FilterPanel query={query} change={change} facets={shown?.facets} />
+            </div>
+          </aside>
+          <section aria-label="Resultados" aria-busy={first === null && failure === null}>
+            {failure !== null ? (
+              <FirstPageFailure failure={failure} onRetry={() => results.send({ type: 'try again' })} />
+            ) : first === null ? (
+              <OfferListSkeleton />
+            ) : first.total === 0 ? (
+              <NoResults query={query} change={change} />
+            ) : (
+              <OfferList key={JSON.stringify(query)} results={results} total={first.total} />
+            )}
+          </section>
+        </div>
+      </div>
+
+      <Sheet
+        open={showsFilters}
+        onClose={() => setShowsFilters(false)}
+        title="Filtros"
+        footer={
+          <Button block onClick={() => setShowsFilters(false)}>
+            {first === null ? 'Ver resultados' : `Ver ${countText(first.total, 'opção', 'opções')}`}
+          </Button>
+        }
+      >
+        <FilterPanel query={query} change={change} facets={shown?.facets} />
+      </Sheet>
+    </>
+  )
+}
+
+function FirstPageFailure({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const { title, text } = failureText(failure)
+  return (
+    <FailureState title={title} onRetry={onRetry}>
+      {text}
+    </FailureState>
+  )
+}

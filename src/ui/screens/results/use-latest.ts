@@ -1,0 +1,8 @@
+import { useState } from 'react'
+
+/** The last value that was not null. */
+export function useLatest<Value>(value: Value | null): Value | null {
+  const [latest, setLatest] = useState(value)
+  if (value !== null && value !== latest) setLatest(value)
+  return value ?? latest
+}

@@ -1,0 +1,10 @@
+import type { SearchQuery } from '../../../core/search/search.ts'
+import { toSearchParams } from '../../../core/search/search-params.ts'
+import { stringifyPlainSearch } from '../../plain-search.ts'
+
+const RESULTS_PATH = '/tour/resultado-da-busca-tour'
+
+/** The address of the results of a search, for links that are made from data. */
+export function resultsHref(query: SearchQuery): string {
+  return `${RESULTS_PATH}${stringifyPlainSearch({ ...toSearchParams(query) })}`
+}

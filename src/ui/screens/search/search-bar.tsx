@@ -1,0 +1,117 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { OFFER_KINDS } from '../../../core/offers/offer.ts'
+import type { SearchQuery } from '../../../core/search/search.ts'
+import { parseSearchParams, toSearchParams } from '../../../core/search/search-params.ts'
+import { cx } from '../../components/ui/cx.ts'
+import { KIND_LABELS } from '../../labels.ts'
+import { WhereField } from './where-field.tsx'
+
+interface SearchBarProps {
+  /** What the fields show at first, and which filters a new search keeps. */
+  readonly query?: SearchQuery
+  /** Name of the destination in `query`, as people write it. */
+  readonly destinationName?: string | undefined
+  /** Today where the traveller is, YYYY-MM-DD; undefined while the server draws the page. */
+  readonly today?: string | undefined
+}
+
+const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
+const control =
+  'mt-0.5 h-7 w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-none placeholder:text-ink-muted'
+const MOST_PEOPLE = 20
+
+/**
+ * Where, when, how many, which kind. A real GET form: it works before any JavaScript has arrived, and its fields bear
+ * the names of the results page's parameters.
+ */
+export function SearchBar({ query = {}, destinationName, today }: SearchBarProps) {
+  const navigate = useNavigate()
+  const [where, setWhere] = useState({
+    text: query.text ?? destinationName ?? '',
+    destination: query.destination ?? null,
+  })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const { text: _text, destination: _destination, kind: _kind, date: _date, people: _people, ...filters } = query
+    const asked = parseSearchParams({
+      ...(where.destination === null ? { texto: where.text } : { destino: where.destination }),
+      data: fields.get('data'),
+      pessoas: fields.get('pessoas'),
+      tipo: fields.get('tipo'),
+    })
+    navigate({ to: '/tour/resultado-da-busca-tour', search: toSearchParams({ ...filters, ...asked }) })
+  }
+
+  return (
+    <search>
+      <form
+        action="/tour/resultado-da-busca-tour"
+        method="get"
+        onSubmit={onSubmit}
+        className="relative grid rounded-xl border border-line bg-raised text-left text-ink shadow-md md:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto] md:items-center"
+      >
+        <WhereField
+          value={where}
+          onChange={setWhere}
+          onOffer={(id) => navigate({ to: '/tour/detalhes-tour/$id/{-$plan_id}', params: { id } })}
+          className={segment}
+          inputClassName={control}
+        />
+        <div className={cx(segment, 'border-t border-line md:border-t-0 md:border-l')}>
+          <label htmlFor="search-date" className="block text-sm font-semibold">
+            Quando
+          </label>
+          <input
+            id="search-date"
+            name="data"
+            type="date"
+            min={today}
+            defaultValue={query.date ?? ''}
+            className={control}
+          />
+        </div>
+        <div className="grid grid-cols-2 border-t border-line md:contents">
+          <div className={cx(segment, 'md:border-l md:border-line')}>
+            <label htmlFor="search-people" className="block text-sm font-semibold">
+              Pessoas
+            </label>
+            <select id="search-people" name="pessoas" defaultValue={query.people ?? ''} className={control}>
+              <option value="">Quantas?</option>
+              {Array.from({ length: MOST_PEOPLE }, (_, index) => index + 1).map((count) => (
+                <option key={count} value={count}>
+                  {count === 1 ? '1 pessoa' : `${count} pessoas`}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className={cx(segment, 'border-l border-line')}>
+            <label htmlFor="search-kind" className="block text-sm font-semibold">
+              Tipo
+            </label>
+            <select id="search-kind" name="tipo" defaultValue={query.kind ?? ''} className={control}>
+              <option value="">Todos</option>
+              {OFFER_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KIND_LABELS[kind].many}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+        <div className="p-3">
+          <button
+            type="submit"
+            className="flex min-h-12 w-full items-center justify-center gap-2 rounded-lg bg-primary px-6 font-semibold text-on-primary transition-colors hover:bg-primary-hover"
+          >
+            <Search size={20} strokeWidth={2.5} aria-hidden />
+            Buscar
+          </button>
+        </div>
+      </form>
+    </search>
+  )
+}
