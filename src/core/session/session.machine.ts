@@ -6,7 +6,11 @@ const restoring = session.createStateConfig({
   initial: 'reading',
   on: {
     'token changed elsewhere': [
-      { guard: 'is removal', target: '#session.logged out', actions: 'assign nobody' },
+      {
+        guard: 'is removal',
+        target: '#session.logged out',
+        actions: ['assign nobody', 'emit change of identity'],
+      },
       { guard: 'is another token', target: '#session.restoring', reenter: true },
     ],
   },

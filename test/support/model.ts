@@ -1,0 +1,186 @@
+import {
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+  fromPromise,
+  type NonReducibleUnknown,
+  SimulatedClock,
+} from 'xstate'
+import { getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import type { FunctionLogic } from '../../src/core/machines/from-function.ts'
+
+/** An event as a path holds it: one of the machine's own, or a synthetic done, error or delay event. */
+export type ModelEvent = EventObject & { readonly [name: string]: unknown }
+
+export interface Model {
+  /** With every actor inert (below), so that only the path's events move it. */
+  readonly machine: AnyStateMachine
+  readonly input?: unknown
+  /**
+   * All that may happen in a state; what a state does not react to is tried too. Answers of actors and delays happen
+   * only in the states that wait for them.
+   */
+  readonly events: readonly ModelEvent[] | ((snapshot: AnyMachineSnapshot) => readonly ModelEvent[])
+  /** Two snapshots with the same key count as one state; value and context unless told otherwise. */
+  readonly key?: (snapshot: AnyMachineSnapshot) => string
+}
+
+/** A sequence of events from the start, and a sentence that says them. */
+export interface Path {
+  readonly events: readonly ModelEvent[]
+  readonly description: string
+}
+
+/** An actor that never answers: in a model, its answers are events of the path. */
+export function inertPromise<Output, Input extends NonReducibleUnknown = NonReducibleUnknown>() {
+  return fromPromise<Output, Input>(() => new Promise(() => {}))
+}
+
+/** The same for an actor made by fromFunction. */
+export function inertFunction<Output, Input = NonReducibleUnknown>(): FunctionLogic<Output, Input> {
+  const logic: ActorLogic<ReturnType<FunctionLogic<Output, Input>['transition']>, EventObject, Input> = {
+    transition: (snapshot) => snapshot,
+    getInitialSnapshot: (_scope, input) => ({ status: 'active', output: undefined, error: undefined, input }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+  return logic
+}
+
+export const done = (id: string, output?: unknown): ModelEvent => ({ type: `xstate.done.actor.${id}`, output })
+export const failed = (id: string, error: unknown): ModelEvent => ({ type: `xstate.error.actor.${id}`, error })
+export const after = (delay: string, stateId: string): ModelEvent => ({ type: `xstate.after.${delay}.${stateId}` })
+
+/**
+ * A path for every edge of the graph that xstate finds from the production machine: the shortest way to each state,
+ * and from there every event that may happen.
+ */
+export function pathsOf(model: Model): Path[] {
+  const { events } = model
+  const options = {
+    events: (snapshot: AnyMachineSnapshot) =>
+      (typeof events === 'function' ? events(snapshot) : events).filter(({ type }) => mayHappen(snapshot, type)),
+    serializeState: model.key ?? ((snapshot: AnyMachineSnapshot) => keyOf(snapshot)),
+    serializeEvent: say,
+    input: model.input,
+  }
+  const ways = new Map<string, readonly ModelEvent[]>()
+  for (const path of getShortestPaths(model.machine, options)) {
+    const events = path.steps
+      .map((step): ModelEvent => ({ ...step.event }))
+      .filter(({ type }) => type !== 'xstate.init')
+    ways.set(options.serializeState(path.state), events)
+  }
+  const paths: Path[] = []
+  for (const [state, edges] of Object.entries(getAdjacencyMap(model.machine, options))) {
+    const way = ways.get(state) ?? []
+    if (way.length === 0) paths.push({ events: [], description: 'the start' })
+    const reached: Readonly<Record<string, { readonly event: EventObject }>> = edges.transitions
+    for (const { event } of Object.values(reached)) {
+      const events = [...way, { ...event }]
+      paths.push({ events, description: events.map(say).join(' → ') })
+    }
+  }
+  return paths
+}
+
+function mayHappen(snapshot: AnyMachineSnapshot, type: string): boolean {
+  return !type.startsWith('xstate.') || snapshot._nodes.some((node) => node.transitions.has(type))
+}
+
+export interface Step {
+  /** Undefined for the start. */
+  readonly event: ModelEvent | undefined
+  readonly before: AnyMachineSnapshot | undefined
+  readonly snapshot: AnyMachineSnapshot
+  /** What the machine emitted in this step. */
+  readonly emitted: readonly EventObject[]
+  readonly path: Path
+}
+
+/** Which states and transitions of a machine were visited, by really running it along the paths. */
+export class Coverage {
+  readonly #states: ReadonlySet<string>
+  readonly #transitions: ReadonlyMap<AnyTransitionDefinition, string>
+  readonly #seenStates = new Set<string>()
+  readonly #seenTransitions = new Set<string>()
+  readonly #name: string
+
+  constructor(machine: AnyStateMachine) {
+    this.#name = machine.id
+    const nodes = nodesOf(machine.root)
+    this.#states = new Set(nodes.filter(({ type }) => type !== 'history').map(({ id }) => id))
+    const transitions = nodes.flatMap((node) => [...node.transitions.values()].flat().concat(node.always ?? []))
+    this.#transitions = new Map(transitions.map((transition, index) => [transition, `${index} ${nameOf(transition)}`]))
+  }
+
+  /** Runs the machine along the path; `check` looks at every step. Effects run as they were provided. */
+  walk(model: Model, path: Path, check: (step: Step) => void): void {
+    const clock = new SimulatedClock()
+    const emitted: EventObject[] = []
+    const actor = createActor(model.machine, {
+      clock,
+      input: model.input,
+      inspect: (inspection) => {
+        if (inspection.type !== '@xstate.microstep') return
+        for (const transition of inspection._transitions) {
+          const name = this.#transitions.get(transition)
+          if (name !== undefined) this.#seenTransitions.add(name)
+        }
+      },
+    })
+    actor.on('*', (event) => emitted.push(event))
+    let before: AnyMachineSnapshot | undefined
+    const step = (event: ModelEvent | undefined) => {
+      const snapshot = actor.getSnapshot()
+      for (const node of snapshot._nodes) this.#seenStates.add(node.id)
+      check({ event, before, snapshot, emitted: emitted.splice(0), path })
+      before = snapshot
+    }
+    actor.start()
+    step(undefined)
+    for (const event of path.events) {
+      actor.send(event)
+      step(event)
+    }
+    actor.stop()
+  }
+
+  get missing(): readonly string[] {
+    const states = [...this.#states].filter((id) => !this.#seenStates.has(id)).map((id) => `state ${id}`)
+    const transitions = [...this.#transitions.values()].filter((name) => !this.#seenTransitions.has(name))
+    return [...states, ...transitions.map((name) => `transition ${name}`)]
+  }
+
+  get report(): string {
+    const states = `${this.#seenStates.size}/${this.#states.size} states`
+    return `${this.#name}: ${states}, ${this.#seenTransitions.size}/${this.#transitions.size} transitions visited`
+  }
+}
+
+type AnyNode = AnyStateMachine['root']
+
+function nodesOf(node: AnyNode): AnyNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+}
+
+function nameOf({ source, eventType, guard, target }: AnyTransitionDefinition): string {
+  const condition = typeof guard === 'object' && guard !== null && 'type' in guard ? ` [${guard.type}]` : ''
+  const targets = target?.map(({ id }) => id).join() ?? 'stays'
+  return `${source.id} — ${eventType || 'always'}${condition} → ${targets}`
+}
+
+function keyOf({ value, context }: AnyMachineSnapshot): string {
+  return JSON.stringify({ value, context })
+}
+
+/** Errors are named, so that events which differ in them differ. */
+function say(event: EventObject): string {
+  const { type, ...rest } = event
+  const details = JSON.stringify(rest, (_, value) =>
+    value instanceof Error ? `${value.name}: ${value.message}` : value,
+  )
+  return details === '{}' ? type : `${type} ${details}`
+}
