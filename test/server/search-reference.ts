@@ -1,0 +1,224 @@
+import type { Database } from '../../server/database/database.ts'
+import { STOP_WORDS } from '../../server/search/words.ts'
+
+/** What a search must answer, computed the slow and obvious way from the tables themselves. */
+export interface Reference {
+  readonly total: number
+  readonly ids: ReadonlySet<string>
+  readonly facets: Record<string, unknown>
+}
+
+export interface PlainOffer {
+  id: string
+  number: number
+  destination: string
+  kind: string
+  price: number
+  minutes: number
+  languages: string[]
+  flexible: boolean
+  average: number | null
+  words: string[]
+  stems: string[]
+  plans: { min: number; max: number }[]
+  rules: {
+    weekdays: number[]
+    times: string[]
+    capacity: number
+    from: string | null
+    until: string | null
+    lead: number
+  }[]
+  blocked: string[]
+  place: { slug: string; name: string; state: string }
+}
+
+export interface PlainQuery {
+  words?: string[]
+  destination?: string
+  kind?: string
+  date?: string
+  people?: number
+  priceMin?: number
+  priceMax?: number
+  durations?: string[]
+  languages?: string[]
+  rating?: number
+  freeCancellation?: boolean
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+export const split = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !STOP_WORDS.has(word))
+
+const KIND_WORDS: Record<string, string> = {
+  tour: 'passeio tour excursao roteiro experiencia',
+  transfer: 'traslado transfer translado transporte',
+  advisory: 'assessoria consultoria planejamento orientacao',
+}
+
+/** Every offer that the public may see, read table by table. */
+export async function readPlainOffers(database: Database): Promise<PlainOffer[]> {
+  type Row = Record<string, never>
+  const all = async <R>(sql: string) => database.query<R>(sql)
+  const offers = await all<{
+    id: string
+    number: number
+    provider_id: string
+    destination: string
+    kind: string
+    status: string
+    title: string
+    description: string
+    highlights: string[]
+    transfer: Record<string, string> | null
+    duration_minutes: number
+    languages: string[]
+    cancellation: string
+  }>('SELECT * FROM offers')
+  const providers = await all<{ id: string; name: string; is_public: boolean }>('SELECT * FROM providers')
+  const places = await all<{ slug: string; name: string; state: string; state_name: string; also_known_as: string[] }>(
+    'SELECT d.*, s.name AS state_name FROM destinations d JOIN states s ON s.code = d.state',
+  )
+  const plans = await all<{ offer_id: string; min_people: number; max_people: number; price: number | null }>(
+    `SELECT pl.*, pp.price FROM plans pl LEFT JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'`,
+  )
+  const rules = await all<{
+    offer_id: string
+    weekdays: number[]
+    times: string[]
+    capacity: number
+    from: string | null
+    until: string | null
+    lead: number
+  }>(`SELECT offer_id, weekdays::integer[] AS weekdays, start_times::text[] AS times, capacity::integer AS capacity,
+      valid_from::text AS "from", valid_until::text AS until, lead_minutes AS lead FROM availability_rules`)
+  const blocked = await all<{ offer_id: string; day: string }>('SELECT offer_id, day::text AS day FROM blocked_days')
+  const reviews = await all<{ offer_id: string; stars: number }>(
+    'SELECT offer_id, stars::integer AS stars FROM reviews',
+  )
+  const stemOf = new Map<string, string>()
+  const stems = async (words: string[]): Promise<string[]> => {
+    const unknown = [...new Set(words)].filter((word) => !stemOf.has(word))
+    const rows = await database.query<Row & { word: string; stem: string }>(
+      'SELECT word, stem(word) AS stem FROM unnest($1::text[]) AS word',
+      [unknown],
+    )
+    for (const row of rows) stemOf.set(row.word, row.stem)
+    return words.map((word) => stemOf.get(word) ?? word)
+  }
+  const found: PlainOffer[] = []
+  for (const offer of offers) {
+    const provider = providers.find((one) => one.id === offer.provider_id)
+    const place = places.find((one) => one.slug === offer.destination)
+    const prices = plans.flatMap((plan) => (plan.offer_id === offer.id && plan.price !== null ? [plan.price] : []))
+    if (offer.status !== 'published' || !provider?.is_public || place === undefined || prices.length === 0) continue
+    const stars = reviews.filter((review) => review.offer_id === offer.id).map((review) => review.stars)
+    const words = split(
+      [
+        offer.title,
+        offer.description,
+        ...offer.highlights,
+        provider.name,
+        place.name,
+        place.state_name,
+        ...place.also_known_as,
+        offer.transfer?.origin ?? '',
+        offer.transfer?.destination ?? '',
+        KIND_WORDS[offer.kind],
+      ].join(' '),
+    )
+    found.push({
+      id: offer.id,
+      number: offer.number,
+      destination: offer.destination,
+      kind: offer.kind,
+      price: Math.min(...prices),
+      minutes: offer.duration_minutes,
+      languages: offer.languages,
+      flexible: offer.cancellation === 'flexible',
+      average: stars.length === 0 ? null : Math.round((stars.reduce((a, b) => a + b, 0) * 10) / stars.length) / 10,
+      words,
+      stems: await stems(words),
+      plans: plans
+        .filter((plan) => plan.offer_id === offer.id)
+        .map((plan) => ({ min: plan.min_people, max: plan.max_people })),
+      rules: rules.filter((rule) => rule.offer_id === offer.id),
+      blocked: blocked.filter((day) => day.offer_id === offer.id).map((day) => day.day),
+      place: { slug: place.slug, name: place.name, state: place.state },
+    })
+  }
+  return found
+}
+
+/** The clock of every time zone in these tests is that of Fortaleza, three hours behind UTC. */
+function departs(offer: PlainOffer, query: PlainQuery, now: Date): boolean {
+  const people = query.people ?? 1
+  if (query.people !== undefined && !offer.plans.some((plan) => plan.min <= people && people <= plan.max)) return false
+  if (query.date === undefined && query.people === undefined) return true
+  return offer.rules.some((rule) => {
+    if (rule.capacity < people) return false
+    const { date } = query
+    if (date === undefined) return true
+    if (offer.blocked.includes(date) || !rule.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) return false
+    if ((rule.from !== null && date < rule.from) || (rule.until !== null && date > rule.until)) return false
+    return rule.times.some((time) => Date.parse(`${date}T${time}-03:00`) - rule.lead * 60_000 >= now.getTime())
+  })
+}
+
+const durationOf = (minutes: number) =>
+  minutes <= 180 ? 'short' : minutes <= 360 ? 'half-day' : minutes <= 1440 ? 'full-day' : 'multi-day'
+
+/** @param stems of the query's words, in their order. */
+export function matchesText(offer: PlainOffer, words: readonly string[], stems: readonly string[]): boolean {
+  return words.every(
+    (word, at) =>
+      offer.stems.includes(stems[at] ?? '') ||
+      offer.words.includes(word) ||
+      (at === words.length - 1 && offer.words.some((other) => other.startsWith(word))),
+  )
+}
+
+export function reference(matching: readonly PlainOffer[], query: PlainQuery, now: Date): Reference {
+  const passes = (offer: PlainOffer, ignored: string) =>
+    departs(offer, query, now) &&
+    (ignored === 'kind' || query.kind === undefined || offer.kind === query.kind) &&
+    (ignored === 'destination' || query.destination === undefined || offer.destination === query.destination) &&
+    (ignored === 'price' || (offer.price >= (query.priceMin ?? 0) && offer.price <= (query.priceMax ?? Infinity))) &&
+    (ignored === 'duration' || query.durations === undefined || query.durations.includes(durationOf(offer.minutes))) &&
+    (ignored === 'language' ||
+      query.languages === undefined ||
+      query.languages.some((one) => offer.languages.includes(one))) &&
+    (ignored === 'rating' || query.rating === undefined || (offer.average ?? 0) >= query.rating) &&
+    (ignored === 'free' || !query.freeCancellation || offer.flexible)
+  const without = (ignored: string) => matching.filter((offer) => passes(offer, ignored))
+  const count = (ignored: string, test: (offer: PlainOffer) => boolean) => without(ignored).filter(test).length
+  const each = (ignored: string, names: string[], test: (offer: PlainOffer, name: string) => boolean) =>
+    Object.fromEntries(names.map((name) => [name, count(ignored, (offer) => test(offer, name))]))
+  const hits = without('')
+  const prices = without('price').map((offer) => offer.price)
+  const places = new Map(without('destination').map((offer) => [offer.destination, offer.place]))
+  return {
+    total: hits.length,
+    ids: new Set(hits.map((offer) => offer.id)),
+    facets: {
+      kinds: each('kind', ['tour', 'transfer', 'advisory'], (offer, kind) => offer.kind === kind),
+      durations: each(
+        'duration',
+        ['short', 'half-day', 'full-day', 'multi-day'],
+        (offer, name) => durationOf(offer.minutes) === name,
+      ),
+      languages: each('language', ['pt', 'en', 'es', 'fr', 'de', 'it'], (offer, name) =>
+        offer.languages.includes(name),
+      ),
+      ratings: each('rating', ['4.5', '4', '3'], (offer, stars) => (offer.average ?? 0) >= Number(stars)),
+      freeCancellation: count('free', (offer) => offer.flexible),
+      destinations: [...places.values()]
+        .map((place) => ({ place, count: count('destination', (offer) => offer.destination === place.slug) }))
+        .sort((a, b) => b.count - a.count || (a.place.slug < b.place.slug ? -1 : 1)),
+      price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+    },
+  }
+}
