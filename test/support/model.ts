@@ -87,6 +87,7 @@ export function pathsOf(model: Model): Path[] {
 }
 
 function mayHappen(snapshot: AnyMachineSnapshot, type: string): boolean {
+  if (snapshot.status !== 'active') return false
   return !type.startsWith('xstate.') || snapshot._nodes.some((node) => node.transitions.has(type))
 }
 
@@ -127,7 +128,10 @@ export class Coverage {
         if (inspection.type !== '@xstate.microstep') return
         for (const transition of inspection._transitions) {
           const name = this.#transitions.get(transition)
-          if (name !== undefined) this.#seenTransitions.add(name)
+          if (name === undefined) continue
+          this.#seenTransitions.add(name)
+          // A state that is left in the same step never shows in a snapshot.
+          this.#seenStates.add(transition.source.id)
         }
       },
     })

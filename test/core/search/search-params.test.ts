@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { LANGUAGES, OFFER_KINDS } from '../../../src/core/offers/offer.ts'
+import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/search.ts'
+import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
+import { readStoredFilters, writeStoredFilters } from '../../../src/core/search/stored-filters.ts'
+
+const price = fc.nat({ max: 100_000_000 })
+const anyQuery: fc.Arbitrary<SearchQuery> = fc
+  .record(
+    {
+      text: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
+      destination: fc.stringMatching(/^[a-z0-9-]{1,80}$/),
+      kind: fc.constantFrom(...OFFER_KINDS),
+      date: fc
+        .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10)),
+      people: fc.integer({ min: 1, max: 99 }),
+      prices: fc.tuple(price, price),
+      durations: fc.subarray([...DURATIONS], { minLength: 1 }),
+      languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
+      rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
+      freeCancellation: fc.constant(true),
+      sort: fc.constantFrom(...SORTS),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ prices, ...query }) => ({
+    ...query,
+    ...(prices === undefined ? {} : { priceMin: Math.min(...prices), priceMax: Math.max(...prices) }),
+  }))
+
+describe('The results page’s address', () => {
+  test('holds a search in Portuguese', () => {
+    const query: SearchQuery = {
+      text: 'lençóis',
+      destination: 'sao-luis',
+      kind: 'tour',
+      date: '2026-12-24',
+      people: 2,
+      priceMax: 30_000,
+      durations: ['short', 'full-day'],
+      freeCancellation: true,
+      sort: '-price',
+    }
+    const params = {
+      texto: 'lençóis',
+      destino: 'sao-luis',
+      tipo: 'tour',
+      data: '2026-12-24',
+      pessoas: 2,
+      preco_max: 30_000,
+      duracao: 'short,full-day',
+      gratis: true,
+      ordem: '-price',
+    }
+    expect(toSearchParams(query)).toEqual(params)
+    expect(parseSearchParams(params)).toEqual(query)
+  })
+
+  test('gives the same search back, for every search', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const once = parseSearchParams({ ...toSearchParams(query) })
+        expect({ ...once, text: undefined }).toEqual({ ...query, text: undefined })
+        expect(parseSearchParams({ ...toSearchParams(once) })).toEqual(once)
+      }),
+    )
+  })
+
+  test('gives the same search back when it was written as plain text, as an address is', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const params = toSearchParams(parseSearchParams({ ...toSearchParams(query) }))
+        const written = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+        const read = Object.fromEntries(new URLSearchParams(new URLSearchParams(written).toString()))
+        expect(parseSearchParams(read)).toEqual(parseSearchParams({ ...params }))
+      }),
+    )
+  })
+
+  test('with nonsense never throws, and the nonsense is dropped', () => {
+    const names = [
+      'texto',
+      'destino',
+      'tipo',
+      'data',
+      'pessoas',
+      'preco_min',
+      'preco_max',
+      'duracao',
+      'idiomas',
+      'nota',
+      'gratis',
+      'ordem',
+    ]
+    const nonsense = fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor', 'x'), fc.anything())
+    fc.assert(
+      fc.property(nonsense, (params) => {
+        const query = parseSearchParams(params)
+        expect(parseSearchParams({ ...toSearchParams(query) })).toEqual(query)
+      }),
+    )
+  })
+
+  test.each([
+    [{ pessoas: '0' }],
+    [{ pessoas: 100 }],
+    [{ pessoas: 1.5 }],
+    [{ data: '2026-02-30' }],
+    [{ data: '24/12/2026' }],
+    [{ destino: '../etc' }],
+    [{ tipo: 'cruise' }],
+    [{ duracao: 'forever' }],
+    [{ idiomas: ['tlh'] }],
+    [{ nota: '5.1' }],
+    [{ nota: 0 }],
+    [{ gratis: 'talvez' }],
+    [{ ordem: 'random' }],
+    [{ texto: '   ' }],
+    [{ preco_min: -1 }],
+    [{ preco_min: 500, preco_max: 100 }],
+    [{ texto: { a: 1 } }],
+  ])('%j asks for nothing', (params) => expect(parseSearchParams(params)).toEqual({}))
+
+  test('A number typed as text is text, and a long text is cut between characters', () => {
+    expect(parseSearchParams({ texto: 2024 })).toEqual({ text: '2024' })
+    const long = parseSearchParams({ texto: '🌴'.repeat(100) }).text ?? ''
+    expect(long).toBe('🌴'.repeat(60))
+  })
+})
+
+describe('Saved search filters: destination, people, date, trip type (section 4)', () => {
+  const filters = { destination: 'sao-luis', people: 2, date: '2026-12-24', kind: 'transfer' } as const
+
+  test('lie under the four keys of section 9 and are read back', () => {
+    const storage = createMemoryStorage()
+    writeStoredFilters(storage, filters)
+    expect([...storage.keys()].sort()).toEqual(['filter_date', 'filter_destiny', 'filter_peoples', 'filter_trip_type'])
+    expect(readStoredFilters(storage)).toEqual(filters)
+    writeStoredFilters(storage, { people: 3 })
+    expect(readStoredFilters(storage)).toEqual({ people: 3 })
+    expect(storage.keys()).toEqual(['filter_peoples'])
+  })
+
+  test('Corrupt ones count as absent and are removed, nonsense is left out', () => {
+    const storage = createMemoryStorage({ filter_destiny: '"sao', filter_peoples: '"many"', filter_trip_type: '7' })
+    expect(readStoredFilters(storage)).toEqual({})
+    expect(storage.read('filter_destiny')).toBeNull()
+  })
+})

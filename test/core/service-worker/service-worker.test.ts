@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { MemoryWorkerHost } from '../../../src/adapters/memory/memory-worker-host.ts'
+import { provideServiceWorker } from '../../../src/core/service-worker/provide-service-worker.ts'
+import { selectHasUpdate, selectIsOffline } from '../../../src/core/service-worker/service-worker.machine.ts'
+import { isLocalHost, isWorkerAllowed } from '../../../src/core/service-worker/worker-hosts.ts'
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+
+function page(hostname = 'tourpresencial.com.br', search = '', host = new MemoryWorkerHost()) {
+  const clock = new SimulatedClock()
+  const warnings: unknown[][] = []
+  const machine = provideServiceWorker({ host, log: { warn: (...words) => void warnings.push(words) } })
+  const worker = createActor(machine, { clock, input: { hostname, search } })
+  const told: string[] = []
+  worker.on('*', ({ type }) => told.push(type))
+  worker.start()
+  const is = (state: Parameters<ReturnType<typeof worker.getSnapshot>['matches']>[0]) =>
+    waitFor(worker, (snapshot) => snapshot.matches(state), { timeout: 2_000 })
+  return { host, clock, warnings, worker, told, is }
+}
+
+const lifecycle = (state: 'cached for offline use' | 'updated' | 'reloading') => ({ running: { worker: state } })
+
+describe('Offline-capable worker (section 4)', () => {
+  test('is registered, becomes ready and keeps the page for offline use', async () => {
+    const { host, is } = page()
+    await is(lifecycle('cached for offline use'))
+    expect(host.isRegistered).toBe(true)
+  })
+
+  test.each(['localhost', '127.0.0.1', '192.168.0.10', '[::1]', '[2001:db8::1]'])(
+    'is disabled on %s unless query parameter pwa equals 1',
+    async (hostname) => {
+      const { host, worker } = page(hostname)
+      expect(worker.getSnapshot().matches('disabled')).toBe(true)
+      expect(host.isRegistered).toBe(false)
+      const allowed = page(hostname, '?pwa=1')
+      await allowed.is(lifecycle('cached for offline use'))
+    },
+  )
+
+  test.each(['missing', 'wrong content type'] as const)(
+    'is unregistered in local development if the worker script is: %s',
+    async (script) => {
+      const host = new MemoryWorkerHost()
+      await host.register()
+      host.script = script
+      const { is, warnings } = page('localhost', '?pwa=1', host)
+      await is('disabled')
+      expect(host.isRegistered).toBe(false)
+      expect(warnings).toHaveLength(1)
+    },
+  )
+
+  test('checks for updates every 30 minutes, and the user is told that new content is available', async () => {
+    const { host, clock, is, told, worker } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR - 1)
+    expect(worker.getSnapshot().matches({ running: { updates: 'waiting' } })).toBe(true)
+    clock.increment(1)
+    await is(lifecycle('updated'))
+    expect(told).toEqual(['new content available'])
+    expect(selectHasUpdate(worker.getSnapshot())).toBe(true)
+  })
+
+  test('checks again after another 30 minutes, whether or not the last check failed', async () => {
+    const { host, clock, is, warnings } = page()
+    await is(lifecycle('cached for offline use'))
+    host.setOnline(false)
+    clock.increment(HALF_AN_HOUR)
+    await is({ running: { updates: 'waiting' } })
+    expect(warnings).toHaveLength(1)
+    host.setOnline(true)
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('updated'))
+  })
+
+  test('takes over and loads the page anew, once, when the user accepts', async () => {
+    const { host, clock, is, worker } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('updated'))
+    expect(host.reloads).toBe(0)
+    worker.send({ type: 'accept update' })
+    worker.send({ type: 'accept update' })
+    await is(lifecycle('reloading'))
+    expect(host.reloads).toBe(1)
+  })
+
+  test('an update that waits from the last visit is told of at once', async () => {
+    const host = new MemoryWorkerHost()
+    await host.register()
+    host.deploy()
+    await host.checkForUpdate()
+    const { is, told } = page(undefined, '', host)
+    await is(lifecycle('updated'))
+    expect(told).toEqual(['new content available'])
+  })
+
+  test('knows when the page is offline', async () => {
+    const { host, worker, is } = page()
+    await is(lifecycle('cached for offline use'))
+    host.setOnline(false)
+    expect(selectIsOffline(worker.getSnapshot())).toBe(true)
+    host.setOnline(true)
+    expect(selectIsOffline(worker.getSnapshot())).toBe(false)
+  })
+})
+
+describe('Worker problems go only to the console (section 8)', () => {
+  test('a registration that fails, which is tried again half an hour later', async () => {
+    const host = new MemoryWorkerHost()
+    host.refusal = new Error('not supported')
+    const { is, warnings, told, clock } = page(undefined, '', host)
+    await is('error')
+    expect(warnings).toEqual([['the worker could not be registered', host.refusal]])
+    expect(told).toEqual([])
+    host.refusal = null
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('cached for offline use'))
+  })
+
+  test('a new worker that cannot be installed', async () => {
+    const { host, clock, is, warnings, told } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    host.refusal = new Error('quota exceeded')
+    clock.increment(HALF_AN_HOUR)
+    await is({ running: { worker: 'ready' } })
+    expect(warnings).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+})
+
+describe('Where the worker may run', () => {
+  test.each([
+    ['tourpresencial.com.br', '', true],
+    ['localhost', '', false],
+    ['localhost', '?pwa=1', true],
+    ['localhost', '?a=b&pwa=1', true],
+    ['localhost', '?pwa=10', false],
+    ['localhost', '?xpwa=1', false],
+    ['127.0.0.1', '?pwa=0', false],
+    ['10.0.0.7', '', false],
+    ['[fe80::1]', '', false],
+    ['localhost.example.com', '', true],
+    ['1.2.3.4.example', '', true],
+    ['999.1.1.1', '', true],
+  ])('%s%s: %s', (hostname, search, allowed) => expect(isWorkerAllowed(hostname, search)).toBe(allowed))
+
+  test('names below localhost are local, too', () => {
+    expect(isLocalHost('app.localhost')).toBe(true)
+    expect(isLocalHost('LOCALHOST.')).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { createMemoryConfigs } from '../../../src/adapters/memory/memory-configs.ts'
+import { createMemoryExchangeRates } from '../../../src/adapters/memory/memory-exchange-rates.ts'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryTheme } from '../../../src/adapters/memory/memory-theme.ts'
+import { ServiceFailed } from '../../../src/core/failures.ts'
+import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
+import type { Configs } from '../../../src/core/startup/configs.ts'
+import { applyLastKnownColor, mayBeColor } from '../../../src/core/startup/primary-color.ts'
+import { provideStartup, type StartupPorts } from '../../../src/core/startup/provide-startup.ts'
+import { RedirectRequested } from '../../../src/core/startup/redirect-requested.ts'
+import { type StartupEmitted, selectVideos } from '../../../src/core/startup/startup.machine.ts'
+import { readStoredVideos } from '../../../src/core/startup/videos.ts'
+import { EXCHANGE_RATES_KEY, PRIMARY_COLOR_KEY } from '../../../src/core/storage/storage-keys.ts'
+
+const configs: Configs = {
+  primary_color: '#00aa77',
+  register_tour_video: 'https://youtu.be/tour',
+  register_transfer_video: 'https://youtu.be/transfer',
+  register_adivisory_video: 'https://youtu.be/advisory',
+  register_provider_video: 'https://youtu.be/provider',
+}
+
+function application(overrides: Partial<StartupPorts> = {}) {
+  const clock = new SimulatedClock()
+  const storage = createMemoryStorage()
+  const theme = createMemoryTheme()
+  const warnings: string[] = []
+  const emitted: StartupEmitted[] = []
+  const validation = createActor(validationMachine).start()
+  const machine = provideStartup({
+    configs: createMemoryConfigs(configs),
+    theme,
+    rates: [createMemoryExchangeRates({ USD: 5.4321, EUR: 6.2, GBP: 7.1 })],
+    storage,
+    log: { warn: (message) => void warnings.push(message) },
+    validation,
+    ...overrides,
+  })
+  const startup = createActor(machine, { clock })
+  startup.on('*', (event) => emitted.push(event))
+  startup.start()
+  const loaded = () => waitFor(startup, (snapshot) => !snapshot.hasTag('loading'), { timeout: 2_000 })
+  return { clock, storage, theme, warnings, emitted, validation, startup, loaded }
+}
+
+const failing = (error: unknown) => () => Promise.reject(error)
+
+describe('App start (section 4)', () => {
+  test('loads configs, applies the primary colour, stores the four videos and fetches rates', async () => {
+    const { startup, loaded, theme, storage, emitted } = application()
+    await loaded()
+    expect(theme.primaryColor).toBe('#00aa77')
+    expect(storage.read(PRIMARY_COLOR_KEY)).toBe('#00aa77')
+    const videos = {
+      tour: 'https://youtu.be/tour',
+      transfer: 'https://youtu.be/transfer',
+      advisory: 'https://youtu.be/advisory',
+      provider: 'https://youtu.be/provider',
+    }
+    expect(JSON.parse(storage.read('videos') ?? '')).toEqual(videos)
+    expect(readStoredVideos(storage)).toEqual(videos)
+    expect(selectVideos(startup.getSnapshot())).toEqual(videos)
+    expect(emitted).toEqual([{ type: 'rates arrived', rates: { BRL: 1, USD: 5.43, EUR: 6.2, GBP: 7.1 } }])
+  })
+
+  test('initialises the validation state after 100 ms, and the completion ratio is computed 500 ms later', async () => {
+    const { clock, loaded, validation, startup } = application()
+    await loaded()
+    clock.increment(99)
+    expect(validation.getSnapshot().value).toBe('waiting')
+    clock.increment(1)
+    expect(validation.getSnapshot().value).toBe('initialised')
+    clock.increment(499)
+    expect(validation.getSnapshot().context.ratio).toBeNull()
+    clock.increment(1)
+    expect(validation.getSnapshot().context.ratio).toBe(0)
+    expect(startup.getSnapshot().matches('started')).toBe(true)
+  })
+})
+
+describe('A startup module that fails is logged and startup continues (section 8)', () => {
+  test('configs and rates that fail leave the last known ones', async () => {
+    const storage = createMemoryStorage({
+      videos: '{"tour":"https://youtu.be/old"}',
+      [EXCHANGE_RATES_KEY]: '{"USD":5}',
+    })
+    const { clock, loaded, warnings, emitted, startup } = application({
+      storage,
+      configs: { fetchConfigs: failing(new ServiceFailed('down')) },
+      rates: [{ fetchRates: failing(new ServiceFailed('down')) }],
+    })
+    await loaded()
+    expect(warnings).toHaveLength(2)
+    expect(emitted).toEqual([{ type: 'rates arrived', rates: { BRL: 1, USD: 5 } }])
+    expect(readStoredVideos(storage)).toEqual({ tour: 'https://youtu.be/old' })
+    clock.increment(100)
+    clock.increment(500)
+    expect(startup.getSnapshot().matches('started')).toBe(true)
+  })
+
+  test('a theme that throws stops nothing', async () => {
+    const theme = {
+      applyPrimaryColor: () => {
+        throw new Error('no style sheet')
+      },
+    }
+    const { loaded, warnings, storage } = application({ theme })
+    await loaded()
+    expect(warnings).toEqual(['startup: apply primary colour failed'])
+    expect(storage.read('videos')).not.toBeNull()
+  })
+
+  test('one that never answers is left behind', async () => {
+    const silent = () => new Promise<never>(() => {})
+    const { clock, startup, warnings } = application({
+      configs: { fetchConfigs: silent },
+      rates: [{ fetchRates: silent }],
+    })
+    clock.increment(15_000)
+    expect(startup.getSnapshot().value).toBe('fetching rates')
+    clock.increment(15_000)
+    expect(startup.getSnapshot().value).toBe('before validation')
+    expect(warnings).toHaveLength(2)
+  })
+})
+
+test('A redirect requested by a startup module causes a full page navigation (section 8)', async () => {
+  const { startup, emitted, warnings } = application({
+    configs: { fetchConfigs: failing(new RedirectRequested('/manutencao')) },
+  })
+  await waitFor(startup, (snapshot) => snapshot.status === 'done', { timeout: 2_000 })
+  expect(emitted).toEqual([{ type: 'redirect requested', to: '/manutencao' }])
+  expect(warnings).toEqual([])
+})
+
+describe('The primary colour', () => {
+  test('of the last visit is applied before the first paint', () => {
+    const theme = createMemoryTheme()
+    applyLastKnownColor(theme, createMemoryStorage({ [PRIMARY_COLOR_KEY]: 'rebeccapurple' }))
+    expect(theme.primaryColor).toBe('rebeccapurple')
+  })
+
+  test.each(['#0a7', '#00aa77ff', 'teal', 'oklch(0.7 0.1 200)', 'rgb(0, 10, 20)', 'hsl(200deg 50% 40% / 0.5)'])(
+    '%s may be one',
+    (text) => expect(mayBeColor(text)).toBe(true),
+  )
+
+  test.each(['', '#', 'red;background:url(//evil)', 'url(https://evil.example)', 'var(--x, 1)}', '0', 'a'.repeat(500)])(
+    '%j is none, and is never applied',
+    (text) => {
+      const theme = createMemoryTheme()
+      applyLastKnownColor(theme, createMemoryStorage({ [PRIMARY_COLOR_KEY]: text }))
+      expect(theme.primaryColor).toBeNull()
+    },
+  )
+})
