@@ -23,7 +23,7 @@ export class HttpAnswerError extends Error {
   constructor(call: string, status: number, statusText: string) {
     super(`${call} was answered with ${status} ${statusText}`.trimEnd())
     this.status = status
-    this.statusText = statusText
+    this.statusText = statusText.trim()
   }
 }
 
