@@ -32,9 +32,10 @@ export class Catalogue {
     this.#live = new LiveIndex(database)
   }
 
-  /** Reads all offers, so that the first search need not. */
-  async warmUp(): Promise<void> {
-    await this.#live.current()
+  /** Reads all offers, so that the first search need not. @returns how much is known now. */
+  async warmUp(): Promise<{ offers: number; words: number }> {
+    const index = await this.#live.current()
+    return { offers: index.live, words: index.vocabulary.words.length }
   }
 
   /** @throws HttpProblem 422 for a cursor that was not given out for this order. */

@@ -1,0 +1,148 @@
+/**
+ * How long a search takes over 100,000 offers, with facets and forgiven typing errors, one client, on the embedded
+ * database and on a PostgreSQL server: `node bench/search.ts [offers] [searches]`.
+ */
+import { pathToFileURL } from 'node:url'
+import type { Database } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { openPglite } from '../server/database/pglite.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import { Catalogue } from '../server/search/catalogue.ts'
+import { findPostgres, startCluster } from '../test/support/postgres.ts'
+import { generateOffers, randomOf } from './generate-offers.ts'
+import { CLASSES, type Class, searchOf } from './search-mix.ts'
+
+const OFFERS = 100_000
+const SEARCHES = 1_100
+const SEED = 20_260_601
+const NOW = new Date('2026-08-01T12:00:00-03:00')
+
+export interface Timing {
+  readonly count: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly max: number
+}
+
+export interface EngineResult {
+  readonly engine: Database['engine']
+  readonly offers: number
+  readonly words: number
+  /** Seconds to read all offers at the start of a server. */
+  readonly start: number
+  readonly heapMegabytes: number
+  readonly all: Timing
+  readonly classes: Readonly<Record<Class, Timing>>
+  /** The first search after an offer was changed. */
+  readonly afterChange: Timing
+  readonly suggestions: Timing
+}
+
+function timingOf(times: readonly number[]): Timing {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) =>
+    Number((sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0).toFixed(2))
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) }
+}
+
+async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
+  const from = performance.now()
+  await work()
+  times.push(performance.now() - from)
+}
+
+async function measure(database: Database, offers: number, searches: number): Promise<EngineResult> {
+  await migrate(database)
+  await generateOffers(database, offers, SEED)
+  const before = process.memoryUsage()
+  const catalogue = new Catalogue(database)
+  const from = performance.now()
+  const { words } = await catalogue.warmUp()
+  const start = Number(((performance.now() - from) / 1000).toFixed(1))
+  const after = process.memoryUsage()
+  const random = randomOf(SEED + 1)
+  const times = new Map<Class, number[]>(CLASSES.map((kind) => [kind, []]))
+  // The first tenth is not counted: it lets the engines compile and the database read its pages, as in any running server.
+  for (let turn = -Math.ceil(searches / 10); turn < searches; turn++) {
+    const kind = CLASSES[Math.abs(turn) % CLASSES.length] ?? 'browse'
+    const { query, page } = searchOf(random, kind)
+    let cursor: string | undefined
+    if (page === 2) cursor = (await catalogue.search(query, undefined, NOW)).nextCursor ?? undefined
+    await timed(turn < 0 ? [] : (times.get(kind) ?? []), () => catalogue.search(query, cursor, NOW))
+  }
+  const afterChange: number[] = []
+  const suggestions: number[] = []
+  for (let turn = 0; turn < 100; turn++) {
+    await database.query(`UPDATE offers SET title = title || ' novo' WHERE id = $1`, [
+      `o${random.whole(0, offers - 1)}`,
+    ])
+    const { query } = searchOf(random, 'words and filters')
+    await timed(afterChange, () => catalogue.search(query, undefined, NOW))
+    const text = searchOf(random, random.pick(['one word', 'typing error'])).query.text ?? ''
+    await timed(suggestions, () => catalogue.suggest(text))
+  }
+  return {
+    engine: database.engine,
+    offers,
+    words,
+    start,
+    heapMegabytes: Math.round(
+      (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1_048_576,
+    ),
+    all: timingOf([...times.values()].flat()),
+    classes: Object.fromEntries([...times].map(([kind, of]) => [kind, timingOf(of)])) as Record<Class, Timing>,
+    afterChange: timingOf(afterChange),
+    suggestions: timingOf(suggestions),
+  }
+}
+
+/** Measures on PGlite and, where it is installed, on a throw-away PostgreSQL. */
+export async function runSearchBench(options: { offers?: number; searches?: number } = {}): Promise<EngineResult[]> {
+  const { offers = OFFERS, searches = SEARCHES } = options
+  const results: EngineResult[] = []
+  const pglite = await openPglite()
+  try {
+    results.push(await measure(pglite, offers, searches))
+  } finally {
+    await pglite.close()
+  }
+  if (findPostgres() === null) return results
+  const cluster = await startCluster()
+  const postgres = openPostgres(cluster.url)
+  try {
+    results.push(await measure(postgres, offers, searches))
+  } finally {
+    await postgres.close()
+    await cluster.stop()
+  }
+  return results
+}
+
+/** A Markdown table of the results, times in milliseconds. */
+export function searchTable(results: readonly EngineResult[]): string {
+  const rows = ['all', ...CLASSES, 'after a change', 'suggestions'].map((name) => {
+    const cells = results.flatMap((result) => {
+      const timing =
+        name === 'all'
+          ? result.all
+          : name === 'after a change'
+            ? result.afterChange
+            : name === 'suggestions'
+              ? result.suggestions
+              : result.classes[name as Class]
+      return [timing.p50, timing.p95, timing.p99].map((ms) => ms.toFixed(1))
+    })
+    return `| ${[name, ...cells].join(' | ')} |`
+  })
+  const heads = results.flatMap(({ engine }) => ['p50', 'p95', 'p99'].map((share) => `${engine} ${share}`))
+  return [`| search | ${heads.join(' | ')} |`, `|---|${heads.map(() => '---:|').join('')}`, ...rows].join('\n')
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [offers, searches] = process.argv.slice(2).map(Number)
+  const results = await runSearchBench({ ...(offers ? { offers } : {}), ...(searches ? { searches } : {}) })
+  console.log(JSON.stringify(results, null, 2))
+  console.log(searchTable(results))
+}
