@@ -36,7 +36,7 @@ export function ToastCard({ request, onClose }: ToastCardProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
       }}
       data-kind={request.kind}
-      className="relative flex w-[min(26rem,calc(100vw-1.5rem))] items-start gap-3 overflow-hidden rounded-md border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-lg"
+      className="relative flex w-[min(26rem,calc(100vw-1.5rem))] items-start gap-3 overflow-hidden rounded-md border border-line bg-raised py-3 pr-2 pl-4 text-sm text-ink shadow-md"
     >
       <Icon size={20} aria-hidden="true" className={cx('mt-1 shrink-0', color)} />
       <div role={request.kind === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 py-1">

@@ -27,7 +27,7 @@ export default function Toaster() {
       offset={16}
       mobileOffset={12}
       containerAriaLabel="Avisos"
-      style={{ '--width': 'min(26rem, calc(100vw - 1.5rem))' } as React.CSSProperties}
+      style={{ fontFamily: 'inherit', '--width': 'min(26rem, calc(100vw - 1.5rem))' } as React.CSSProperties}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -35,23 +35,33 @@ export interface CalendarProps {
 }
 
 export function Calendar({ label, value, onChange, min, max, months = 1, className, ...days }: CalendarProps) {
+  const wide = useSyncExternalStore(watchWidth, isWide, () => false)
+  const shown = wide ? months : 1
   return (
     <I18nProvider locale="pt-BR">
       <AriaCalendar
         aria-label={label}
         value={value === null ? null : parseDate(value)}
         onChange={(date) => onChange(date.toString())}
-        visibleDuration={{ months }}
+        visibleDuration={{ months: shown }}
         {...(min !== undefined && { minValue: parseDate(min) })}
         {...(max !== undefined && { maxValue: parseDate(max) })}
         {...(days.isUnavailable && { isDateUnavailable: (date) => days.isUnavailable?.(isoOf(date)) ?? false })}
         {...(days.onMonthChange && { onFocusChange: (date: CalendarDate) => days.onMonthChange?.(date.toString()) })}
         className={className ?? ''}
       >
-        <CalendarMonths months={months} {...(days.note && { note: days.note })} />
+        <CalendarMonths months={shown} {...(days.note && { note: days.note })} />
       </AriaCalendar>
     </I18nProvider>
   )
+}
+
+const WIDE = '(min-width: 48rem)'
+const isWide = () => window.matchMedia(WIDE).matches
+const watchWidth = (changed: () => void) => {
+  const query = window.matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }
 
 const isoOf = (date: { readonly toString: () => string }) => date.toString().slice(0, 10)
@@ -78,14 +88,14 @@ export function CalendarMonths({
           <ChevronRight size={20} aria-hidden="true" />
         </Button>
       </header>
-      <div className="flex gap-8">
+      <div className="flex items-start gap-8">
         {Array.from({ length: months }, (_, month) => (
           <CalendarGrid
             // biome-ignore lint/suspicious/noArrayIndexKey: a month's grid is its place
             key={month}
             offset={{ months: month }}
             weekdayStyle="short"
-            className={cx('w-full border-separate border-spacing-y-0.5', month > 0 && 'max-md:hidden')}
+            className="w-full border-separate border-spacing-y-0.5"
           >
             <CalendarGridHeader>
               {(day) => (

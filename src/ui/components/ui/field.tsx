@@ -35,7 +35,7 @@ export const controlClass = cx(
   'transition-[border-color,box-shadow] hover:border-ink',
   'focus:border-primary-ring focus:outline-2 focus:-outline-offset-1 focus:outline-primary-ring',
   'aria-invalid:border-danger aria-invalid:focus:outline-danger',
-  'disabled:border-line disabled:bg-sunken disabled:text-ink-muted read-only:bg-sunken',
+  'disabled:border-line disabled:bg-sunken disabled:text-ink-muted [&:is(input,textarea):read-only]:bg-sunken',
 )
 
 /** Label above, hint and error below, tied to the control; the error is announced when it appears. */
@@ -60,7 +60,8 @@ export function Field({
       <div className={cx('flex items-baseline justify-between gap-3', labelHidden && !aside && 'sr-only')}>
         <label htmlFor={control} className={cx('text-sm font-medium text-ink', labelHidden && 'sr-only')}>
           {label}
-          {optional && <span className="font-normal text-ink-muted"> (opcional)</span>}
+          {optional && ' '}
+          {optional && <span className="font-normal text-ink-muted">(opcional)</span>}
         </label>
         {aside}
       </div>

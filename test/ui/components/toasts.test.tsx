@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TOAST_DURATION_MS, TOAST_POSITION, toast } from '../../../src/ui/components/toasts/toast.ts'
+import { ToastCard } from '../../../src/ui/components/toasts/toast-card.tsx'
+import { Toasts } from '../../../src/ui/components/toasts/toasts.tsx'
+
+test('toasts last 9000 ms and appear at the top (specification section 9)', () => {
+  expect(TOAST_DURATION_MS).toBe(9000)
+  expect(TOAST_POSITION).toMatch(/^top/)
+})
+
+describe('a toast', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const card = (close: () => void, more = {}) => (
+    <ToastCard request={{ id: '1', kind: 'success', message: 'Passeio salvo', ...more }} onClose={close} />
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const frame = () => screen.getByText('Passeio salvo').closest('[data-kind]')
+  const bar = () => frame()?.querySelector<HTMLElement>('[data-motion="essential"]')
+
+  test('closes by itself after 9 seconds, not before', () => {
+    const close = vi.fn()
+    render(card(close))
+    pass(8999)
+    expect(close).not.toHaveBeenCalled()
+    pass(1)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits under the pointer, bar and time together, and goes on with what was left', () => {
+    const close = vi.fn()
+    render(card(close))
+    pass(5000)
+    const toastFrame = frame()
+    if (!toastFrame) throw new Error('no toast')
+    fireEvent.pointerEnter(toastFrame)
+    expect(bar()?.style.animationPlayState).toBe('paused')
+    pass(60_000)
+    expect(close).not.toHaveBeenCalled()
+    fireEvent.pointerLeave(toastFrame)
+    expect(bar()?.style.animationPlayState).toBe('running')
+    pass(3999)
+    expect(close).not.toHaveBeenCalled()
+    pass(1)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits while something in it has the focus', () => {
+    const close = vi.fn()
+    render(card(close))
+    act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus())
+    pass(60_000)
+    expect(close).not.toHaveBeenCalled()
+    act(() => screen.getByRole('button', { name: 'Fechar aviso' }).blur())
+    pass(9000)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  test('of an error interrupts, any other waits its turn, and each says its kind', () => {
+    const { unmount } = render(card(() => {}, { kind: 'error' }))
+    expect(screen.getByRole('alert').textContent).toBe('Erro: Passeio salvo')
+    unmount()
+    render(card(() => {}, { kind: 'warning' }))
+    expect(screen.getByRole('status').textContent).toBe('Atenção: Passeio salvo')
+  })
+
+  test('with an action runs it and closes', () => {
+    const close = vi.fn()
+    const undo = vi.fn()
+    render(card(close, { action: { label: 'Desfazer', onPress: undo } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('what was asked for before the toaster was there is shown, the same message twice at once only once', async () => {
+  toast.success('Bem vindo Ana')
+  toast.success('Bem vindo Ana')
+  render(<Toasts />)
+  expect(await screen.findAllByText('Bem vindo Ana')).toHaveLength(1)
+  act(() => {
+    toast.success('Bem vindo Ana')
+    toast.error('Sem conexão')
+  })
+  await screen.findByText('Sem conexão')
+  expect(screen.getAllByText('Bem vindo Ana')).toHaveLength(1)
+})
+
+test('a message that was closed may show again', async () => {
+  render(<Toasts />)
+  act(() => {
+    toast.info('Há conteúdo novo')
+  })
+  const message = await screen.findByText('Há conteúdo novo')
+  const close = message.closest('[data-kind]')?.querySelector('button[aria-label="Fechar aviso"]')
+  if (!close) throw new Error('no close button')
+  fireEvent.click(close)
+  await vi.waitFor(() => expect(screen.queryByText('Há conteúdo novo')).toBeNull())
+  act(() => {
+    toast.info('Há conteúdo novo')
+  })
+  expect(await screen.findByText('Há conteúdo novo')).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+afterEach(cleanup)
+
+/* jsdom knows the dialog element but not how to open it. What is missing is the attribute, the focus and the events;
+   that the page behind is inert is the browser's, and tested there. */
+if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    if (this.open) throw new DOMException('The dialog is already open', 'InvalidStateError')
+    openers.set(this, document.activeElement)
+    this.setAttribute('open', '')
+    this.querySelector<HTMLElement>('button, input, a[href], select, textarea')?.focus()
+  }
+
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return
+    this.removeAttribute('open')
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
+    queueMicrotask(() => this.dispatchEvent(new Event('close')))
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+    if (!dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) return
+    dialog.close()
+  })
+}
+
+/* Asked for by React Aria and by sonner; jsdom draws nothing, so nothing ever matches or grows. */
+window.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+})
+
+window.ResizeObserver ??= class implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView ??= () => {}
