@@ -35,6 +35,9 @@ function build(): Promise<void> {
   })
 }
 
+// The embedded database alone takes up the ten frames that a stack has by default.
+Error.stackTraceLimit = 40
+
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {

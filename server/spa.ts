@@ -30,13 +30,13 @@ interface Options {
 
 /** Serves the built SPA: its files, and index.html for every other page. Without a build only the API answers. */
 export async function serveSpa(app: FastifyInstance, { config, dist, renderPage }: Options): Promise<void> {
-  const page = dist === undefined ? null : await pages(app, resolve(dist), config, renderPage)
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url)
-    const readable = request.method === 'GET' || request.method === 'HEAD'
-    if (page === null || !readable || isMachines(path)) throw new HttpProblem(404)
-    return page(path, request, reply)
+  app.setNotFoundHandler(() => {
+    throw new HttpProblem(404)
   })
+  if (dist === undefined) return
+  const page = await pages(app, resolve(dist), config, renderPage)
+  // A route and not the not-found handler, because only routes are compressed.
+  app.get('/*', (request, reply) => page(pathOf(request.url), request, reply))
 }
 
 /** Paths that programs ask for: a page of HTML would only confuse them. */
@@ -66,6 +66,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     if (path !== '/index.html' && files.has(path)) {
       return reply.header('cache-control', cachingOf(path)).code(200).sendFile(path.slice(1))
     }
+    if (isMachines(path)) throw new HttpProblem(404)
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))

@@ -153,7 +153,7 @@ eachDatabase('hostile input', (open) => {
   describe.each(CALLS.filter((call) => call.query !== undefined))('the query of $id', (call) => {
     it('may have anything in each of its fields, twice too', async () => {
       for (const field of fieldsOf(call.query)) {
-        for (const value of TEXTS.map((text) => encodeURIComponent(text.toWellFormed()))) {
+        for (const value of TEXTS.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/u, '')))) {
           const answer = await send(call, { url: `${fill(call.path, '1')}?${field}=${value.slice(0, 12_000)}` })
           if (answer.statusCode >= 400) expectProblem(answer)
         }
@@ -165,7 +165,9 @@ eachDatabase('hostile input', (open) => {
   describe.each(CALLS.filter((call) => call.params !== undefined))('the address of $id', (call) => {
     it('may name anything', async () => {
       for (const text of TEXTS.filter((text) => text.trim() !== '')) {
-        expectProblem(await send(call, { url: fill(call.path, encodeURIComponent(text.toWellFormed())) }))
+        expectProblem(
+          await send(call, { url: fill(call.path, encodeURIComponent(text.replace(/\p{Surrogate}/u, ''))) }),
+        )
       }
       expectProblem(await send(call, { url: fill(call.path, '%zz') }))
       expectProblem(await send(call, { url: fill(call.path, '%00') }))

@@ -23,6 +23,18 @@ async function openMigratedPglite(): Promise<Database> {
 }
 
 async function openMigratedPostgres(server: string): Promise<Database> {
+  const database = openPostgres(await createDatabase(server))
+  await migrate(database)
+  return database
+}
+
+/** Address of a new, empty database on the PostgreSQL of this run; null where there is none. */
+export async function emptyPostgres(): Promise<string | null> {
+  const postgres = inject('postgres')
+  return 'missing' in postgres ? null : createDatabase(postgres.url)
+}
+
+async function createDatabase(server: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new Client(server)
   await client.connect()
@@ -30,9 +42,7 @@ async function openMigratedPostgres(server: string): Promise<Database> {
   await client.end()
   const url = new URL(server)
   url.pathname = name
-  const database = openPostgres(url.href)
-  await migrate(database)
-  return database
+  return url.href
 }
 
 /**

@@ -1,0 +1,243 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { loggable } from '../../server/http/log.ts'
+import { STYLE_HASHES } from '../../server/http/security.ts'
+import { styleHashes } from './style-hashes.ts'
+import { startTestApp, type TestApp } from './support.ts'
+
+const CLIENT = 'viajante@demo.tourpresencial.com.br'
+
+let test: TestApp
+let database: Database
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate(database)
+  await seedAccounts(database)
+  test = await startTestApp(database)
+})
+afterAll(() => test.close())
+
+const shared = () => ({ ...database, close: async () => undefined })
+
+describe('headers', () => {
+  const policyOf = (header: unknown) =>
+    Object.fromEntries(
+      String(header)
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    )
+
+  it('let the pages run only their own scripts', async () => {
+    const policy = policyOf((await test.app.inject('/api/health')).headers['content-security-policy'])
+    expect(policy).toMatchObject({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+      'img-src': "'self' data: blob: https:",
+      'connect-src': "'self'",
+      'style-src-attr': "'unsafe-inline'",
+    })
+    expect(policy['style-src-elem']).not.toContain('unsafe-inline')
+  })
+
+  it('let libraries write exactly the style elements that they do write', () => {
+    expect([...STYLE_HASHES].sort()).toEqual(styleHashes().sort())
+  })
+
+  it('let the pages talk to the origins that are configured', async () => {
+    const other = await startTestApp(shared(), { variables: { CSP_CONNECT_SRC: 'https://a.example wss://b.example' } })
+    const policy = policyOf((await other.app.inject('/api/health')).headers['content-security-policy'])
+    expect(policy['connect-src']).toBe("'self' https://a.example wss://b.example")
+    await other.close()
+  })
+
+  it('say what a careful site says', async () => {
+    const { headers } = await test.app.inject('/api/health')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it('ask for HTTPS only where people come by HTTPS', async () => {
+    const other = await startTestApp(shared(), { variables: { PUBLIC_URL: 'https://tour.example' } })
+    const { headers } = await other.app.inject('/api/health')
+    expect(headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    await other.close()
+  })
+
+  it.each(['/atualizar-tour/1/segredo', '/Atualizar-Tour/1/segredo', '//atualizar-tour/1/segredo'])(
+    'tell no other site the address %s, which holds a token',
+    async (url) => {
+      expect((await test.app.inject({ url })).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+})
+
+describe('the log', () => {
+  it('holds no token, no password, no e-mail and no text that people typed', async () => {
+    const lines: string[] = []
+    const logged = await startTestApp(shared(), {
+      variables: { LOG_LEVEL: 'trace' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    const answer = await logged.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: CLIENT, password: DEMO_PASSWORD },
+    })
+    const token: string = answer.json().data.access_token
+    const authorization = `Bearer ${token}`
+    await logged.app.inject({ method: 'POST', url: '/api/auth/me', headers: { authorization } })
+    await logged.app.inject({ url: '/api/offers/search?text=minha+doenca&email=a%40b.example' })
+    await logged.app.inject({ url: `/atualizar-tour/7/${token}` })
+    await logged.app.inject({ url: `/atualizar-tour/7/${token}/?x=${token}` })
+    await logged.app.inject({ url: '/contato/maria@example.com' })
+    await logged.app.inject({ method: 'POST', url: '/api/auth/login', payload: '{"password": "segredo-quebrado' })
+    await logged.close()
+    const log = lines.join('')
+    expect(lines.length).toBeGreaterThan(6)
+    for (const secret of [
+      token,
+      token.slice(-20),
+      DEMO_PASSWORD,
+      'viajante',
+      'doenca',
+      'b.example',
+      'maria',
+      'segredo',
+    ]) {
+      expect(log).not.toContain(secret)
+    }
+    expect(log).toContain('/atualizar-tour/7/…')
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(String) })
+  })
+
+  it('says what failed, without the values that a database error quotes; the answer says neither', async () => {
+    const lines: string[] = []
+    const broken = await startTestApp(
+      {
+        ...shared(),
+        query: () => database.query("SELECT 'viajante@segredo'::int"),
+      },
+      { variables: { LOG_LEVEL: 'info' }, logStream: { write: (line) => void lines.push(line) } },
+    )
+    const payload = { email: CLIENT, password: 'x' }
+    const answer = await broken.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'Erro inesperado',
+      status: 500,
+      detail: 'Algo deu errado do nosso lado. Já registramos o problema; tente novamente em instantes.',
+    })
+    const log = lines.join('')
+    expect(log).toContain('"code":"22P02"')
+    expect(log).toContain(String(answer.headers['x-request-id']))
+    expect(log).not.toContain('viajante')
+    await broken.close()
+  })
+
+  it.each([
+    ['/tour/resultado-da-busca-tour?texto=praia', '/tour/resultado-da-busca-tour'],
+    ['/atualizar-tour/1/aaa.bbb.ccc', '/atualizar-tour/1/…'],
+    ['/ATUALIZAR-TOUR/1/aaa/bbb', '/ATUALIZAR-TOUR/1/…'],
+    ['/a/joao%40example.com/b', '/a/…/b'],
+    [`/${'a'.repeat(5000)}`, `/${'a'.repeat(299)}`],
+  ])('tells %s as %s', (url, told) => {
+    expect(loggable(url)).toBe(told)
+  })
+})
+
+describe('a real connection', () => {
+  let port: number
+  beforeAll(async () => {
+    const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }))
+    port = Number(address.port)
+  })
+
+  /** Sends bytes as they are and collects what comes back until the other side closes. */
+  const raw = (bytes: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+      let received = ''
+      socket.on('data', (chunk) => {
+        received += chunk.toString()
+      })
+      socket.on('close', () => resolve(received))
+      socket.on('error', reject)
+    })
+
+  it.each([
+    ['what is not HTTP', 'nonsense\r\n\r\n', 400],
+    ['a header without an end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(80_000)}\r\n\r\n`, 431],
+    ['two lengths', 'POST /api/auth/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ])('that sends %s is answered a problem and closed', async (_what, bytes, status) => {
+    const answer = await raw(bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain('application/problem+json')
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
+      status,
+      detail: expect.any(String),
+    })
+  })
+
+  it('does not find a header of its own in an answer', async () => {
+    const answer = await raw('GET /api/x%0d%0aSet-Cookie:%20a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(answer.toLowerCase()).not.toMatch(/^set-cookie/m)
+  })
+
+  it('gets JSON compressed when it asks for it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/openapi.json`, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await answer.json()).toMatchObject({ openapi: '3.1.0' })
+  })
+})
+
+describe('a stop', () => {
+  it('waits for what was begun, and takes nothing new', async () => {
+    const gate: { open?: () => void } = {}
+    const held = new Promise<void>((resolve) => {
+      gate.open = resolve
+    })
+    let asked = false
+    const slow = await startTestApp({
+      ...shared(),
+      query: async <Row>(sql: string, params?: readonly unknown[]) => {
+        if (sql === 'SELECT 1') {
+          asked = true
+          await held
+        }
+        return database.query<Row>(sql, params)
+      },
+    })
+    const address = await slow.app.listen({ host: '127.0.0.1', port: 0 })
+    const begun = fetch(`${address}/api/health`)
+    await vi.waitFor(() => expect(asked).toBe(true))
+    const closed = slow.close()
+    const another = () =>
+      fetch(`${address}/api/configs`).then(
+        ({ status }) => status,
+        () => 'refused',
+      )
+    await vi.waitFor(async () => expect(await another()).toBe('refused'))
+    gate.open?.()
+    expect((await begun).status).toBe(200)
+    await closed
+  })
+})
