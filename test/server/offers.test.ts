@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../contract/call.ts'
+import type { homeContent, offerById, providerById } from '../../contract/offers.ts'
+import type { Database } from '../../server/database/database.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { addOffer, addPlaces, addProvider, addReviews, PICTURE } from './search-data.ts'
+import { startTestApp, type TestApp } from './support.ts'
+
+eachDatabase('offers and providers over HTTP', (open) => {
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    await addPlaces(database)
+    await addProvider(database, 'guia', 'Rota das Dunas')
+    await addProvider(database, 'outra', 'Outra Agência')
+    await database.query(
+      `UPDATE providers SET cadastur_number = '10.123456.10.0001-2', cadastur_category = 'Guia de turismo', languages = '{pt,en}',
+       identity_verified = true, bio = 'Nasci aqui.', experience_years = 12, created_at = '2023-12-31T23:30:00-03:00' WHERE id = 'guia'`,
+    )
+    await addOffer(database, {
+      id: 'lagoas',
+      destination: 'lencois-maranhenses',
+      title: 'Circuito das lagoas',
+      highlights: ['Lagoa Azul'],
+      languages: ['pt', 'en'],
+      minutes: 300,
+      plans: [
+        { price: 25_000, max: 12 },
+        { price: 18_000, min: 2, max: 8 },
+        { price: 90_000, max: 6, perGroup: true },
+      ],
+      rules: [
+        { weekdays: [1, 3], times: ['14:00', '08:30'], until: '2026-06-07' },
+        { weekdays: [6, 0], times: ['09:00', '05:30'], from: '2026-06-01' },
+        { weekdays: [6], times: ['09:00'] },
+      ],
+      stars: [5, 5, 4, 1],
+    })
+    await database.query(
+      `INSERT INTO plan_prices (plan_id, band, min_age, max_age, price, only_with_adult) VALUES ('lagoas-0', 'child', 4, 11, 12000, true)`,
+    )
+    await addOffer(database, {
+      id: 'lagoas-2',
+      destination: 'lencois-maranhenses',
+      title: 'Lagoas de quadriciclo',
+      provider: 'outra',
+      stars: [4],
+    })
+    await addOffer(database, {
+      id: 'van',
+      kind: 'transfer',
+      destination: 'lencois-maranhenses',
+      title: 'Van',
+      transfer: { origin: 'São Luís', destination: 'Barreirinhas', vehicle: 'Van', luggagePerPerson: 2 },
+    })
+    await addOffer(database, { id: 'longe', destination: 'foz-do-iguacu', title: 'Cataratas', stars: [5, 5, 5] })
+    await addOffer(database, {
+      id: 'grupo',
+      destination: 'foz-do-iguacu',
+      title: 'Helicóptero',
+      plans: [{ price: 300_000, perGroup: true }],
+    })
+    await addOffer(database, {
+      id: 'pausada',
+      destination: 'lencois-maranhenses',
+      title: 'Pausada',
+      status: 'paused',
+      stars: [1, 1, 1],
+    })
+    server = await startTestApp(database, { now: () => new Date('2026-06-08T12:00:00-03:00') })
+  })
+  afterAll(async () => server.close())
+
+  const get = (path: string) => server.app.inject({ url: `/api/${path}` })
+  const read = async <Body>(path: string): Promise<Body> => {
+    const response = await get(path)
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<Body>()
+  }
+
+  test('an offer is shown with all that the contract promises', async () => {
+    const offer = await read<Answer<typeof offerById>>('offers/lagoas')
+    expect(offer).toMatchObject({
+      id: 'lagoas',
+      kind: 'tour',
+      priceFrom: 18_000,
+      pricePerGroup: false,
+      durationMinutes: 300,
+      languages: ['pt', 'en'],
+      cover: PICTURE,
+      destination: { slug: 'lencois-maranhenses', name: 'Lençóis Maranhenses', state: 'MA' },
+      rating: { average: 3.8, count: 4 },
+      ratingCounts: [1, 0, 0, 1, 2],
+      timeZone: 'America/Fortaleza',
+      provider: { id: 'guia', name: 'Rota das Dunas' },
+      transfer: null,
+      meetingPoint: null,
+    })
+    expect(offer.plans.map((plan) => plan.id)).toEqual(['lagoas-0', 'lagoas-1', 'lagoas-2'])
+    expect(offer.plans[0]?.prices).toEqual([
+      { band: 'adult', minAge: null, maxAge: null, price: 25_000, onlyWithAdult: false },
+      { band: 'child', minAge: 4, maxAge: 11, price: 12_000, onlyWithAdult: true },
+    ])
+    expect(offer.seller).toMatchObject({
+      legalName: 'Rota das Dunas',
+      cadastur: { number: '10.123456.10.0001-2', category: 'Guia de turismo' },
+      since: 2023,
+      badges: { identity: true, cadastur: false, email: false, phone: false },
+    })
+    expect(offer.reviews).toHaveLength(4)
+  })
+
+  test('start times and weekdays are those of the rules that are not over, each once, in order', async () => {
+    const offer = await read<Answer<typeof offerById>>('offers/lagoas')
+    expect(offer.startTimes).toEqual(['05:30', '09:00'])
+    expect(offer.weekdays).toEqual([0, 6])
+  })
+
+  test('the cheapest price says when it buys the whole group', async () => {
+    expect(await read('offers/grupo')).toMatchObject({ priceFrom: 300_000, pricePerGroup: true })
+  })
+
+  test('similar offers are of the same place and kind first, never the offer itself or an unpublished one', async () => {
+    const offer = await read<Answer<typeof offerById>>('offers/lagoas')
+    expect(offer.similar.map((one) => one.id)).toEqual(['lagoas-2', 'van', 'longe', 'grupo'])
+  })
+
+  test('a profile shows its published offers by kind and the reviews of those', async () => {
+    const profile = await read<Answer<typeof providerById>>('providers/guia')
+    expect(profile.offers.tour.map((one) => one.id).sort()).toEqual(['grupo', 'lagoas', 'longe'])
+    expect(profile.offers.transfer.map((one) => one.id)).toEqual(['van'])
+    expect(profile.offers.advisory).toEqual([])
+    expect(profile.rating).toEqual({ average: 4.3, count: 7 })
+    expect(profile.reviews.every((review) => review.offer?.id !== 'pausada')).toBe(true)
+    expect(profile).toMatchObject({
+      bio: 'Nasci aqui.',
+      city: 'São Luís',
+      state: 'MA',
+      experienceYears: 12,
+      presentationVideo: null,
+    })
+  })
+
+  test('the home page shows places with offers, the most visited first, and the best rated of several places', async () => {
+    const home = await read<Answer<typeof homeContent>>('offers/home')
+    expect(home.destinations.map((one) => [one.place.slug, one.offers])).toEqual([
+      ['lencois-maranhenses', 3],
+      ['foz-do-iguacu', 2],
+    ])
+    expect(home.bestRated[0]?.id).toBe('longe')
+    expect(home.bestRated.every((one) => one.rating !== null)).toBe(true)
+  })
+
+  test('stars are counted whether reviews come, change or go, also together', async () => {
+    await Promise.all([addReviews(database, 'lagoas-2', [5]), addReviews(database, 'lagoas-2', [3])])
+    expect(await read('offers/lagoas-2')).toMatchObject({
+      rating: { average: 4, count: 3 },
+      ratingCounts: [0, 0, 1, 1, 1],
+    })
+    await database.query(`UPDATE reviews SET stars = 5 WHERE offer_id = 'lagoas-2' AND stars = 3`)
+    expect(await read('offers/lagoas-2')).toMatchObject({ rating: { average: 4.7, count: 3 } })
+    await database.query(`DELETE FROM reviews WHERE offer_id = 'lagoas-2'`)
+    expect(await read('offers/lagoas-2')).toMatchObject({ rating: null, ratingCounts: [0, 0, 0, 0, 0], reviews: [] })
+  })
+
+  test.each([
+    ['offers/nao-existe', 'Oferta não encontrada'],
+    ['offers/pausada', 'Oferta não encontrada'],
+    ['providers/nao-existe', 'Prestador não encontrado'],
+  ])('%s is answered 404 in Portuguese', async (path, title) => {
+    const response = await get(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.json()).toMatchObject({ status: 404, title })
+  })
+})
