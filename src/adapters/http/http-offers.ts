@@ -1,7 +1,8 @@
 import { offerById } from '../../../contract/offers.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
+import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
 
 export const createHttpOffers = (http: HttpClient): OffersSource => ({
-  fetchOffer: (id, signal) => http.call(offerById, { params: { id }, signal }),
+  fetchOffer: (id, signal) => byId(http.call(offerById, { params: { id }, signal })),
 })

@@ -1,7 +1,8 @@
 import { providerById } from '../../../contract/offers.ts'
 import type { ProvidersSource } from '../../core/providers/providers.port.ts'
+import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
 
 export const createHttpProviders = (http: HttpClient): ProvidersSource => ({
-  fetchProvider: (id, signal) => http.call(providerById, { params: { id }, signal }),
+  fetchProvider: (id, signal) => byId(http.call(providerById, { params: { id }, signal })),
 })

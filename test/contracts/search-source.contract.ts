@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES, OFFER_KINDS, type OfferCard } from '../../src/core/offers/offer.ts'
+import type { SearchSource } from '../../src/core/search/search.port.ts'
+import { DURATIONS, PAGE_SIZE, type SearchQuery } from '../../src/core/search/search.ts'
+
+export interface SearchSourceSubject {
+  readonly source: SearchSource
+  close(): Promise<void>
+}
+
+const LONGEST = { short: 180, 'half-day': 360, 'full-day': 1440, 'multi-day': Number.POSITIVE_INFINITY }
+const SHORTEST = { short: 0, 'half-day': 181, 'full-day': 361, 'multi-day': 1441 }
+
+/** What SearchSource promises, whoever keeps the promise and whatever offers there are: more than a page of them. */
+export function searchSourceContract(name: string, start: () => Promise<SearchSourceSubject>): void {
+  describe(`SearchSource: ${name}`, () => {
+    let subject: SearchSourceSubject
+    let source: SearchSource
+    beforeAll(async () => {
+      subject = await start()
+      source = subject.source
+    }, 180_000)
+    afterAll(() => subject.close())
+
+    /** Every offer that matches, page by page. */
+    async function all(query: SearchQuery): Promise<OfferCard[]> {
+      const items: OfferCard[] = []
+      let cursor: string | null = null
+      do {
+        const page = await source.search(query, cursor ?? undefined)
+        expect(page.items.length).toBeLessThanOrEqual(PAGE_SIZE)
+        items.push(...page.items)
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      return items
+    }
+
+    it('shows every offer once, page by page, and counts them all', async () => {
+      const first = await source.search({})
+      expect(first.items).toHaveLength(PAGE_SIZE)
+      expect(first.nextCursor).not.toBeNull()
+      expect(first.correctedText).toBeNull()
+      const items = await all({})
+      expect(items).toHaveLength(first.total)
+      expect(new Set(items.map(({ id }) => id)).size).toBe(first.total)
+    })
+
+    it('answers the same question twice alike', async () => {
+      expect(await source.search({ kind: 'tour' })).toEqual(await source.search({ kind: 'tour' }))
+    })
+
+    it('finds places without accents, in any case, and despite a typing error', async () => {
+      const { facets } = await source.search({})
+      const accented = facets.destinations.find(({ place }) => /[À-ÿ]/.test(place.name))
+      if (accented === undefined) throw new Error('the subject needs a destination with an accent')
+      const { name: placeName } = accented.place
+      const plain = placeName.normalize('NFD').replace(/\p{M}/gu, '')
+      const exact = await source.search({ text: placeName })
+      expect(exact.total).toBeGreaterThan(0)
+      expect(exact.items.some(({ destination }) => destination.name === placeName)).toBe(true)
+      expect((await source.search({ text: plain.toUpperCase() })).total).toBe(exact.total)
+      const longest = plain.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? ''
+      const swapped = `${longest[1]}${longest[0]}${longest.slice(2)}`
+      const forgiven = await source.search({ text: swapped })
+      expect(forgiven.total).toBeGreaterThan(0)
+      expect(forgiven.correctedText).not.toBeNull()
+    })
+
+    it('finds nothing for words that mean nothing', async () => {
+      const nothing = await source.search({ text: 'xqzwvkj plfgthm' })
+      expect(nothing).toMatchObject({ total: 0, items: [], nextCursor: null, correctedText: null })
+      expect(nothing.facets.price).toBeNull()
+    })
+
+    it('filters by destination, kind and languages, and each facet had told how many there would be', async () => {
+      const { facets } = await source.search({})
+      for (const { place, count } of facets.destinations.slice(0, 3)) {
+        const found = await all({ destination: place.slug })
+        expect(found).toHaveLength(count)
+        expect(found.every(({ destination }) => destination.slug === place.slug)).toBe(true)
+      }
+      for (const kind of OFFER_KINDS) {
+        const found = await all({ kind })
+        expect(found).toHaveLength(facets.kinds[kind])
+        expect(found.every((offer) => offer.kind === kind)).toBe(true)
+      }
+      for (const language of LANGUAGES) {
+        const found = await all({ languages: [language] })
+        expect(found).toHaveLength(facets.languages[language])
+        expect(found.every(({ languages }) => languages.includes(language))).toBe(true)
+      }
+    })
+
+    it('filters by duration, rating, free cancellation and price, as their facets had told', async () => {
+      const { facets } = await source.search({})
+      for (const duration of DURATIONS) {
+        const found = await all({ durations: [duration] })
+        expect(found).toHaveLength(facets.durations[duration])
+        for (const { durationMinutes } of found) {
+          expect(durationMinutes).toBeGreaterThanOrEqual(SHORTEST[duration])
+          expect(durationMinutes).toBeLessThanOrEqual(LONGEST[duration])
+        }
+      }
+      for (const [stars, count] of Object.entries(facets.ratings)) {
+        const found = await all({ rating: Number(stars) })
+        expect(found).toHaveLength(count)
+        expect(found.every(({ rating }) => (rating?.average ?? 0) >= Number(stars))).toBe(true)
+      }
+      const free = await all({ freeCancellation: true })
+      expect(free).toHaveLength(facets.freeCancellation)
+      expect(free.every(({ cancellation }) => cancellation === 'flexible')).toBe(true)
+      const { min = 0, max = 0 } = facets.price ?? {}
+      const middle = Math.round((min + max) / 2)
+      const cheap = await all({ priceMax: middle })
+      const dear = await all({ priceMin: middle + 1 })
+      expect(cheap.every(({ priceFrom }) => priceFrom <= middle)).toBe(true)
+      expect(dear.every(({ priceFrom }) => priceFrom > middle)).toBe(true)
+      expect(cheap.length + dear.length).toBe((await source.search({})).total)
+    })
+
+    it('lets choices of one filter add up, and a facet ignore its own filter', async () => {
+      const { facets, total } = await source.search({})
+      const two = await source.search({ durations: ['short', 'half-day'] })
+      expect(two.total).toBe(facets.durations.short + facets.durations['half-day'])
+      expect(two.facets.durations).toEqual(facets.durations)
+      const tours = await source.search({ kind: 'tour' })
+      expect(tours.facets.kinds).toEqual(facets.kinds)
+      expect(Object.values(facets.kinds).reduce((sum, count) => sum + count)).toBe(total)
+    })
+
+    it('never offers more for more people', async () => {
+      const totals: number[] = []
+      for (const people of [1, 2, 6, 40]) totals.push((await source.search({ people })).total)
+      expect(totals).toEqual(totals.toSorted((a, b) => b - a))
+    })
+
+    it.each([
+      ['price', ({ priceFrom }: OfferCard) => priceFrom],
+      ['-price', ({ priceFrom }: OfferCard) => -priceFrom],
+      ['duration', ({ durationMinutes }: OfferCard) => durationMinutes],
+    ] as const)('sorts by %s across pages', async (sort, key) => {
+      const keys = (await all({ sort })).map(key)
+      expect(keys).toEqual(keys.toSorted((a, b) => a - b))
+    })
+
+    it('suggests at most 8, destinations first, and the most visited ones for no text', async () => {
+      const visited = await source.suggest('')
+      expect(visited.length).toBeGreaterThan(0)
+      expect(visited.every(({ type }) => type === 'destination')).toBe(true)
+      const [first] = visited
+      const typed = (first?.label ?? '').slice(0, 3)
+      const suggestions = await source.suggest(typed)
+      expect(suggestions.length).toBeLessThanOrEqual(8)
+      expect(suggestions).toContainEqual(first)
+      const types = suggestions.map(({ type }) => type)
+      expect(types).toEqual(types.toSorted())
+      expect(await source.suggest('xqzwvkj')).toEqual([])
+    })
+
+    it('has destinations with offers and rated offers for the home page', async () => {
+      const home = await source.fetchHome()
+      expect(home.destinations.length).toBeGreaterThan(0)
+      expect(home.destinations.every(({ offers }) => offers > 0)).toBe(true)
+      expect(home.bestRated.length).toBeGreaterThan(0)
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      const signal = AbortSignal.abort(reason)
+      await expect(source.search({}, undefined, signal)).rejects.toBe(reason)
+      await expect(source.suggest('a', signal)).rejects.toBe(reason)
+      await expect(source.fetchHome(signal)).rejects.toBe(reason)
+    })
+  })
+}
