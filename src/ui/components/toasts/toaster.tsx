@@ -1,13 +1,18 @@
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { forgetToast, receiveToasts, TOAST_POSITION } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
-/** Sonner places, stacks and swipes; each card measures its own time, so that focus pauses it as well as the pointer. */
+/**
+ * Sonner places, stacks and swipes; each card measures its own time, so that focus pauses it as well as the pointer.
+ * The frame is a popover, because only the top layer lies above an open modal dialog.
+ */
 export default function Toaster() {
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(
     () =>
       receiveToasts((request) => {
+        raise(frame.current)
         sonner.custom((id) => <ToastCard request={request} onClose={() => sonner.dismiss(id)} />, {
           id: request.id,
           duration: Number.POSITIVE_INFINITY,
@@ -19,15 +24,29 @@ export default function Toaster() {
     [],
   )
   return (
-    <Sonner
-      position={TOAST_POSITION}
-      visibleToasts={4}
-      expand
-      gap={10}
-      offset={16}
-      mobileOffset={12}
-      containerAriaLabel="Avisos"
-      style={{ fontFamily: 'inherit', '--width': 'min(26rem, calc(100vw - 1.5rem))' } as React.CSSProperties}
-    />
+    <div
+      ref={frame}
+      popover="manual"
+      className="inset-0 m-0 size-0 overflow-visible border-0 bg-transparent p-0 print:hidden"
+    >
+      <Sonner
+        position={TOAST_POSITION}
+        visibleToasts={4}
+        expand
+        gap={10}
+        offset={16}
+        mobileOffset={12}
+        containerAriaLabel="Avisos"
+        style={{ fontFamily: 'inherit', '--width': 'min(26rem, calc(100vw - 1.5rem))' } as CSSProperties}
+      />
+    </div>
   )
+}
+
+/** Shows the frame, and lifts it above a dialog that was opened after it. */
+function raise(frame: HTMLDivElement | null) {
+  if (!frame || typeof frame.showPopover !== 'function') return
+  const isShown = frame.matches(':popover-open')
+  if (isShown && document.querySelector('dialog[open]')) frame.hidePopover()
+  if (!isShown || !frame.matches(':popover-open')) frame.showPopover()
 }

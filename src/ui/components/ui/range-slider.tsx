@@ -13,8 +13,8 @@ export interface RangeSliderProps {
   readonly onChange: (value: readonly [number, number]) => void
   /** When the thumb is let go: for the search. */
   readonly onChangeEnd?: (value: readonly [number, number]) => void
-  /** How a value reads: `R$ 120`. Also what a screen reader says. */
-  readonly format: (value: number) => string
+  /** How a value reads, for the eye and the ear: `{ style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }`. */
+  readonly formatOptions?: Intl.NumberFormatOptions
   readonly className?: string
 }
 
@@ -28,15 +28,17 @@ export function RangeSlider({
   value,
   onChange,
   onChangeEnd,
-  format,
+  formatOptions = {},
   className,
 }: RangeSliderProps) {
+  const format = new Intl.NumberFormat('pt-BR', formatOptions)
   return (
     <I18nProvider locale="pt-BR">
       <Slider
         minValue={min}
         maxValue={max}
         step={step}
+        formatOptions={formatOptions}
         value={[...value]}
         onChange={(next) => onChange(pair(next))}
         {...(onChangeEnd && { onChangeEnd: (next: number[]) => onChangeEnd(pair(next)) })}
@@ -45,7 +47,7 @@ export function RangeSlider({
         <div className="flex items-baseline justify-between gap-3">
           <Label className="text-sm font-medium">{label}</Label>
           <span className="text-sm text-ink-muted tabular-nums" aria-hidden="true">
-            {format(value[0])} – {format(value[1])}
+            {format.format(value[0])} – {format.format(value[1])}
           </span>
         </div>
         <SliderTrack className="relative mx-3.5 h-11 cursor-pointer before:absolute before:inset-x-[-0.875rem] before:top-1/2 before:h-1 before:-translate-y-1/2 before:rounded-full before:bg-line">
@@ -64,7 +66,6 @@ export function RangeSlider({
                   key={index}
                   index={index}
                   aria-label={index === 0 ? 'Mínimo' : 'Máximo'}
-                  aria-valuetext={format(value[index])}
                   className="top-1/2 size-7 rounded-full border-2 border-primary-ring bg-raised shadow-md outline-none data-dragging:scale-110 data-focus-visible:outline-2 data-focus-visible:outline-offset-2 data-focus-visible:outline-primary-ring"
                 />
               ))}
