@@ -131,7 +131,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
  * `offers/{id}` with its names replaced.
  * @throws NotFound for a value that would address something else: the URL parser resolves dots, even escaped ones.
  */
-function fillIn(call: string, path: string, params: Readonly<Record<string, string>> = {}): string {
+export function fillIn(call: string, path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? ''
     if (/^\.{0,2}$/.test(value)) throw new NotFound(`${call} was not asked: there is nothing called "${value}"`)

@@ -16,13 +16,17 @@ export function createInProcessClient(get: InProcessGet, carried: Map<string, un
   return {
     async call<C extends Call>(call: C, { params, query }: CallOptions<C> = {}): Promise<Answer<C>> {
       const name = `${call.method} ${call.path}`
-      if (call.method !== 'GET' || call.answer === undefined) throw new ServiceFailed(`${name} is not made while drawing`)
+      if (call.method !== 'GET' || call.answer === undefined)
+        throw new ServiceFailed(`${name} is not made while drawing`)
       const key = carriedKey(fillIn(name, call.path, params), query)
       const response = await get(key)
-      const body = parseJson(name, await response.text(), response.headers.get('Content-Type'))
-      if (!response.ok) throw toFailure(name, response, body)
+      const text = await response.text()
+      if (!response.ok) throw toFailure(name, response, isJson(response) ? parseJson(name, text, null) : undefined)
+      const body = parseJson(name, text, response.headers.get('Content-Type'))
       carried.set(key, body)
       return readAnswer(name, call.answer, body) as Answer<C>
     },
   }
 }
+
+const isJson = (response: Response) => /[/+]json\b/.test(response.headers.get('Content-Type') ?? '')
