@@ -64,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerErrors(app)
   readOnlyJson(app)
+  letGoOfConnections(app)
   refuseUnlistedCalls(app)
   app.decorate('checkAnswers', config.environment === 'test')
   app.decorate('authenticate', (request) => readSession(services, request.headers.authorization))
@@ -101,6 +102,19 @@ function readOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else parse(request, body, done)
+  })
+}
+
+/** A stop waits for answers, not for connections that browsers keep open for their next question. */
+function letGoOfConnections(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    const timer = setInterval(() => app.server.closeIdleConnections(), 100).unref()
+    app.server.once('close', () => clearInterval(timer))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }
 

@@ -145,7 +145,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 }
 
 /** Where scripts/build.ts leaves the pages for browsers. */
-export const DIST = fileURLToPath(new URL('../dist/client/', import.meta.url))
+export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
 function proxies(value: string): boolean | number | string {
   if (value === 'true' || value === 'false') return value === 'true'

@@ -52,11 +52,15 @@ function pathOf(url: string): string {
   }
 }
 
+/** Copies that are chosen by header, maps of the source, and what the build wrote for itself. */
+const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
+
 async function pages(app: FastifyInstance, root: string, config: Config, renderPage: RenderPage | undefined) {
   const files = new Set(
     (await readdir(root, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/')),
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+      .filter((path) => !NOT_FOR_BROWSERS.test(path)),
   )
   const index = await readFile(join(root, 'index.html'), 'utf8')
   const indexHashes = inlineScriptsOf(index).map(hashOf)

@@ -25,6 +25,9 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), APP)
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.br'), brotliCompressSync(APP))
   writeFileSync(join(dist, 'assets', 'app-1a2b.js.gz'), gzipSync(APP))
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js.map'), '{"devDependencies":1}')
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '{"devDependencies":1}')
   writeFileSync(join(dist, 'sw.js'), '// worker')
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -69,7 +72,7 @@ describe('files of the pages', () => {
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
   })
 
-  it.each(['/assets/gone-9z.js', '/assets/', '/assets', '/assets/../../package.json'])(
+  it.each(['/assets/app-1a2b.js.map', '/assets/gone-9z.js', '/assets/', '/assets', '/assets/../../package.json'])(
     'are not found at %s',
     async (url) => {
       const answer = await get(url)
@@ -79,14 +82,17 @@ describe('files of the pages', () => {
     },
   )
 
-  it.each(['/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/app-1a2b.js%00.html'])(
-    'never come from outside their folder, as by %s',
-    async (url) => {
-      const answer = await get(url)
-      expect(answer.statusCode).toBeLessThan(500)
-      expect(answer.body).not.toContain('devDependencies')
-    },
-  )
+  it.each([
+    '/.vite/manifest.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/app-1a2b.js%00.html',
+  ])('never come from outside their folder, as by %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBeLessThan(500)
+    expect(answer.body).not.toContain('devDependencies')
+  })
 })
 
 describe('every other page', () => {
