@@ -25,6 +25,9 @@ export async function publishDocs(app: FastifyInstance, config: Config): Promise
       'frame-ancestors': ["'none'"],
     },
     uiConfig: { docExpansion: 'list', deepLinking: true, tryItOutEnabled: false, validatorUrl: null },
-    theme: { title: 'TOUR PRESENCIAL: API' },
+    theme: {
+      title: 'TOUR PRESENCIAL: API',
+      css: [{ filename: 'page.css', content: '.swagger-ui .topbar { display: none }' }],
+    },
   })
 }

@@ -23,6 +23,7 @@ export function styleTexts(): string[] {
       .replace(/\$\{[^}]*\}/, attribute)
       .trim(),
     only(overscroll, template, 'usePreventScroll').trim(),
+    '',
     String(JSON.parse(sheet)),
   ]
 }
