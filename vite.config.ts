@@ -7,6 +7,11 @@ import { routes } from './src/ui/routes.ts'
 /** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
+const FIRST_LOAD_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
+const FIRST_LOAD_MODULES =
+  /\/(contract|src\/(core|adapters)|src\/ui\/(?!screens|routes|content|components)|src\/ui\/components\/(shell|toasts\/toasts?\.|offer-card|prices|ui\/(app-link|avatar|badge|button|cx|empty-state|failure-state|icon-button|picture|popup|price|rating|skeleton|skip-link|spinner)\.))/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -31,6 +36,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What a file is named is decided by its content, so it may be kept for ever.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    rolldownOptions: {
+      output: {
+        // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
+        // Everything else stays with the screen that asks for it.
+        codeSplitting: isSsrBuild
+          ? false
+          : {
+              groups: [
+                { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
+                { name: 'shell', test: FIRST_LOAD_MODULES, priority: 1 },
+              ],
+            },
+      },
+    },
     // Hidden maps serve the engineer who reads a stack trace; browsers never fetch them.
     sourcemap: isSsrBuild ? false : 'hidden',
   },

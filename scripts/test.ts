@@ -31,7 +31,10 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 check('the build of the pages', process.execPath, ['scripts/build.ts'])
 for (const project of ['src/core', 'contract', 'server', '.', 'test']) {
-  check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), ['-p', project === '.' ? 'tsconfig.json' : join(project, 'tsconfig.json')])
+  check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), [
+    '-p',
+    project === '.' ? 'tsconfig.json' : join(project, 'tsconfig.json'),
+  ])
 }
 check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
 

@@ -1,4 +1,4 @@
-import { container as root, type DependencyContainer, type InjectionToken, instanceCachingFactory } from 'tsyringe'
+import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'

@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { parseConfig } from './config.ts'
 import { CURRENCY, createContainer, OFFERS, PROVIDERS, SEARCH, SESSION, STARTUP, VALIDATION } from './container.ts'
 import { type App, AppProvider } from './ui/app.tsx'
-import { connectPage } from './ui/page-effects.ts'
 import { keepResults } from './ui/keep-results.ts'
+import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
 /** The composition root: configuration, container, actors, router, React. */

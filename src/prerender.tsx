@@ -12,7 +12,7 @@ import { provideCurrency } from './core/currency/currency.machine.ts'
 import { provideSession } from './core/session/provide-session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
-import { routeRow } from './ui/route-table.ts'
+import { rowOf } from './ui/route-table.ts'
 import { createAppRouter } from './ui/router.tsx'
 
 export interface Prerendered {
@@ -41,7 +41,11 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   const app: App = {
     // Never started: whoever asks waits for ever, and guarded pages are not drawn here.
     session: createActor(
-      provideSession({ backend: createMemorySessionBackend({ accounts: [] }), storage, log: { warn: () => undefined } }),
+      provideSession({
+        backend: createMemorySessionBackend({ accounts: [] }),
+        storage,
+        log: { warn: () => undefined },
+      }),
     ),
     currency: createActor(provideCurrency(storage), { input: {} }),
     search,
@@ -51,7 +55,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 
-  const row = routeRow(router.matchRoutes(router.latestLocation).at(-1)?.fullPath ?? '')
+  const row = rowOf(router.matchRoutes(router.latestLocation))
   if (row !== undefined && row.prerender !== true) return null
   await router.load()
 

@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
-import type { Currency } from '../core/money/money.ts'
 import { displayPrice } from '../core/money/format.ts'
+import type { Currency } from '../core/money/money.ts'
 import { useApp } from './app.tsx'
 import { PricesProvider } from './components/prices.tsx'
 import { Footer } from './components/shell/footer.tsx'
@@ -11,7 +12,9 @@ import { MobileNav } from './components/shell/mobile-nav.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { Toasts } from './components/toasts/toasts.tsx'
 import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
-import { LoginHost, useOpenLogin } from './login-host.tsx'
+import { LoginHost } from './login-host.tsx'
+import { openLogin } from './open-login.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import type { Layout } from './route-table.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnline } from './use-online.ts'
@@ -44,6 +47,7 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
           {children}
         </FullLayout>
       )}
+      <RouteAnnouncer />
       <LoginHost />
       <Toasts />
     </PricesProvider>
@@ -61,7 +65,8 @@ function FullLayout({
 }) {
   const app = useApp()
   const { user, isPending } = useSession()
-  const openLogin = useOpenLogin()
+  const router = useRouter()
+  const onLogin = () => openLogin(router)
   return (
     <MainLayout
       banner={banner}
@@ -71,12 +76,12 @@ function FullLayout({
           pending={isPending}
           currency={currency}
           onCurrencyChange={(choice) => app.currency.send({ type: 'currency chosen', currency: choice })}
-          onLogin={openLogin}
+          onLogin={onLogin}
           onLogout={() => app.session.send({ type: 'log out' })}
         />
       }
       footer={<Footer company={FOOTER_COMPANY} year={new Date().getFullYear()} />}
-      mobileNav={<MobileNav user={user} onLogin={openLogin} />}
+      mobileNav={<MobileNav user={user} onLogin={onLogin} />}
     >
       {children}
     </MainLayout>

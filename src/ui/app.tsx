@@ -3,8 +3,8 @@ import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
 import type { ResultsActor } from '../core/search/results.machine.ts'
-import type { SearchQuery } from '../core/search/search.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
+import type { SearchQuery } from '../core/search/search.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
 
 /**

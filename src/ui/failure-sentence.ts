@@ -41,9 +41,17 @@ export function failureText(error: unknown): FailureText {
         canRetry: true,
       }
     case 'Unauthenticated':
-      return { title: 'Entre na sua conta', text: error.detail ?? 'Sua sessão terminou. Entre de novo.', canRetry: false }
+      return {
+        title: 'Entre na sua conta',
+        text: error.detail ?? 'Sua sessão terminou. Entre de novo.',
+        canRetry: false,
+      }
     case 'Forbidden':
-      return { title: 'Acesso não permitido', text: error.detail ?? 'Sua conta não pode abrir esta página.', canRetry: false }
+      return {
+        title: 'Acesso não permitido',
+        text: error.detail ?? 'Sua conta não pode abrir esta página.',
+        canRetry: false,
+      }
     case 'Rejected':
       return {
         title: 'Não entendemos o pedido',

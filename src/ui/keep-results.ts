@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import { provideResults, type ResultsActor } from '../core/search/results.machine.ts'
-import type { SearchQuery } from '../core/search/search.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
+import type { SearchQuery } from '../core/search/search.ts'
 
 /** Lists that Back can still find as they were left. */
 const KEPT = 12

@@ -1,28 +1,12 @@
-import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { LoginFailure } from './components/login/login-failure.ts'
 import { useApp } from './app.tsx'
+import type { LoginFailure } from './components/login/login-failure.ts'
 import { useSession } from './use-session.ts'
 
 const LoginDialog = lazy(() =>
   import('./components/login/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
 )
-
-/**
- * Opens the login dialog over the present page. It is an entry of the history, so that Back closes it: the specification
- * has no route for it.
- */
-export function useOpenLogin(): () => void {
-  const navigate = useNavigate()
-  return () =>
-    navigate({
-      to: '.',
-      search: true,
-      hash: true,
-      state: (state) => ({ ...state, login: true }),
-      resetScroll: false,
-    })
-}
 
 /** The login dialog and the session: credentials go in, failures come out, success closes. */
 export function LoginHost() {

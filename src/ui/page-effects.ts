@@ -1,7 +1,8 @@
 import type { App } from './app.tsx'
-import { routeRow } from './route-table.ts'
-import type { createAppRouter } from './router.tsx'
 import { toast } from './components/toasts/toast.ts'
+import { openLogin } from './open-login.ts'
+import { rowOf } from './route-table.ts'
+import type { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -13,8 +14,7 @@ export function connectPage(app: App, router: AppRouter): () => void {
   let wanted: string | null = null
 
   const toRoot = () => router.navigate({ to: '/', replace: true })
-  const onGuardedPage = () =>
-    router.state.matches.some((match) => routeRow(match.fullPath)?.access !== 'anyone' && match.routeId.includes('_requires'))
+  const onGuardedPage = () => (rowOf(router.state.matches)?.access ?? 'anyone') !== 'anyone'
 
   const session = [
     app.session.on('welcomed', ({ name }) => toast.success(`Bem vindo ${name}`)),
@@ -48,7 +48,8 @@ export function connectPage(app: App, router: AppRouter): () => void {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
     wanted = refusal.wanted
-    toast.error(refusal.message)
+    const nobody = app.session.getSnapshot().context.user === null
+    toast.error(refusal.message, nobody ? { action: { label: 'Entrar', onPress: () => openLogin(router) } } : {})
     // Said once: a reload must not say it again.
     router.history.replace(toLocation.href, state)
   })

@@ -59,7 +59,10 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Provider
   row('/cadastro-tour', 'provider/register-tour.tsx', 'Cadastrar oferta', company),
-  row('/atualizar-tour/$id/$bearer_token', 'provider/update-tour.tsx', 'Atualizar oferta', company),
+  // The token becomes the session's first; the page it leads to asks for the company role.
+  row('/atualizar-tour/$id/$bearer_token', 'provider/update-tour.tsx', 'Atualizar oferta', {
+    redirect: '/editar-tour/$id',
+  }),
   row('/editar-tour/$id', 'provider/edit-tour.tsx', 'Editar oferta', company),
   row('/cadastro-prestador/{-$step}', 'provider/registration.tsx', 'Seja um guia'),
   row('/area-do-guia', 'provider/guide-area.tsx', 'Área do guia', company),
@@ -109,11 +112,20 @@ export const ROUTES: readonly RouteRow[] = [
   row('/administracao', 'admin.tsx', 'Administração', { access: 'admin' }),
 ]
 
+/** The router's name for the route that is drawn around all others. */
+const ROOT_ID = '__root__'
 const BY_PATH = new Map(ROUTES.map((entry) => [entry.path, entry]))
 
-/** The row of a router match, by the match's full path; undefined for the not-found page. */
-export function routeRow(fullPath: string): RouteRow | undefined {
-  return BY_PATH.get(fullPath.length > 1 ? fullPath.replace(/\/$/, '') : fullPath)
+/**
+ * The row of the page that the router's matches show, the last of which is the page itself; undefined for the not-found
+ * page, where the root alone matches.
+ */
+export function rowOf(
+  matches: readonly { readonly routeId: string; readonly fullPath: string }[],
+): RouteRow | undefined {
+  const page = matches.at(-1)
+  if (page === undefined || page.routeId === ROOT_ID) return undefined
+  return BY_PATH.get(page.fullPath.length > 1 ? page.fullPath.replace(/\/$/, '') : page.fullPath)
 }
 
 /** What the browser's tab shows. */

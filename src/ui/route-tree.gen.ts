@@ -53,9 +53,9 @@ import { Route as providerValidateSocialRouteImport } from './routes/provider/va
 import { Route as paymentPixRouteImport } from './routes/payment/pix.tsx'
 import { Route as paymentSummaryRouteImport } from './routes/payment/summary.tsx'
 import { Route as paymentSuccessRouteImport } from './routes/payment/success.tsx'
+import { Route as providerUpdateTourRouteImport } from './routes/provider/update-tour.tsx'
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
-import { Route as providerUpdateTourRouteImport } from './routes/provider/update-tour.tsx'
 import { Route as clientAdvisoryBookingsRouteImport } from './routes/client/advisory-bookings.tsx'
 import { Route as clientTourBookingsRouteImport } from './routes/client/tour-bookings.tsx'
 import { Route as clientTransferBookingsRouteImport } from './routes/client/transfer-bookings.tsx'
@@ -283,6 +283,11 @@ const paymentSuccessRoute = paymentSuccessRouteImport.update({
   path: '/sucesso-pagamento/$orderId',
   getParentRoute: () => guardsRequiresSessionRoute,
 } as any)
+const providerUpdateTourRoute = providerUpdateTourRouteImport.update({
+  id: '/atualizar-tour/$id/$bearer_token',
+  path: '/atualizar-tour/$id/$bearer_token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const providerValidateEmailLinkRoute =
   providerValidateEmailLinkRouteImport.update({
     id: '/cadastro-prestador/validacao-email/link',
@@ -293,11 +298,6 @@ const providerEmailVerifiedRoute = providerEmailVerifiedRouteImport.update({
   id: '/cadastro-prestador/validacao/email-valido',
   path: '/cadastro-prestador/validacao/email-valido',
   getParentRoute: () => rootRouteImport,
-} as any)
-const providerUpdateTourRoute = providerUpdateTourRouteImport.update({
-  id: '/atualizar-tour/$id/$bearer_token',
-  path: '/atualizar-tour/$id/$bearer_token',
-  getParentRoute: () => guardsRequiresCompanyRoute,
 } as any)
 const clientAdvisoryBookingsRoute = clientAdvisoryBookingsRouteImport.update({
   id: '/reservas/assessoria',
@@ -367,9 +367,9 @@ export interface FileRoutesByFullPath {
   '/pagamento-pix/$orderId': typeof paymentPixRoute
   '/resumo-pedido/$orderId': typeof paymentSummaryRoute
   '/sucesso-pagamento/$orderId': typeof paymentSuccessRoute
+  '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
-  '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -418,9 +418,9 @@ export interface FileRoutesByTo {
   '/pagamento-pix/$orderId': typeof paymentPixRoute
   '/resumo-pedido/$orderId': typeof paymentSummaryRoute
   '/sucesso-pagamento/$orderId': typeof paymentSuccessRoute
+  '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
-  '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -473,9 +473,9 @@ export interface FileRoutesById {
   '/_requires-session/pagamento-pix/$orderId': typeof paymentPixRoute
   '/_requires-session/resumo-pedido/$orderId': typeof paymentSummaryRoute
   '/_requires-session/sucesso-pagamento/$orderId': typeof paymentSuccessRoute
+  '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
-  '/_requires-company/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/_requires-session/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/_requires-session/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/_requires-session/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -526,9 +526,9 @@ export interface FileRouteTypes {
     | '/pagamento-pix/$orderId'
     | '/resumo-pedido/$orderId'
     | '/sucesso-pagamento/$orderId'
+    | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
-    | '/atualizar-tour/$id/$bearer_token'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
     | '/area-do-cliente/reservas/traslado'
@@ -577,9 +577,9 @@ export interface FileRouteTypes {
     | '/pagamento-pix/$orderId'
     | '/resumo-pedido/$orderId'
     | '/sucesso-pagamento/$orderId'
+    | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
-    | '/atualizar-tour/$id/$bearer_token'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
     | '/area-do-cliente/reservas/traslado'
@@ -631,9 +631,9 @@ export interface FileRouteTypes {
     | '/_requires-session/pagamento-pix/$orderId'
     | '/_requires-session/resumo-pedido/$orderId'
     | '/_requires-session/sucesso-pagamento/$orderId'
+    | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
-    | '/_requires-company/atualizar-tour/$id/$bearer_token'
     | '/_requires-session/area-do-cliente/reservas/assessoria'
     | '/_requires-session/area-do-cliente/reservas/tour'
     | '/_requires-session/area-do-cliente/reservas/traslado'
@@ -664,6 +664,7 @@ export interface RootRouteChildren {
   shopRoute: typeof shopRoute
   tourCartRoute: typeof tourCartRoute
   tourResultsRoute: typeof tourResultsRoute
+  providerUpdateTourRoute: typeof providerUpdateTourRoute
   providerValidateEmailLinkRoute: typeof providerValidateEmailLinkRoute
   providerEmailVerifiedRoute: typeof providerEmailVerifiedRoute
   tourDetailRoute: typeof tourDetailRoute
@@ -979,6 +980,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof paymentSuccessRouteImport
       parentRoute: typeof guardsRequiresSessionRoute
     }
+    '/atualizar-tour/$id/$bearer_token': {
+      id: '/atualizar-tour/$id/$bearer_token'
+      path: '/atualizar-tour/$id/$bearer_token'
+      fullPath: '/atualizar-tour/$id/$bearer_token'
+      preLoaderRoute: typeof providerUpdateTourRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cadastro-prestador/validacao-email/link': {
       id: '/cadastro-prestador/validacao-email/link'
       path: '/cadastro-prestador/validacao-email/link'
@@ -992,13 +1000,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/cadastro-prestador/validacao/email-valido'
       preLoaderRoute: typeof providerEmailVerifiedRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_requires-company/atualizar-tour/$id/$bearer_token': {
-      id: '/_requires-company/atualizar-tour/$id/$bearer_token'
-      path: '/atualizar-tour/$id/$bearer_token'
-      fullPath: '/atualizar-tour/$id/$bearer_token'
-      preLoaderRoute: typeof providerUpdateTourRouteImport
-      parentRoute: typeof guardsRequiresCompanyRoute
     }
     '/_requires-session/area-do-cliente/reservas/assessoria': {
       id: '/_requires-session/area-do-cliente/reservas/assessoria'
@@ -1054,7 +1055,6 @@ interface guardsRequiresCompanyRouteChildren {
   providerRegisterTourRoute: typeof providerRegisterTourRoute
   providerValidatePhoneRoute: typeof providerValidatePhoneRoute
   providerEditTourRoute: typeof providerEditTourRoute
-  providerUpdateTourRoute: typeof providerUpdateTourRoute
 }
 
 const guardsRequiresCompanyRouteChildren: guardsRequiresCompanyRouteChildren = {
@@ -1062,7 +1062,6 @@ const guardsRequiresCompanyRouteChildren: guardsRequiresCompanyRouteChildren = {
   providerRegisterTourRoute: providerRegisterTourRoute,
   providerValidatePhoneRoute: providerValidatePhoneRoute,
   providerEditTourRoute: providerEditTourRoute,
-  providerUpdateTourRoute: providerUpdateTourRoute,
 }
 
 const guardsRequiresCompanyRouteWithChildren =
@@ -1156,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   shopRoute: shopRoute,
   tourCartRoute: tourCartRoute,
   tourResultsRoute: tourResultsRoute,
+  providerUpdateTourRoute: providerUpdateTourRoute,
   providerValidateEmailLinkRoute: providerValidateEmailLinkRoute,
   providerEmailVerifiedRoute: providerEmailVerifiedRoute,
   tourDetailRoute: tourDetailRoute,

@@ -16,7 +16,8 @@ export function createAppRouter(app: App, options: { history?: RouterHistory; is
     // Skeletons only where waiting is noticed.
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the page's policy forbids.
+    scrollRestoration: options.isServer !== true,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFound,
     parseSearch: parsePlainSearch,

@@ -1,4 +1,4 @@
-import { layout, type rootRoute, rootRoute as root, route } from '@tanstack/virtual-file-routes'
+import { layout, rootRoute as root, type rootRoute, route } from '@tanstack/virtual-file-routes'
 import { type Access, ROUTES, type RouteRow } from './route-table.ts'
 
 /**
@@ -12,7 +12,10 @@ const GUARDS: Readonly<Record<Exclude<Access, 'anyone'>, string>> = {
 }
 
 const isChildOf = (parent: RouteRow) => (row: RouteRow) =>
-  row !== parent && row.access === parent.access && row.path.startsWith(`${parent.path}/`) && parent.path === CLIENT_AREA
+  row !== parent &&
+  row.access === parent.access &&
+  row.path.startsWith(`${parent.path}/`) &&
+  parent.path === CLIENT_AREA
 
 const CLIENT_AREA = '/area-do-cliente'
 
@@ -33,7 +36,5 @@ function screens(access: Access) {
 
 export const routes: ReturnType<typeof rootRoute> = root('root.tsx', [
   ...screens('anyone'),
-  ...Object.entries(GUARDS).map(([access, file]) =>
-    layout(`requires-${access}`, file, screens(access as Access)),
-  ),
+  ...Object.entries(GUARDS).map(([access, file]) => layout(`requires-${access}`, file, screens(access as Access))),
 ])

@@ -10,5 +10,7 @@ export function useSession(): { readonly isPending: boolean; readonly isBusy: bo
   const user = useSelector(session, (snapshot) => snapshot.context.user)
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
   const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'))
-  return hydrated ? { isPending, isBusy, user: isPending ? null : user } : { isPending: true, isBusy: false, user: null }
+  return hydrated
+    ? { isPending, isBusy, user: isPending ? null : user }
+    : { isPending: true, isBusy: false, user: null }
 }

@@ -168,7 +168,7 @@ interface CellProps {
 }
 
 const CELL =
-  'block py-1 align-top wrap-anywhere sm:table-cell sm:border-b sm:px-3 sm:py-2.5 print:table-cell print:border-b'
+  'block py-1 align-top wrap-anywhere sm:table-cell sm:wrap-break-word sm:border-b sm:px-3 sm:py-2.5 print:table-cell print:border-b'
 
 function CellView({ name, isFirst, children }: CellProps) {
   if (isFirst) {

@@ -1,14 +1,14 @@
 import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router'
 import type { App } from '../app.tsx'
 import { AppShell } from '../app-shell.tsx'
-import { pageTitle, routeRow, SITE_TITLE } from '../route-table.ts'
+import { pageTitle, rowOf, SITE_TITLE } from '../route-table.ts'
 
 const DESCRIPTION =
   'Passeios, traslados e assessoria de viagem com guias brasileiros verificados. Escolha, reserve e pague com Pix.'
 
 export const Route = createRootRouteWithContext<{ app: App }>()({
   head: ({ matches }) => {
-    const title = routeRow(matches.at(-1)?.fullPath ?? '')?.title ?? 'Página não encontrada'
+    const title = rowOf(matches)?.title ?? 'Página não encontrada'
     return {
       meta: [
         { title: pageTitle(title) },
@@ -24,7 +24,7 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
 })
 
 function Root() {
-  const layout = useMatches({ select: (matches) => routeRow(matches.at(-1)?.fullPath ?? '')?.layout ?? 'main' })
+  const layout = useMatches({ select: (matches) => rowOf(matches)?.layout ?? 'main' })
   return (
     <>
       {/* The server writes the head itself. */}

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HeadingScreen } from '../../heading-screen.tsx'
 
-export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/assessoria')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/assessoria')({
+  component: HeadingScreen,
+})

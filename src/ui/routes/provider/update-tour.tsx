@@ -1,4 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
 
-export const Route = createFileRoute('/_requires-company/atualizar-tour/$id/$bearer_token')({ component: HeadingScreen })
+/**
+ * The address in an e-mail: its token becomes the session's. Then the page of the same offer opens in its place, so that
+ * the token stands neither in the address bar nor in the history; that page's guard applies the company rule.
+ */
+export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({
+  beforeLoad: async ({ context: { app }, params: { id, bearer_token }, preload }) => {
+    if (preload) return
+    app.session.send({ type: 'adopt token', token: { token: bearer_token, token_type: 'Bearer' } })
+    await waitFor(app.session, (snapshot) => !snapshot.hasTag('pending'))
+    throw redirect({ to: '/editar-tour/$id', params: { id }, replace: true })
+  },
+})

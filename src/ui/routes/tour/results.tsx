@@ -33,6 +33,8 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
       ],
     }
   },
+  // One chunk for whatever the screen shows.
+  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
   pendingComponent: ResultsPending,
   errorComponent: ResultsFailure,
   component: Results,

@@ -33,8 +33,8 @@ export function DetailScreen({ offer, planId }: DetailScreenProps) {
       <div className="mt-5">
         <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
       </div>
-      <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
-        <div className="grid min-w-0 content-start gap-8 sm:gap-10">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8 sm:gap-10">
           <Facts offer={offer} />
           <OfferSections offer={offer}>
             {plan && (
@@ -50,7 +50,7 @@ export function DetailScreen({ offer, planId }: DetailScreenProps) {
           </div>
         </aside>
       </div>
-      <div className="mt-10 grid gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-10">
         <Section title="Avaliações" id="avaliacoes">
           <Reviews
             key={offer.id}

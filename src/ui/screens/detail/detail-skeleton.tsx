@@ -23,7 +23,7 @@ export function DetailSkeleton() {
           <Skeleton className="rounded-none" />
         </div>
       </div>
-      <div className="mt-8 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
         <div className="grid content-start gap-10">
           <div className="grid gap-4 min-[26rem]:grid-cols-2 xl:grid-cols-4">
             <Skeleton className="h-11" />

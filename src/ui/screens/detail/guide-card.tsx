@@ -11,7 +11,7 @@ import { ExplainedBadges } from '../shop/verified-badges.tsx'
 /** Who sells: what is verified, and what the law wants in sight. */
 export function GuideCard({ seller }: { readonly seller: ProviderSummary }) {
   return (
-    <Card padding="lg" className="grid gap-6">
+    <Card padding="lg" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
         <Avatar name={seller.name} src={avatarSource(seller.avatar, 144)} size={72} />
         <div className="min-w-0 flex-1 basis-48">

@@ -3,7 +3,13 @@ import { Picture } from '../../components/ui/picture.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 
 /** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
-export function Hero({ destination, today }: { readonly destination: DestinationCard | undefined; readonly today: string | undefined }) {
+export function Hero({
+  destination,
+  today,
+}: {
+  readonly destination: DestinationCard | undefined
+  readonly today: string | undefined
+}) {
   return (
     <section className="relative isolate">
       <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-inverse md:h-[calc(100%-3rem)]">

@@ -4,9 +4,9 @@ import type { OfferKind } from '../../../core/offers/offer.ts'
 import { OfferCard } from '../../components/offer-card.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
-import { countText, KIND_LABELS } from '../../labels.ts'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { failureText } from '../../failure-sentence.ts'
+import { countText, KIND_LABELS } from '../../labels.ts'
 import { resultsHref } from '../search/results-href.ts'
 import { useToday } from '../search/use-today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
@@ -95,7 +95,10 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
             <h2 id="bem-avaliados" className="text-2xl font-bold">
               Os mais bem avaliados
             </h2>
-            <AppLink href={resultsHref({ sort: 'rating' })} className="font-semibold text-primary-text underline underline-offset-4">
+            <AppLink
+              href={resultsHref({ sort: 'rating' })}
+              className="font-semibold text-primary-text underline underline-offset-4"
+            >
               Ver todos
             </AppLink>
           </div>

@@ -1,6 +1,6 @@
+import { formatBrl } from '../../../core/money/format.ts'
 import { RemovableChip } from '../../components/ui/chip.tsx'
 import { DURATION_LABELS, LANGUAGE_LABELS, shortDateText } from '../../labels.ts'
-import { formatBrl } from '../../../core/money/format.ts'
 import { type Filters, NO_FILTERS, type QueryChange } from './use-filters.ts'
 
 /** Every filter that is on, as a chip that takes it away. */
@@ -9,7 +9,8 @@ export function ActiveFilters({ query, change }: Filters) {
   const add = (label: string, without: QueryChange) => chips.push({ label, without })
 
   if (query.date !== undefined) add(shortDateText(query.date), { date: undefined })
-  if (query.people !== undefined) add(query.people === 1 ? '1 pessoa' : `${query.people} pessoas`, { people: undefined })
+  if (query.people !== undefined)
+    add(query.people === 1 ? '1 pessoa' : `${query.people} pessoas`, { people: undefined })
   const { priceMin, priceMax } = query
   if (priceMin !== undefined || priceMax !== undefined) {
     const from = priceMin === undefined ? null : `de ${formatBrl(priceMin)}`

@@ -11,7 +11,9 @@ export function NoResults({ query, change }: Filters) {
       title="Nada por aqui com essa combinação"
       action={
         narrowed ? (
-          <Button onClick={() => change({ ...NO_FILTERS, date: undefined, people: undefined })}>Tirar os filtros</Button>
+          <Button onClick={() => change({ ...NO_FILTERS, date: undefined, people: undefined })}>
+            Tirar os filtros
+          </Button>
         ) : (
           <ButtonLink href="/tour/resultado-da-busca-tour">Ver todas as opções</ButtonLink>
         )

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ResultsActor } from '../../../core/search/results.machine.ts'
 import type { OfferCard as Offer } from '../../../core/offers/offer.ts'
+import type { ResultsActor } from '../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton } from '../../components/offer-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { failureText } from '../../failure-sentence.ts'
@@ -26,7 +26,7 @@ export function OfferList({ results, total }: { readonly results: ResultsActor; 
 
   useEffect(() => {
     const element = end.current
-    if (element === null || !hasMore || failure !== null) return
+    if (element === null || !hasMore || isFetching || failure !== null) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) results.send({ type: 'show more' })
@@ -35,8 +35,8 @@ export function OfferList({ results, total }: { readonly results: ResultsActor; 
     )
     observer.observe(element)
     return () => observer.disconnect()
-    // Observed anew for every page: an end that never left the screen would not be told of again.
-  }, [results, hasMore, failure, items.length])
+    // Observed anew after every page: an end that never left the screen would not be told of again.
+  }, [results, hasMore, isFetching, failure])
 
   return (
     <>

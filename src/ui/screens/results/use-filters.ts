@@ -19,7 +19,9 @@ export function useFilters(): Filters {
   return {
     query,
     change: (change) => {
-      const wanted = Object.fromEntries(Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined))
+      const wanted = Object.fromEntries(
+        Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined),
+      )
       navigate({ to: '/tour/resultado-da-busca-tour', search: toSearchParams(wanted), resetScroll: false })
     },
   }

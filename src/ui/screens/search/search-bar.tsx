@@ -6,6 +6,7 @@ import type { SearchQuery } from '../../../core/search/search.ts'
 import { parseSearchParams, toSearchParams } from '../../../core/search/search-params.ts'
 import { cx } from '../../components/ui/cx.ts'
 import { KIND_LABELS } from '../../labels.ts'
+import { WhenField } from './when-field.tsx'
 import { WhereField } from './where-field.tsx'
 
 interface SearchBarProps {
@@ -33,13 +34,15 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
     destination: query.destination ?? null,
   })
 
+  const [date, setDate] = useState(query.date ?? null)
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
     const { text: _text, destination: _destination, kind: _kind, date: _date, people: _people, ...filters } = query
     const asked = parseSearchParams({
       ...(where.destination === null ? { texto: where.text } : { destino: where.destination }),
-      data: fields.get('data'),
+      data: date,
       pessoas: fields.get('pessoas'),
       tipo: fields.get('tipo'),
     })
@@ -61,19 +64,12 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
           className={segment}
           inputClassName={control}
         />
-        <div className={cx(segment, 'border-t border-line md:border-t-0 md:border-l')}>
-          <label htmlFor="search-date" className="block text-sm font-semibold">
-            Quando
-          </label>
-          <input
-            id="search-date"
-            name="data"
-            type="date"
-            min={today}
-            defaultValue={query.date ?? ''}
-            className={control}
-          />
-        </div>
+        <WhenField
+          value={date}
+          onChange={setDate}
+          today={today}
+          className={cx(segment, 'border-t border-line md:border-t-0 md:border-l')}
+        />
         <div className="grid grid-cols-2 border-t border-line md:contents">
           <div className={cx(segment, 'md:border-l md:border-line')}>
             <label htmlFor="search-people" className="block text-sm font-semibold">

@@ -1,8 +1,8 @@
 import { useActor } from '@xstate/react'
 import { MapPin, Ticket } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
-import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import type { Suggestion } from '../../../core/search/search.ts'
+import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 

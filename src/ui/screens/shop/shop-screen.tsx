@@ -23,7 +23,7 @@ export function ShopScreen({ provider, tab }: ShopScreenProps) {
   return (
     <div className="page-width pt-2 pb-16 sm:pt-4">
       <ShopHeading provider={provider} />
-      <div className="mt-10 grid gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-10">
         {(provider.bio !== '' || video !== null) && (
           <Section title="Apresentação">
             <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">

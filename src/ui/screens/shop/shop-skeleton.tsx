@@ -17,7 +17,7 @@ export function ShopSkeleton() {
           <Skeleton className="h-6 w-80 max-w-full rounded-full" />
         </div>
       </div>
-      <div className="mt-10 grid gap-10">
+      <div className="mt-10 grid grid-cols-1 gap-10">
         <div>
           <Skeleton className="mb-4 h-8 w-48" />
           <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import { cx } from '../../components/ui/cx.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { shortDateText } from '../../labels.ts'
+
+// React Aria's calendar is heavy: it comes when somebody wants to choose a day.
+const loadCalendar = () => import('../../components/ui/calendar.tsx')
+const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
+
+interface WhenFieldProps {
+  /** ISO date, YYYY-MM-DD; null for any day. */
+  readonly value: string | null
+  readonly onChange: (isoDate: string | null) => void
+  /** The first day that can be chosen. */
+  readonly today: string | undefined
+  readonly className?: string
+}
+
+/** "Quando": shows the day and opens a calendar. The form sends it as `data`. */
+export function WhenField({ value, onChange, today, className }: WhenFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (isoDate: string | null) => {
+    onChange(isoDate)
+    setOpen(false)
+  }
+  return (
+    <div className={className}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadCalendar()}
+        onFocus={() => void loadCalendar()}
+        onClick={() => setOpen(true)}
+        className="block w-full text-left"
+      >
+        <span className="block text-sm font-semibold">Quando</span>
+        <span className={cx('mt-0.5 block h-7 truncate text-base leading-7', value === null && 'text-ink-muted')}>
+          {value === null ? 'Qualquer data' : shortDateText(value)}
+        </span>
+      </button>
+      <input type="hidden" name="data" value={value ?? ''} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title="Quando você vai?"
+        footer={
+          <button
+            type="button"
+            className="min-h-11 px-2 font-semibold underline underline-offset-4"
+            onClick={() => choose(null)}
+          >
+            Qualquer data
+          </button>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
+          <Calendar
+            label="Data da viagem"
+            value={value}
+            onChange={choose}
+            {...(today !== undefined && { min: today })}
+            className="mx-auto"
+          />
+        </Suspense>
+      </Dialog>
+    </div>
+  )
+}
