@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AppLink } from '../ui/app-link.tsx'
 import { Logo } from './logo.tsx'
 
@@ -43,9 +44,11 @@ export interface FooterProps {
   /** Decreto 7.962/2013 art. 2 wants name, CNPJ, address and contact in sight. */
   readonly company: FooterCompany
   readonly year: number
+  /** The currency switch: on a phone the header has no room for it beside a search. */
+  readonly preferences?: ReactNode
 }
 
-export function Footer({ company, year }: FooterProps) {
+export function Footer({ company, year, preferences }: FooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
       <div className="page-width py-10">
@@ -55,6 +58,7 @@ export function Footer({ company, year }: FooterProps) {
             <p className="mt-4 max-w-sm text-sm text-ink-muted">
               Passeios, traslados e assessoria com quem conhece cada canto do Brasil. Pagamento por Pix, em reais.
             </p>
+            {preferences && <div className="mt-4 -ml-3">{preferences}</div>}
           </div>
           {COLUMNS.map((column) => (
             <div key={column.title}>
