@@ -14,11 +14,11 @@ export function configsSourceContract(
   name: string,
   start: () => Promise<{ readonly configs: ConfigsSource; close(): Promise<void> }>,
 ): void {
-  describe(`ConfigsSource: ${name}`, () => {
+  describe(`ConfigsSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       subject = await start()
-    })
+    }, 180_000)
     afterAll(() => subject.close())
 
     it('gives the colour and only the fields of the specification, each a text that is not empty', async () => {

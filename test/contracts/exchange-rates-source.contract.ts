@@ -7,11 +7,11 @@ export function exchangeRatesSourceContract(
   name: string,
   start: () => Promise<{ readonly rates: ExchangeRatesSource; close(): Promise<void> }>,
 ): void {
-  describe(`ExchangeRatesSource: ${name}`, () => {
+  describe(`ExchangeRatesSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       subject = await start()
-    })
+    }, 180_000)
     afterAll(() => subject.close())
 
     it('gives BRL as 1 and rates of the known currencies, rounded to 3 significant digits', async () => {

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import { stripTypeScriptTypes } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { createBrowserStorage } from '../../src/adapters/browser-storage/browser-storage.ts'
 import type { createCssTheme } from '../../src/adapters/browser-storage/css-theme.ts'
 import type { DeviceStorage } from '../../src/core/storage/storage.port.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
 
 interface Adapters {
   readonly createBrowserStorage: typeof createBrowserStorage
@@ -16,39 +14,26 @@ interface Adapters {
 }
 declare const adapters: Adapters
 
-const SCRIPT = `
-  import { createBrowserStorage } from '/browser-storage.ts'
-  import { createCssTheme } from '/css-theme.ts'
+const SCRIPT = (origin: string) => `
+  import { createBrowserStorage } from '${origin}/src/adapters/browser-storage/browser-storage.ts'
+  import { createCssTheme } from '${origin}/src/adapters/browser-storage/css-theme.ts'
   globalThis.adapters = { createBrowserStorage, createCssTheme, storage: createBrowserStorage(window), heard: [] }
   adapters.storage.onForeignChange((key, text) => adapters.heard.push([key, text]))
 `
 
 /** The adapters as they are, types aside, in a real browser: what jsdom cannot vouch for. */
 describe('in Chromium', { timeout: 30_000 }, () => {
-  let server: Server
+  let server: PageServer
   let browser: Browser
   let context: BrowserContext
-  let origin: string
 
   beforeAll(async () => {
-    server = createServer(async ({ url }, response) => {
-      if (!url?.endsWith('.ts')) {
-        return response.setHeader('Content-Type', 'text/html').end(`<script type="module">${SCRIPT}</script>`)
-      }
-      const source = await readFile(new URL(`../../src/adapters/browser-storage${url}`, import.meta.url), 'utf8')
-      response
-        .writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' })
-        .end(stripTypeScriptTypes(source))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+    server = await startPageServer(SCRIPT)
     browser = await launchBrowser()
   }, 60_000)
   afterAll(async () => {
     await browser?.close()
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await server.close()
   })
   beforeEach(async () => {
     context = await browser.newContext()
@@ -57,7 +42,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
 
   async function openTab(): Promise<Page> {
     const page = await context.newPage()
-    await page.goto(origin)
+    await page.goto(server.origin)
     await page.waitForFunction(() => 'adapters' in globalThis)
     return page
   }
@@ -109,7 +94,7 @@ describe('in Chromium', { timeout: 30_000 }, () => {
       frame.name = 'forbidden'
       frame.srcdoc = `<script type="module">${script}</script>`
       document.body.append(frame)
-    }, SCRIPT)
+    }, SCRIPT(server.origin))
     await expect
       .poll(() =>
         page

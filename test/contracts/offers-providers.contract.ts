@@ -13,7 +13,7 @@ export interface OffersSubject {
 
 /** What OffersSource and ProvidersSource promise, whoever keeps the promise. */
 export function offersAndProvidersContract(name: string, start: () => Promise<OffersSubject>): void {
-  describe(`OffersSource and ProvidersSource: ${name}`, () => {
+  describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: OffersSubject
     beforeAll(async () => {
       subject = await start()

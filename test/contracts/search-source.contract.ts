@@ -13,7 +13,7 @@ const SHORTEST = { short: 0, 'half-day': 181, 'full-day': 361, 'multi-day': 1441
 
 /** What SearchSource promises, whoever keeps the promise and whatever offers there are: more than a page of them. */
 export function searchSourceContract(name: string, start: () => Promise<SearchSourceSubject>): void {
-  describe(`SearchSource: ${name}`, () => {
+  describe(`SearchSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: SearchSourceSubject
     let source: SearchSource
     beforeAll(async () => {

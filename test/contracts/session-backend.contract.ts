@@ -14,13 +14,13 @@ export interface SessionBackendSubject {
 
 /** What SessionBackend promises, whoever keeps the promise. */
 export function sessionBackendContract(name: string, start: () => Promise<SessionBackendSubject>): void {
-  describe(`SessionBackend: ${name}`, () => {
+  describe(`SessionBackend: ${name}`, { timeout: 30_000 }, () => {
     let subject: SessionBackendSubject
     let backend: SessionBackend
     beforeAll(async () => {
       subject = await start()
       backend = subject.backend
-    })
+    }, 180_000)
     afterAll(() => subject.close())
 
     it('gives a token that is valid now, for the right credentials', async () => {

@@ -1,0 +1,155 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WorkerHost, WorkerReport } from '../../src/core/service-worker/worker-host.port.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+declare const host: WorkerHost
+declare const reports: WorkerReport['type'][]
+
+const SCRIPT = (origin: string) => `
+  import { createBrowserWorkerHost } from '${origin}/src/adapters/service-worker/browser-worker-host.ts'
+  globalThis.reports = []
+  globalThis.host = createBrowserWorkerHost(window, '${origin}/sw.js')
+  host.watch(({ type }) => reports.push(type))
+`
+
+const worker = (version: number) => `
+  const version = ${version}
+  addEventListener('message', ({ data }) => data.type === 'SKIP_WAITING' && skipWaiting())
+`
+
+describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
+  let server: PageServer
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let sw = { status: 200, type: 'text/javascript', text: worker(1) }
+
+  beforeAll(async () => {
+    server = await startPageServer(SCRIPT, (path, response) => {
+      if (path !== '/sw.js') return false
+      response.writeHead(sw.status, { 'Content-Type': sw.type }).end(sw.text)
+      return true
+    })
+    browser = await launchBrowser()
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await server.close()
+  })
+  beforeEach(async () => {
+    sw = { status: 200, type: 'text/javascript', text: worker(1) }
+    context = await browser.newContext()
+    page = await context.newPage()
+    await open()
+  })
+  afterEach(() => context.close())
+
+  async function open(): Promise<void> {
+    await page.goto(server.origin)
+    await page.waitForFunction(() => 'host' in globalThis)
+  }
+  const reported = () => page.evaluate(() => reports)
+  const awaitReport = (type: WorkerReport['type']) => page.waitForFunction((wanted) => reports.includes(wanted), type)
+
+  it('tells what the worker’s script turns out to be', async () => {
+    const check = () => page.evaluate(() => host.checkScript())
+    expect(await check()).toBe('javascript')
+    sw = { status: 200, type: 'application/javascript; charset=utf-8', text: '' }
+    expect(await check()).toBe('javascript')
+    sw = { status: 200, type: 'text/html', text: '<h1>Tour</h1>' }
+    expect(await check()).toBe('wrong content type')
+    sw = { status: 404, type: 'text/javascript', text: '' }
+    expect(await check()).toBe('missing')
+  })
+
+  it('rejects with Unreachable where the script’s server fails or nothing answers', async () => {
+    const check = () => page.evaluate(() => host.checkScript().catch(({ name }: Error) => name))
+    sw = { status: 503, type: 'text/html', text: '' }
+    expect(await check()).toBe('Unreachable')
+    await context.setOffline(true)
+    expect(await check()).toBe('Unreachable')
+  })
+
+  it('registers, is ready and cached, and tells so again to who watches later and after a reload', async () => {
+    await page.evaluate(() => host.register())
+    await awaitReport('worker cached')
+    expect(await reported()).toEqual(['worker ready', 'worker cached'])
+    await page.evaluate(() => host.register())
+    const later = await page.evaluate(() => {
+      const heard: string[] = []
+      host.watch(({ type }) => heard.push(type))()
+      return heard
+    })
+    expect(later).toEqual(['worker ready', 'worker cached'])
+    await open()
+    await page.evaluate(() => host.register())
+    await awaitReport('worker cached')
+  })
+
+  it('finds an update, lets it take over, and is done at once where none waits', async () => {
+    await page.evaluate(() => host.register())
+    await awaitReport('worker cached')
+    await page.evaluate(() => host.activateWaiting())
+    // An update is found in a later visit too, whose registration is an old one.
+    await open()
+    await page.evaluate(() => host.register())
+    sw = { ...sw, text: worker(2) }
+    await page.evaluate(() => host.checkForUpdate())
+    await awaitReport('update installed')
+    expect((await reported()).slice(-2)).toEqual(['update found', 'update installed'])
+    const stillWaiting = await page.evaluate(async () => {
+      await host.activateWaiting()
+      return (await navigator.serviceWorker.getRegistration())?.waiting ?? null
+    })
+    expect(stillWaiting).toBeNull()
+  })
+
+  it('tells of an update that cannot be installed; the present worker stays', async () => {
+    await page.evaluate(() => host.register())
+    await awaitReport('worker cached')
+    sw = {
+      ...sw,
+      text: `addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('no room'))))`,
+    }
+    await page.evaluate(() => host.checkForUpdate().catch(() => undefined))
+    await awaitReport('update failed')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)).toBe(
+      'activated',
+    )
+  })
+
+  it('rejects registration where the script is missing', async () => {
+    sw = { status: 404, type: 'text/javascript', text: '' }
+    expect(
+      await page.evaluate(() =>
+        host.register().then(
+          () => 'registered',
+          () => 'rejected',
+        ),
+      ),
+    ).toBe('rejected')
+  })
+
+  it('removes every worker, and again where there is none', async () => {
+    await page.evaluate(() => host.register())
+    await page.evaluate(() => host.unregister())
+    await page.evaluate(() => host.unregister())
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  })
+
+  it('tells when the connection is lost and restored', async () => {
+    await context.setOffline(true)
+    await awaitReport('connection lost')
+    await context.setOffline(false)
+    await awaitReport('connection restored')
+    expect(await reported()).toEqual(['connection lost', 'connection restored'])
+  })
+
+  it('loads the page anew', async () => {
+    await page.evaluate(() => Object.assign(globalThis, { isOld: true }))
+    await Promise.all([page.waitForEvent('load'), page.evaluate(() => host.reload())])
+    expect(await page.evaluate(() => 'isOld' in globalThis)).toBe(false)
+  })
+})
