@@ -15,11 +15,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const name = user.nickName || user.name
   return (
     <Popup
-      label={`Sua conta: ${name}`}
       triggerClassName="flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md"
       trigger={
         <>
           <Menu size={18} aria-hidden="true" />
+          <span className="sr-only">Sua conta: {name}</span>
           <Avatar name={name} src={user.avatar_url} size={32} />
         </>
       }

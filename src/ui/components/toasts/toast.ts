@@ -51,12 +51,14 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
 } as const
 
-/** For the toaster: gives it what waits and all that comes. Returns how to stop. */
+/** For the toaster: gives it what waits and all that comes. Returns how to stop, with which all its toasts are gone. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive
   for (const request of waiting.splice(0)) receive(request)
   return () => {
-    if (listener === receive) listener = undefined
+    if (listener !== receive) return
+    listener = undefined
+    shown.clear()
   }
 }
 

@@ -9,20 +9,22 @@ import { ToastCard } from './toast-card.tsx'
  */
 export default function Toaster() {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(
-    () =>
-      receiveToasts((request) => {
-        raise(frame.current)
-        sonner.custom((id) => <ToastCard request={request} onClose={() => sonner.dismiss(id)} />, {
-          id: request.id,
-          duration: Number.POSITIVE_INFINITY,
-          unstyled: true,
-          onDismiss: () => forgetToast(request.id),
-          onAutoClose: () => forgetToast(request.id),
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    const stop = receiveToasts((request) => {
+      raise(frame.current)
+      sonner.custom((id) => <ToastCard request={request} onClose={() => sonner.dismiss(id)} />, {
+        id: request.id,
+        duration: Number.POSITIVE_INFINITY,
+        unstyled: true,
+        onDismiss: () => forgetToast(request.id),
+        onAutoClose: () => forgetToast(request.id),
+      })
+    })
+    return () => {
+      stop()
+      sonner.dismiss()
+    }
+  }, [])
   return (
     <div
       ref={frame}
