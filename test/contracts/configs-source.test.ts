@@ -1,7 +1,7 @@
 import { createHttpConfigs } from '../../src/adapters/http/http-configs.ts'
 import { createMemoryConfigs } from '../../src/adapters/memory/memory-configs.ts'
 import { configsSourceContract } from './configs-source.contract.ts'
-import { startForeign, startReferenceServer } from './http-subjects.ts'
+import { startForeign } from './http-subjects.ts'
 
 configsSourceContract('in memory', async () => ({
   configs: createMemoryConfigs({ primary_color: '#0f766e', register_tour_video: 'https://videos.example/tour' }),
@@ -14,8 +14,3 @@ for (const envelope of [true, false]) {
     return { configs: createHttpConfigs(peer.http), close: peer.close }
   })
 }
-
-configsSourceContract('HTTP, reference server', async () => {
-  const peer = await startReferenceServer()
-  return { configs: createHttpConfigs(peer.http), close: peer.close }
-})

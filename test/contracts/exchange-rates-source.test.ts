@@ -3,7 +3,7 @@ import { createPublicExchangeRates } from '../../src/adapters/exchange-rates/pub
 import { createHttpExchangeRates } from '../../src/adapters/http/http-exchange-rates.ts'
 import { createMemoryExchangeRates } from '../../src/adapters/memory/memory-exchange-rates.ts'
 import { exchangeRatesSourceContract } from './exchange-rates-source.contract.ts'
-import { startForeign, startReferenceServer } from './http-subjects.ts'
+import { startForeign } from './http-subjects.ts'
 
 exchangeRatesSourceContract('in memory', async () => ({
   rates: createMemoryExchangeRates({ USD: 5.4321, EUR: 6.2875, XAU: 3 }),
@@ -16,11 +16,6 @@ for (const envelope of [true, false]) {
     return { rates: createHttpExchangeRates(peer.http), close: peer.close }
   })
 }
-
-exchangeRatesSourceContract('HTTP, reference server', async () => {
-  const peer = await startReferenceServer()
-  return { rates: createHttpExchangeRates(peer.http), close: peer.close }
-})
 
 exchangeRatesSourceContract('public currency-rate service', async () => {
   const quotes = { USDBRL: { bid: '5.4321', ask: '5.44' }, EURBRL: { bid: '6.28754' }, GBPBRL: { bid: '7.2149' } }

@@ -1,8 +1,7 @@
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemorySessionBackend } from '../../src/adapters/memory/memory-session-backend.ts'
 import { FOREIGN_PASSWORD, FOREIGN_PEOPLE } from '../support/foreign-backend.ts'
-import { startForeign, startReferenceServer } from './http-subjects.ts'
+import { startForeign } from './http-subjects.ts'
 import { sessionBackendContract } from './session-backend.contract.ts'
 
 sessionBackendContract('in memory', async () => {
@@ -46,19 +45,3 @@ for (const envelope of [true, false]) {
     }
   })
 }
-
-sessionBackendContract('HTTP, reference server', async () => {
-  const peer = await startReferenceServer()
-  const demo = (fits: (account: (typeof DEMO_ACCOUNTS)[number]) => boolean) => {
-    const email = DEMO_ACCOUNTS.find(fits)?.email
-    if (email === undefined) throw new Error('the demo has no such account')
-    return { email, password: DEMO_PASSWORD }
-  }
-  return {
-    backend: createHttpSession(peer.http),
-    client: demo(({ role }) => role === 'client'),
-    company: demo(({ company }) => company?.validations === false),
-    admin: demo(({ role }) => role === 'admin'),
-    close: peer.close,
-  }
-})

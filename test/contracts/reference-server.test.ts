@@ -1,0 +1,38 @@
+import { afterAll } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { createHttpConfigs } from '../../src/adapters/http/http-configs.ts'
+import { createHttpExchangeRates } from '../../src/adapters/http/http-exchange-rates.ts'
+import { createHttpSession } from '../../src/adapters/http/http-session.ts'
+import { configsSourceContract } from './configs-source.contract.ts'
+import { exchangeRatesSourceContract } from './exchange-rates-source.contract.ts'
+import { type Peer, startReferenceServer } from './http-subjects.ts'
+import { sessionBackendContract } from './session-backend.contract.ts'
+
+const NAME = 'HTTP, reference server'
+
+/** One server for every contract: to start it takes longer than to ask it. */
+let started: Promise<Peer> | undefined
+const server = () => {
+  started ??= startReferenceServer()
+  return started
+}
+const close = async () => undefined
+afterAll(async () => (await started)?.close())
+
+function demo(fits: (account: (typeof DEMO_ACCOUNTS)[number]) => boolean) {
+  const email = DEMO_ACCOUNTS.find(fits)?.email
+  if (email === undefined) throw new Error('the demo has no such account')
+  return { email, password: DEMO_PASSWORD }
+}
+
+sessionBackendContract(NAME, async () => ({
+  backend: createHttpSession((await server()).http),
+  client: demo(({ role }) => role === 'client'),
+  company: demo(({ company }) => company?.validations === false),
+  admin: demo(({ role }) => role === 'admin'),
+  close,
+}))
+
+configsSourceContract(NAME, async () => ({ configs: createHttpConfigs((await server()).http), close }))
+
+exchangeRatesSourceContract(NAME, async () => ({ rates: createHttpExchangeRates((await server()).http), close }))
