@@ -43,6 +43,19 @@ window.matchMedia ??= (media) => ({
   dispatchEvent: () => false,
 })
 
+window.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 window.ResizeObserver ??= class implements ResizeObserver {
   observe() {}
   unobserve() {}

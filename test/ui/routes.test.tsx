@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, test } from 'vitest'
+import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
+import type { Role } from '../../src/core/session/session.ts'
+import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
+import { sampleOffers, sampleProvider } from '../contracts/sample-offers.ts'
+import { openApp, userWith } from './support/open-app.tsx'
+
+const offers = sampleOffers()
+
+/** An address of the row that leads to something that exists. */
+function addressOf({ path }: RouteRow): string {
+  const id = path.startsWith('/loja') ? sampleProvider(offers).id : (offers[0]?.id ?? '')
+  return path.replace('$id', id).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
+}
+
+const VISITORS: readonly { readonly who: string; readonly roles: readonly Role[] | null }[] = [
+  { who: 'nobody', roles: null },
+  { who: 'a client', roles: ['client'] },
+  { who: 'a guide', roles: ['company'] },
+  { who: 'an admin', roles: ['admin'] },
+]
+
+function refusalOf(access: Access, roles: readonly Role[] | null): string | null {
+  if (access === 'anyone') return null
+  if (roles === null) return LOGIN_REQUIRED
+  return access === 'session' || roles.includes(access) ? null : ROLE_REQUIRED
+}
+
+/** The paths of the specification's section 2, written down a second time. */
+const SPECIFIED = `
+/ /site /soon
+/carrinho /tour-aprovado /submeter-aprovacao /cadastro-prestador/validacao/email-valido
+/politica-de-privacidade /dicas /sobre-nos /central-de-ajuda /politica-de-cancelamento /prevencao-fraudes /termos-condicoes
+/cadastro-tour /atualizar-tour/$id/$bearer_token /editar-tour/$id /cadastro-prestador/{-$step} /area-do-guia
+/cadastro-prestador/validacao /atualizacao-cadastral-prestador
+/cadastro-prestador/validacao-email /cadastro-prestador/validacao-email/link /cadastro-prestador/validacao-telefone
+/cadastro-prestador/validacao-dados-bancarios /cadastro-prestador/validacao-apresentacao
+/cadastro-prestador/validacao-redes-sociais /cadastro-prestador/validacao-contrato
+/cadastro-prestador/validacao-identidade /cadastro-prestador/validacao-certificado-guia
+/cadastro-cliente /area-do-cliente /area-do-cliente/tour /area-do-cliente/traslado /area-do-cliente/assessoria
+/area-do-cliente/favoritos /area-do-cliente/reservas/tour /area-do-cliente/reservas/traslado
+/area-do-cliente/reservas/assessoria /area-do-cliente/meus-dados
+/loja/$id /tour/resultado-da-busca-tour /tour/detalhes-tour/$id/{-$plan_id} /tour/sucesso-reserva/$id /tour/carrinho
+/pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
+`
+
+test('the table holds every path of the specification (section 2) and none but /administracao besides', () => {
+  expect(ROUTES.map((row) => row.path).sort()).toEqual([...SPECIFIED.trim().split(/\s+/), '/administracao'].sort())
+})
+
+describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row) => {
+  it.each(VISITORS)('opens for, or refuses, $who', async ({ roles }) => {
+    const { router } = await openApp(addressOf(row), roles === null ? {} : { user: userWith(...roles) })
+    const refusal = refusalOf(row.access, roles)
+    if (refusal === null) {
+      expect(router.state.location.pathname).toBe(addressOf(row))
+      expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
+      expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    } else {
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+      await screen.findByText(refusal)
+    }
+  })
+})
+
+describe.each(ROUTES.filter((row) => row.redirect !== undefined && !row.path.includes('bearer_token')))(
+  '$path',
+  (row) => {
+    it('leads a guide to $redirect', async () => {
+      const { router } = await openApp(row.path, { user: userWith('company') })
+      await waitFor(() => expect(router.state.location.href).toBe(row.redirect))
+    })
+
+    it('leads nobody to the root, as the page behind it asks', async () => {
+      const { router } = await openApp(row.path)
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+      await screen.findByText(LOGIN_REQUIRED)
+    })
+  },
+)
+
+test('the home is called TOUR PRESENCIAL (section 1)', async () => {
+  await openApp('/')
+  await waitFor(() => expect(document.title).toBe('TOUR PRESENCIAL'))
+})
+
+test('a guide opens a page that asks for more than a heading under its own title', async () => {
+  await openApp('/cadastro-tour', { user: userWith('company') })
+  await waitFor(() => expect(document.title).toBe(pageTitle('Cadastrar oferta')))
+})
+
+test('an address that is nobody’s says so and offers a way on', async () => {
+  await openApp('/nao-existe')
+  await screen.findByRole('heading', { level: 1, name: /não encontramos/i })
+  screen.getByRole('link', { name: 'Buscar passeios' })
+})

@@ -1,0 +1,73 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { onTestFinished } from 'vitest'
+import { createActor } from 'xstate'
+import { createMemoryOffers } from '../../../src/adapters/memory/memory-offers.ts'
+import { createMemoryProviders } from '../../../src/adapters/memory/memory-providers.ts'
+import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
+import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
+import type { OfferDetail } from '../../../src/core/offers/offer.ts'
+import { provideSession } from '../../../src/core/session/provide-session.ts'
+import type { Role, User } from '../../../src/core/session/session.ts'
+import { type App, AppProvider } from '../../../src/ui/app.tsx'
+import { keepResults } from '../../../src/ui/keep-results.ts'
+import { connectPage } from '../../../src/ui/page-effects.ts'
+import { createAppRouter } from '../../../src/ui/router.tsx'
+import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
+import { tokenOf } from '../../support/tokens.ts'
+
+export const PASSWORD = 'senha-de-teste'
+
+export const userWith = (...roles: readonly Role[]): User => ({
+  id: 7,
+  name: 'Joana Prado',
+  email: 'joana@exemplo.com.br',
+  roles,
+  ...(roles.includes('company') && { company: { able_to_approve: { validations: false, missing_validation: [] } } }),
+})
+
+interface OpenOptions {
+  /** Who is logged in already; nobody where left out. */
+  readonly user?: User
+  readonly offers?: readonly OfferDetail[]
+  /** In place of the in-memory twins. */
+  readonly ports?: Partial<Pick<App, 'search' | 'offers' | 'providers'>>
+}
+
+/** The whole interface at one address, on in-memory twins; gone at the end of the test. */
+export async function openApp(path: string, { user, offers = sampleOffers(), ports = {} }: OpenOptions = {}) {
+  const storage = createMemoryStorage(
+    user === undefined ? {} : { token: JSON.stringify(tokenOf()), user: JSON.stringify(user), login_welcomed: 'true' },
+  )
+  const backend = createMemorySessionBackend({
+    accounts: [{ email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } }],
+  })
+  const search = ports.search ?? createMemorySearch(offers)
+  const app: App = {
+    session: createActor(provideSession({ backend, storage, log: { warn: () => undefined } })),
+    currency: createActor(provideCurrency(storage), { input: {} }),
+    search,
+    offers: ports.offers ?? createMemoryOffers(offers),
+    providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
+    openResults: keepResults(search),
+  }
+  const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })
+  const disconnect = connectPage(app, router)
+  app.session.start()
+  app.currency.start()
+  const view = render(
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
+  onTestFinished(() => {
+    disconnect()
+    view.unmount()
+    app.session.stop()
+    app.currency.stop()
+  })
+  await router.load()
+  return { app, router, storage, backend, view }
+}
