@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { ConfigError, parseConfig } from '../server/config.ts'
 import { demoLogins } from '../server/operations/introduction.ts'
@@ -29,9 +30,23 @@ async function develop(): Promise<void> {
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+  await untilAnswering(`http://127.0.0.1:${apiPort}/api/health`, () => api.exitCode)
   await vite.listen()
   vite.printUrls()
   if (config.demo) for (const line of demoLogins()) console.log(line)
+}
+
+/** Pages that open before the API is ready would greet a newcomer with errors. */
+async function untilAnswering(address: string, exitCode: () => number | null): Promise<void> {
+  while (
+    !(await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (exitCode() !== null) throw new Error('The API did not start; see above.')
+    await setTimeout(100)
+  }
 }
 
 develop().catch((error: unknown) => {

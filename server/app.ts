@@ -32,16 +32,20 @@ export interface AppOptions {
   readonly logStream?: LogStream
   /** Instead of every module of server/modules.ts. */
   readonly modules?: readonly Module[]
+  /** Milliseconds. */
+  readonly timeouts?: {
+    /** A whole request must have arrived after this long, so that slow senders cannot hold every connection. */
+    readonly requestMs: number
+    /** Longer than any call needs; what hangs is answered 503. */
+    readonly handlerMs: number
+  }
 }
 
-/** A request's body must have arrived after this long, so that slow senders cannot hold every connection. */
-const REQUEST_TIMEOUT_MS = 60_000
-/** Longer than any call needs; a handler that hangs is answered 503. */
-const HANDLER_TIMEOUT_MS = 30_000
+const TIMEOUTS = { requestMs: 60_000, handlerMs: 30_000 }
 
 /** Everything that the server answers, not yet listening: `app.listen(...)` in the product, `app.inject(...)` in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, config, secret } = options
+  const { database, config, secret, timeouts = TIMEOUTS } = options
   const services: Services = {
     database,
     config,
@@ -53,8 +57,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: logOptions(config.logLevel, options.logStream),
     trustProxy: proxies(config.trustProxy),
     bodyLimit: 65_536,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    handlerTimeout: HANDLER_TIMEOUT_MS,
+    requestTimeout: timeouts.requestMs,
+    http: { connectionsCheckingInterval: Math.min(timeouts.requestMs, 5000), headersTimeout: timeouts.requestMs },
+    handlerTimeout: timeouts.handlerMs,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),

@@ -209,6 +209,39 @@ describe('a real connection', () => {
   })
 })
 
+describe('time', () => {
+  it('runs out for a request that never arrives whole', async () => {
+    const strict = await startTestApp(shared(), { timeouts: { requestMs: 200, handlerMs: 30_000 } })
+    const { hostname, port } = new URL(await strict.app.listen({ host: '127.0.0.1', port: 0 }))
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), hostname)
+      let received = ''
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+      )
+      socket.on('data', (chunk) => {
+        received += chunk.toString()
+      })
+      socket.on('close', () => resolve(received))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('O pedido demorou demais para chegar')
+    await strict.close()
+  })
+
+  it('runs out for an answer that never comes', async () => {
+    const hanging = await startTestApp(
+      { ...shared(), query: () => new Promise<never>(() => undefined) },
+      { timeouts: { requestMs: 60_000, handlerMs: 100 } },
+    )
+    const answer = await hanging.app.inject('/api/exchange-rates/all')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ status: 503, title: 'Serviço indisponível' })
+    await hanging.close()
+  })
+})
+
 describe('a stop', () => {
   it('waits for what was begun, and takes nothing new', async () => {
     const gate: { open?: () => void } = {}
