@@ -114,7 +114,12 @@ export const serviceWorkerMachine = setup({
             ready: { on: { 'worker cached': 'cached for offline use' } },
             'cached for offline use': { tags: ['works offline'] },
             'update found': {
-              on: { 'update failed': { target: 'ready', actions: failed('the new worker could not be installed') } },
+              on: {
+                // The very first worker is found as an update, too.
+                'worker ready': 'ready',
+                'worker cached': 'cached for offline use',
+                'update failed': { target: 'ready', actions: failed('the new worker could not be installed') },
+              },
             },
             updated: {
               tags: ['update available', 'works offline'],

@@ -1,0 +1,22 @@
+import type { AnyStateMachine } from 'xstate'
+import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
+import { serviceWorkerMachine } from '../../src/core/service-worker/service-worker.machine.ts'
+import { sessionMachine } from '../../src/core/session/session.machine.ts'
+import { startupMachine } from '../../src/core/startup/startup.machine.ts'
+import { chartOf } from './chart.ts'
+import { layOut } from './layout.ts'
+import { toSvg } from './svg.ts'
+
+/** The machines that docs/flows.md explains, by the name of their picture. */
+export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
+  session: sessionMachine,
+  startup: startupMachine,
+  'service-worker': serviceWorkerMachine,
+  validation: validationMachine,
+}
+
+/** The machine's picture as SVG; the same text for the same machine, on every computer. */
+export async function draw(name: string, machine: AnyStateMachine): Promise<string> {
+  const chart = chartOf(machine)
+  return toSvg(chart, await layOut(chart), `State machine: ${name}`)
+}
