@@ -2,8 +2,10 @@ import { seedAccounts } from '../../server/accounts/seed.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
+import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
 import { startForeignBackend } from '../support/foreign-backend.ts'
+import { sampleOffers } from './sample-offers.ts'
 
 /** A backend that an HTTP adapter talks to through a real socket. */
 export interface Peer {
@@ -15,11 +17,36 @@ export interface Peer {
 export const clientOf = (baseUrl: string): HttpClient =>
   createHttpClient({ baseUrl, currentToken: () => null, onUnauthorized: () => undefined, retryDelay: () => 0 })
 
-/** Our own server on an embedded database with its demo accounts. */
+/** Our own server on an embedded database with its demo accounts and offers that differ in everything. */
 export async function startReferenceServer(): Promise<Peer> {
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
+  await addPlaces(database)
+  await addProvider(database, 'guia', 'Joana Ribeiro Passeios')
+  for (const {
+    id,
+    kind,
+    title,
+    destination,
+    description,
+    durationMinutes,
+    languages,
+    cancellation,
+    ...offer
+  } of sampleOffers()) {
+    await addOffer(database, {
+      ...{ id, kind, title, description, languages, cancellation },
+      destination: destination.slug,
+      minutes: durationMinutes,
+      plans: offer.plans.map(({ minPeople, maxPeople }) => ({
+        price: offer.priceFrom,
+        min: minPeople,
+        max: maxPeople,
+      })),
+      stars: offer.rating === null ? [] : [Math.round(offer.rating.average), 4],
+    })
+  }
   const { app, close } = await startTestApp(database)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const baseUrl = `${address}/api/`

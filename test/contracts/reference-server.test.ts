@@ -2,10 +2,16 @@ import { afterAll } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { createHttpConfigs } from '../../src/adapters/http/http-configs.ts'
 import { createHttpExchangeRates } from '../../src/adapters/http/http-exchange-rates.ts'
+import { createHttpOffers } from '../../src/adapters/http/http-offers.ts'
+import { createHttpProviders } from '../../src/adapters/http/http-providers.ts'
+import { createHttpSearch } from '../../src/adapters/http/http-search.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { configsSourceContract } from './configs-source.contract.ts'
 import { exchangeRatesSourceContract } from './exchange-rates-source.contract.ts'
 import { type Peer, startReferenceServer } from './http-subjects.ts'
+import { offersAndProvidersContract } from './offers-providers.contract.ts'
+import { sampleOffers } from './sample-offers.ts'
+import { searchSourceContract } from './search-source.contract.ts'
 import { sessionBackendContract } from './session-backend.contract.ts'
 
 const NAME = 'HTTP, reference server'
@@ -36,3 +42,15 @@ sessionBackendContract(NAME, async () => ({
 configsSourceContract(NAME, async () => ({ configs: createHttpConfigs((await server()).http), close }))
 
 exchangeRatesSourceContract(NAME, async () => ({ rates: createHttpExchangeRates((await server()).http), close }))
+
+searchSourceContract(NAME, async () => ({ source: createHttpSearch((await server()).http), close }))
+
+offersAndProvidersContract(NAME, async () => {
+  const { http } = await server()
+  return {
+    offers: createHttpOffers(http),
+    providers: createHttpProviders(http),
+    ids: sampleOffers(5).map(({ id }) => id),
+    close,
+  }
+})
