@@ -2,6 +2,9 @@
  * How long a search takes over 100,000 offers, with facets and forgiven typing errors, one client, on the embedded
  * database and on a PostgreSQL server: `node bench/search.ts [offers] [searches]`.
  */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Database } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
@@ -30,6 +33,8 @@ export interface EngineResult {
   readonly engine: Database['engine']
   readonly offers: number
   readonly words: number
+  /** Processes that wanted the machine when the measurement began; more than it has cores means noise. */
+  readonly load: number
   /** Seconds to read all offers at the start of a server. */
   readonly start: number
   readonly heapMegabytes: number
@@ -63,6 +68,7 @@ async function measure(database: Database, offers: number, searches: number): Pr
   const start = Number(((performance.now() - from) / 1000).toFixed(1))
   const after = process.memoryUsage()
   const random = randomOf(SEED + 1)
+  const load = Number((loadavg()[0] ?? 0).toFixed(1))
   const times = new Map<Class, number[]>(CLASSES.map((kind) => [kind, []]))
   // The first tenth is not counted: it lets the engines compile and the database read its pages, as in any running server.
   for (let turn = -Math.ceil(searches / 10); turn < searches; turn++) {
@@ -87,6 +93,7 @@ async function measure(database: Database, offers: number, searches: number): Pr
     engine: database.engine,
     offers,
     words,
+    load,
     start,
     heapMegabytes: Math.round(
       (after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers) / 1_048_576,
@@ -102,11 +109,13 @@ async function measure(database: Database, offers: number, searches: number): Pr
 export async function runSearchBench(options: { offers?: number; searches?: number } = {}): Promise<EngineResult[]> {
   const { offers = OFFERS, searches = SEARCHES } = options
   const results: EngineResult[] = []
-  const pglite = await openPglite()
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
+  const pglite = await openPglite(folder)
   try {
     results.push(await measure(pglite, offers, searches))
   } finally {
     await pglite.close()
+    rmSync(folder, { recursive: true, force: true })
   }
   if (findPostgres() === null) return results
   const cluster = await startCluster()

@@ -12,12 +12,15 @@ AS $$
 DECLARE
   word text := folded;
 BEGIN
-  word := regexp_replace(word, '(o|a)es$', 'ao');
-  word := regexp_replace(word, '(?<=..)([aeo])is$', '\1l');
-  word := regexp_replace(word, '(?<=...)ns$', 'm');
-  word := regexp_replace(regexp_replace(word, 'cao$', 'ção'), 'ao$', 'ão');
-  word := regexp_replace(regexp_replace(word, 'avel$', 'ável'), 'ivel$', 'ível');
-  word := replace(replace(word, 'encia', 'ência'), 'ancia', 'ância');
+  -- Most words are none of these, and a regular expression costs more than the stemmer.
+  IF word ~ '([oa]es|[aeo]is|ns|ao|vel|ncia.*)$' THEN
+    word := regexp_replace(word, '(o|a)es$', 'ao');
+    word := regexp_replace(word, '(?<=..)([aeo])is$', '\1l');
+    word := regexp_replace(word, '(?<=...)ns$', 'm');
+    word := regexp_replace(regexp_replace(word, 'cao$', 'ção'), 'ao$', 'ão');
+    word := regexp_replace(regexp_replace(word, 'avel$', 'ável'), 'ivel$', 'ível');
+    word := replace(replace(word, 'encia', 'ência'), 'ancia', 'ância');
+  END IF;
   RETURN fold(coalesce((ts_lexize('public.pt_stem', word))[1], folded));
 END $$;
 

@@ -2,9 +2,10 @@ import type { Answer } from '../../contract/call.ts'
 import type { homeContent, searchOffers, suggestOffers } from '../../contract/offers.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
+import { bestSlots, LEFT_OUT } from './best-slots.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { LiveIndex } from './live-index.ts'
-import type { OfferIndex } from './offer-index.ts'
+import { type OfferIndex, QUALITY_SCALE } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
 import { searchIndex } from './search-index.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
@@ -59,7 +60,9 @@ export class Catalogue {
     const read = await readText(text, this.#live.stemmer)
     const index = await this.#live.current()
     const places = matchDestinations(index, text)
-    const slots = read === null ? [] : matchTitles(index, read, MOST_SUGGESTIONS)
+    const titles = read === null ? null : matchTitles(index, read)
+    const score = (slot: number) => (titles?.scores[slot] ?? 0) + (index.quality[slot] ?? 0)
+    const slots = titles === null ? [] : bestSlots(index, MOST_SUGGESTIONS, score, titles.slots)
     const offers = await readCards(this.#database, numbersOf(index, slots))
     const room = Math.max(DESTINATIONS_BESIDE_OFFERS, MOST_SUGGESTIONS - offers.length)
     const suggestions = [
@@ -100,34 +103,20 @@ export class Catalogue {
     if (self === undefined) return []
     const likeness = (slot: number) =>
       (index.destination[slot] === index.destination[self] ? 4 : 0) + (index.kind[slot] === index.kind[self] ? 2 : 0)
-    const slots = bestSlots(index, SIMILAR, (slot) => (slot === self ? 0 : likeness(slot)))
+    const score = (slot: number) =>
+      slot === self || likeness(slot) === 0 ? LEFT_OUT : likeness(slot) * QUALITY_SCALE + (index.quality[slot] ?? 0)
+    const slots = bestSlots(index, SIMILAR, score)
     return readCards(this.#database, numbersOf(index, slots))
   }
 }
 
 const numbersOf = (index: OfferIndex, slots: readonly number[]) => slots.map((slot) => index.number[slot] ?? 0)
 
-/** The slots with the highest rank, better quality first among equals; a rank of 0 leaves one out. */
-function bestSlots(index: OfferIndex, limit: number, rank: (slot: number) => number): number[] {
-  const best: { slot: number; score: number }[] = []
-  for (let slot = 0; slot < index.slots; slot++) {
-    if (index.alive[slot] === 0) continue
-    const ranked = rank(slot)
-    if (ranked === 0) continue
-    const score = ranked + (index.quality[slot] ?? 0) / 1e6
-    if (best.length === limit && score <= (best.at(-1)?.score ?? 0)) continue
-    const at = best.findIndex((other) => other.score < score)
-    best.splice(at < 0 ? best.length : at, 0, { slot, score })
-    if (best.length > limit) best.pop()
-  }
-  return best.map(({ slot }) => slot)
-}
-
 function bestRated(index: OfferIndex): number[] {
   const ofPlace = new Map<number, number>()
-  const isRated = (slot: number) => (index.ratings[slot] ?? 0) > 0
+  const score = (slot: number) => ((index.ratings[slot] ?? 0) > 0 ? (index.quality[slot] ?? 0) : LEFT_OUT)
   // Enough of the best that each place's share can be taken from them.
-  const chosen = bestSlots(index, 200, (slot) => (isRated(slot) ? 1 : 0)).filter((slot) => {
+  const chosen = bestSlots(index, 200, score).filter((slot) => {
     const place = index.destination[slot] ?? 0
     const taken = ofPlace.get(place) ?? 0
     ofPlace.set(place, taken + 1)

@@ -3,7 +3,8 @@ import { readDestinations, readDocuments, readDocumentsAfter, stemmerOf } from '
 import { OfferIndex } from './offer-index.ts'
 import type { Stemmer } from './vocabulary.ts'
 
-const PAGE = 2_000
+/** Offers read at once: on the embedded database everything else waits meanwhile. */
+const PAGE = 1_000
 
 /**
  * The index of a database's public offers, never behind it: every search first asks which offers changed since the

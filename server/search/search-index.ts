@@ -50,6 +50,8 @@ export function searchIndex(
   let total = 0
   let remaining = 0
   const page: Position[] = []
+  // One for all: an object an offer would be most of the work.
+  const candidate = { key: 0, quality: 0, number: 0 }
   const { alive, kind, destination, duration, languages, tenths, flexible, price, quality, number } = index
   const candidates = text?.slots
   const count = candidates?.length ?? index.slots
@@ -72,10 +74,13 @@ export function searchIndex(
     }
     if (failed !== 0) continue
     total++
-    const position = { key: keyOf(slot), quality: quality[slot] ?? 0, number: number[slot] ?? 0 }
-    if (after !== null && !comesAfter(position, after)) continue
+    candidate.key = keyOf(slot)
+    candidate.quality = quality[slot] ?? 0
+    candidate.number = number[slot] ?? 0
+    if (after !== null && !comesAfter(candidate, after)) continue
     remaining++
-    keep(page, position)
+    const worst = page[PAGE_SIZE - 1]
+    if (worst === undefined || !comesAfter(candidate, worst)) keep(page, { ...candidate })
   }
   return {
     total,
@@ -117,10 +122,8 @@ function keysOf(index: OfferIndex, query: OfferQuery, text: TextMatch | null): (
   }
 }
 
-/** Puts a position into its place among the best PAGE_SIZE, if it is one of them. */
+/** Puts a position that is one of the best PAGE_SIZE into its place among them. */
 function keep(page: Position[], position: Position): void {
-  const worst = page[PAGE_SIZE - 1]
-  if (worst !== undefined && comesAfter(position, worst)) return
   let at = Math.min(page.length, PAGE_SIZE - 1)
   for (; at > 0; at--) {
     const before = page[at - 1]

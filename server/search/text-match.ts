@@ -62,12 +62,11 @@ export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
   return { slots: offersWithAll(index, most), scores, correctedText: correctedText(query, most, true) }
 }
 
-/** The best of the offers that carry every word in their title, best first. */
-export function matchTitles(index: OfferIndex, query: TextQuery, limit: number): number[] {
+/** The offers that carry every word in their title, with their scores; none where a word is in no title. */
+export function matchTitles(index: OfferIndex, query: TextQuery): Pick<TextMatch, 'slots' | 'scores'> {
   const terms = termsOf(query, index.vocabulary)
-  if (terms.length === 0 || query.counted.some((position) => !isKept(query, terms, position))) return []
-  const score = (slot: number) => (scores[slot] ?? 0) + (index.quality[slot] ?? 0)
-  return [...offersWithAll(index, terms, TITLE)].sort((a, b) => score(b) - score(a) || a - b).slice(0, limit)
+  const complete = terms.length > 0 && query.counted.every((position) => isKept(query, terms, position))
+  return { slots: complete ? offersWithAll(index, terms, TITLE) : NOWHERE, scores }
 }
 
 function isKept(query: TextQuery, terms: readonly Term[], position: number): boolean {

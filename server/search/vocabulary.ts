@@ -11,6 +11,8 @@ export const DESCRIPTION = 8
 /** A posting is (slot << 4) | where. */
 export const WHERE_BITS = 4
 
+const STEMS_AT_ONCE = 5_000
+
 /** Asks the database for the stems of folded words, in their order. */
 export type Stemmer = (words: readonly string[]) => Promise<readonly string[]>
 
@@ -23,7 +25,8 @@ export class Vocabulary {
   readonly postings: IntList[] = []
   /** How the word is properly written: `lençóis` for `lencois`. */
   readonly #written: string[] = []
-  readonly #bits: number[] = []
+  readonly #bits = new IntList()
+  readonly #lengths = new IntList()
   readonly #inPlaces: boolean[] = []
   /** Ids by written form; null for stop words. */
   readonly #ids = new Map<string, number | null>()
@@ -54,9 +57,11 @@ export class Vocabulary {
     this.postings.push(new IntList())
     this.#written.push(written)
     this.#bits.push(letterBits(folded))
+    this.#lengths.push(folded.length)
     this.#inPlaces.push(false)
     this.#unstemmed.push(id)
-    this.#sorted = null
+    // Into its place: sorting all again would make the search after a new word wait.
+    this.#sorted?.splice(this.#position(this.#sorted, folded), 0, id)
     return id
   }
 
@@ -68,17 +73,23 @@ export class Vocabulary {
 
   /** To be awaited after words were added: until then they are found only as they are written. */
   async learnStems(stemmer: Stemmer): Promise<void> {
+    this.#sortedIds()
     const ids = this.#unstemmed
-    if (ids.length === 0) return
-    this.#unstemmed = []
-    const stems = await stemmer(ids.map((id) => this.words[id] ?? ''))
-    for (const [index, id] of ids.entries()) {
-      const stem = stems[index] ?? ''
-      this.#stems[id] = stem
-      const family = this.#byStem.get(stem)
-      if (family === undefined) this.#byStem.set(stem, [id])
-      else family.push(id)
+    // A few thousand at a time: others have questions to the database too.
+    for (let from = 0; from < ids.length; from += STEMS_AT_ONCE) {
+      const some = ids.slice(from, from + STEMS_AT_ONCE)
+      const stems = await stemmer(some.map((id) => this.words[id] ?? ''))
+      for (const [index, id] of some.entries()) {
+        // Known already where an attempt before this one failed half way.
+        if (this.#stems[id] !== undefined) continue
+        const stem = stems[index] ?? ''
+        this.#stems[id] = stem
+        const family = this.#byStem.get(stem)
+        if (family === undefined) this.#byStem.set(stem, [id])
+        else family.push(id)
+      }
     }
+    this.#unstemmed = []
   }
 
   known(folded: string): number | null {
@@ -122,11 +133,15 @@ export class Vocabulary {
     const bits = letterBits(folded)
     let best: number | null = null
     let bestCost = Number.POSITIVE_INFINITY
-    for (let id = 0; id < this.words.length; id++) {
-      const word = this.words[id] ?? ''
-      if (word.length < folded.length - limit || (!asPrefix && word.length > folded.length + limit)) continue
+    const shortest = folded.length - limit
+    const longest = asPrefix ? Number.POSITIVE_INFINITY : folded.length + limit
+    const { values: lengths, length: count } = this.#lengths
+    const letters = this.#bits.values
+    for (let id = 0; id < count; id++) {
+      const length = lengths[id] ?? 0
       // Each error changes at most one letter of what was typed.
-      if (bitCount(bits & ~(this.#bits[id] ?? 0)) > limit || word === folded) continue
+      if (length < shortest || length > longest || bitCount(bits & ~(letters[id] ?? 0)) > limit) continue
+      if (this.words[id] === folded) continue
       const cost = this.#cost(folded, id, limit, asPrefix)
       if (cost < bestCost) {
         bestCost = cost
