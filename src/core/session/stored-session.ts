@@ -63,6 +63,8 @@ export function clearStoredSession(storage: DeviceStorage): void {
 
 const ROLES: readonly string[] = ['admin', 'company', 'client'] satisfies readonly Role[]
 const isRole = (name: unknown): name is Role => typeof name === 'string' && ROLES.includes(name)
+/** A role as a name, or as an object that has one. */
+const roleName = (role: unknown): unknown => (isRecord(role) ? role.name : role)
 const isId = (value: unknown): value is UserId =>
   (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
 
@@ -70,7 +72,8 @@ const isId = (value: unknown): value is UserId =>
 export function parseUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null
   const text = (name: string) => (typeof value[name] === 'string' ? { [name]: value[name] } : {})
-  const roles = Array.isArray(value.roles) ? value.roles.filter(isRole) : []
+  const roles = (Array.isArray(value.roles) ? value.roles : []).map(roleName).filter(isRole)
+  const nickName = value.nickName ?? value.user_name
   const company = parseCompany(value.company)
   const client = isRecord(value.client) ? { client: idOf(value.client) } : {}
   return {
@@ -81,7 +84,7 @@ export function parseUser(value: unknown): User | null {
     ...text('avatar_url'),
     ...text('birth_date'),
     ...text('cellphone'),
-    ...text('nickName'),
+    ...(typeof nickName === 'string' ? { nickName } : {}),
     roles,
     ...client,
     ...(company === null ? {} : { company }),

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import {
+  clearStoredSession,
+  parseUser,
+  readStoredSession,
+  writeStoredSession,
+} from '../../../src/core/session/stored-session.ts'
+import { OWN_PREFIX, PERSONAL_PREFIX, STORAGE_KEYS } from '../../../src/core/storage/storage-keys.ts'
+import { tokenOf } from '../../support/tokens.ts'
+
+describe('The stored user (section 3)', () => {
+  test('has the fields of the session’s user, and no others', () => {
+    const user = {
+      id: 7,
+      name: 'Bruno',
+      email: 'bruno@exemplo.br',
+      avatar: 'avatars/7.webp',
+      avatar_url: 'https://exemplo.br/avatars/7.webp',
+      birth_date: '1990-05-01',
+      cellphone: '98988887777',
+      nickName: 'bruno',
+      roles: ['company'],
+      company: { id: 3, able_to_approve: { validations: false, missing_validation: ['pix'] } },
+    }
+    expect(parseUser({ ...user, password: 'x' })).toEqual(user)
+  })
+
+  test('user_name is kept as nickName, and roles may be objects with a name', () => {
+    expect(parseUser({ id: '7', user_name: 'bruno', roles: [{ name: 'client' }, 'guest', 4] })).toEqual({
+      id: '7',
+      name: '',
+      email: '',
+      nickName: 'bruno',
+      roles: ['client'],
+    })
+  })
+
+  test('A company without approval is not approved', () => {
+    expect(parseUser({ id: 7, company: {} })?.company).toEqual({
+      able_to_approve: { validations: false, missing_validation: [] },
+    })
+  })
+
+  test('Whatever was stored, reading does not throw, and what is read has an id', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.object({ key: fc.constantFrom('id', 'roles', 'company') })), (stored) => {
+        const user = parseUser(stored)
+        if (user !== null) expect(user.id).toBeDefined()
+        expect(parseUser(user)).toEqual(user)
+      }),
+    )
+  })
+})
+
+describe('The stored session', () => {
+  const session = {
+    token: tokenOf({ sub: 7 }),
+    user: { id: 7, name: 'Bruno', email: 'bruno@exemplo.br', roles: ['company'] },
+    tenant: { id: 3 },
+    welcomed: true,
+  } as const
+
+  test('is read back as it was written', () => {
+    const storage = createMemoryStorage()
+    writeStoredSession(storage, session)
+    expect(readStoredSession(storage, 0)).toEqual({ kind: 'present', expiresAt: null, ...session })
+  })
+
+  test('Whatever the storage holds, reading it leaves no corrupt part of a session', () => {
+    const texts = fc.dictionary(fc.constantFrom(...STORAGE_KEYS), fc.oneof(fc.string(), fc.json()))
+    fc.assert(
+      fc.property(texts, (initial) => {
+        const storage = createMemoryStorage({ token: JSON.stringify(session.token), ...initial })
+        const { kind, user } = readStoredSession(storage, 0)
+        if (kind === 'present') expect(storage.read('user') !== null).toBe(user !== null)
+      }),
+    )
+  })
+
+  test('Clearing removes every key of a person, and only those', () => {
+    const other = fc.string().filter((key) => !key.startsWith(PERSONAL_PREFIX))
+    fc.assert(
+      fc.property(fc.array(other), fc.array(fc.string()), (others, personal) => {
+        const device = others.map((name) => `${OWN_PREFIX}device:${name}`)
+        const keys = [...STORAGE_KEYS, ...personal.map((name) => `${PERSONAL_PREFIX}${name}`), ...device]
+        const storage = createMemoryStorage(Object.fromEntries(keys.map((key) => [key, 'x'])))
+        clearStoredSession(storage)
+        expect([...storage.keys()].sort()).toEqual([...new Set(device)].sort())
+      }),
+    )
+  })
+})
