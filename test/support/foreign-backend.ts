@@ -10,7 +10,8 @@ export interface ForeignBackend {
   readonly baseUrl: string
   /** 'down' breaks connections, 'slow' holds answers until release(), the others answer that to every call. */
   trouble: 'none' | 'down' | 'slow' | 'html' | 'error' | 'malformed'
-  /** Lets the answers go that 'slow' holds. */
+  /** How many answers 'slow' holds, and lets them go. */
+  held(): number
   release(): void
   /** From now on no token that was given out is accepted. */
   revokeTokens(): void
@@ -31,13 +32,12 @@ const person = (id: number, name: string, email: string) => ({
   id,
   name,
   email,
-  avatar: null as string | null,
-  avatar_url: null as string | null,
+  avatar: null,
+  avatar_url: null,
   birth_date: '1990-05-17',
   cellphone: null,
   user_name: name.toLowerCase(),
   internal_score: 4.2,
-  created_at: '2021-03-01 10:00:00',
 })
 
 const accounts = () => [
@@ -85,7 +85,6 @@ const CONFIGS = {
   register_transfer_video: 'https://videos.example/traslado',
   register_adivisory_video: null,
   register_provider_video: 'https://videos.example/prestador',
-  maintenance: false,
 }
 
 class Refusal extends Error {
@@ -188,6 +187,7 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
   const backend: ForeignBackend = {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/api/`,
     trouble: 'none',
+    held: () => held.length,
     release,
     revokeTokens: () => tokens.clear(),
     async close() {
