@@ -1,15 +1,11 @@
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
-import { useApp } from '../../app.tsx'
+import type { ReactNode } from 'react'
+import type { OfferDetail } from '../../../core/offers/offer.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideCard } from './guide-card.tsx'
-import { handOver } from './hand-over.ts'
 import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
 import { OfferHeading } from './offer-heading.tsx'
 import { SELLER_TITLES } from './offer-text.ts'
-import { choosePlan } from './plan.ts'
 import { Plans } from './plans.tsx'
 import { CancellationPromise, PriceBar, PriceBox } from './price-box.tsx'
 import { Reviews } from './reviews.tsx'
@@ -17,6 +13,7 @@ import { Section } from './section.tsx'
 import { Similar } from './similar.tsx'
 import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from './story.tsx'
 import { describeOffer, StructuredData } from './structured-data.tsx'
+import { usePlan } from './use-plan.ts'
 
 export interface DetailScreenProps {
   readonly offer: OfferDetail
@@ -127,23 +124,4 @@ function OfferSections({ offer, children: plans }: { readonly offer: OfferDetail
       </Section>
     </>
   )
-}
-
-/** The address decides which plan is chosen. A choice shows at once and stands in the address a moment later. */
-function usePlan(offer: OfferDetail, planId: string | undefined) {
-  const { offers } = useApp()
-  const navigate = useNavigate()
-  const [choice, setChoice] = useState<{ readonly under: string | undefined; readonly planId: string } | null>(null)
-  const wanted = choice?.under === planId ? choice?.planId : planId
-  const choose = (plan: Plan) => {
-    setChoice({ under: planId, planId: plan.id })
-    handOver(offers, offer)
-    void navigate({
-      to: '/tour/detalhes-tour/$id/{-$plan_id}',
-      params: { id: offer.id, plan_id: plan.id },
-      replace: true,
-      resetScroll: false,
-    })
-  }
-  return { ...choosePlan(offer.plans, wanted), choose }
 }

@@ -4,11 +4,11 @@ import { Loading, Skeleton, SkeletonText } from '../../components/ui/skeleton.ts
 export function DetailSkeleton() {
   return (
     <Loading label="Carregando a oferta…" className="page-width pt-2 pb-10 sm:pt-4">
-      <div className="flex h-9 items-center">
+      <div className="flex h-11 items-center">
         <Skeleton className="h-4 w-64 max-w-full" />
       </div>
-      <Skeleton className="mt-2 h-9 w-full max-w-2xl sm:h-10.5" />
-      <div className="mt-3 flex h-9 items-center gap-4">
+      <Skeleton className="mt-1 h-27 w-full max-w-2xl sm:h-10.5" />
+      <div className="mt-2 flex h-8 items-center gap-4">
         <Skeleton className="h-6 w-20 rounded-full" />
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-5 w-28" />

@@ -1,15 +1,14 @@
-import { Clock, Languages, type LucideIcon, MessageCircle, Phone, Tag, Users, Video } from 'lucide-react'
+import { Clock, Languages, type LucideIcon, MessageCircle, Phone, Users, Video } from 'lucide-react'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
-import { durationText, KIND_LABELS, LANGUAGE_LABELS, listText } from '../../labels.ts'
-import { CHANNEL_TEXTS, groupText } from './offer-text.ts'
+import { durationText } from '../../labels.ts'
+import { CHANNEL_TEXTS, groupText, languagesText } from './offer-text.ts'
 
 const CHANNEL_ICONS = { video: Video, phone: Phone, chat: MessageCircle } as const
 
-/** What one wants to know before anything else, in one row. */
+/** What one wants to know before anything else, in one row; the kind stands in the heading. */
 export function Facts({ offer }: { readonly offer: OfferDetail }) {
   const group = groupText(offer.plans)
   const facts: readonly (readonly [LucideIcon, string, string] | null)[] = [
-    [Tag, 'Tipo', KIND_LABELS[offer.kind].one],
     [Clock, 'Duração', durationText(offer.durationMinutes)],
     offer.advisory && [
       CHANNEL_ICONS[offer.advisory.channel],
@@ -17,7 +16,7 @@ export function Facts({ offer }: { readonly offer: OfferDetail }) {
       CHANNEL_TEXTS[offer.advisory.channel].name,
     ],
     group === null ? null : [Users, 'Grupo', group],
-    [Languages, 'Idiomas', listText(offer.languages.map((language) => LANGUAGE_LABELS[language]))],
+    [Languages, 'Idiomas', languagesText(offer.languages)],
   ]
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-4 min-[26rem]:grid-cols-2 xl:flex xl:flex-wrap xl:gap-x-10">

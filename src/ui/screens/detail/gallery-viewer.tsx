@@ -79,7 +79,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
         onClose()
       }}
       onKeyDown={onKeyDown}
-      className="tp-dialog fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-black p-0 text-white open:flex"
+      className="tp-dialog fixed inset-0 m-0 hidden h-dvh max-h-none w-full max-w-none flex-col overflow-hidden bg-black p-0 text-white open:flex [&_:focus-visible]:outline-white"
     >
       <div className="flex items-center justify-between gap-3 px-3 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <p className="px-2 text-sm font-medium tabular-nums">

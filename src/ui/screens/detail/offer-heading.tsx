@@ -13,11 +13,15 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
   const search = resultsHref({ destination: destination.slug })
   return (
     <header>
-      <Breadcrumbs
-        items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
-      />
-      <h1 className="mt-2 text-3xl sm:text-4xl">{offer.title}</h1>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center justify-between gap-3">
+        <Breadcrumbs
+          className="min-w-0"
+          items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
+        />
+        <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
+      </div>
+      <h1 className="mt-1 text-3xl sm:text-4xl">{offer.title}</h1>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <Badge tone="primary">{KIND_LABELS[offer.kind].one}</Badge>
         {offer.rating ? (
           <a href="#avaliacoes" className="rounded-sm py-1 underline-offset-4 hover:underline">
@@ -29,9 +33,6 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
         <span className="inline-flex items-center gap-1.5 text-ink-muted">
           <MapPin size={16} aria-hidden="true" className="shrink-0" />
           {place}
-        </span>
-        <span className="-ml-3 sm:-mr-3 sm:ml-auto">
-          <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
         </span>
       </div>
     </header>

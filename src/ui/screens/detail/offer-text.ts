@@ -1,5 +1,5 @@
-import type { Advisory, AgeBand, OfferKind, Plan, PlanPrice } from '../../../core/offers/offer.ts'
-import { countText, listText, WEEKDAYS } from '../../labels.ts'
+import type { Advisory, CancellationPolicy, Language, OfferKind, Plan, PlanPrice } from '../../../core/offers/offer.ts'
+import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 
 /** How the detail page says in words what an offer holds as data. All of it reads the same on the server. */
 
@@ -19,13 +19,11 @@ export const SELLER_TITLES: Readonly<Record<OfferKind, string>> = {
   advisory: 'Quem orienta você',
 }
 
-export const AGE_BAND_PLURALS: Readonly<Record<AgeBand, string>> = {
-  adult: 'Adultos',
-  youth: 'Jovens',
-  child: 'Crianças',
-  infant: 'Bebês',
-  senior: 'Idosos',
-  student: 'Estudantes',
+/** For the narrow bar of a phone; never "grátis" without until when. */
+export const CANCELLATION_SHORT: Readonly<Record<CancellationPolicy, string>> = {
+  flexible: 'Cancelamento grátis até 24 h antes',
+  moderate: 'Cancelamento grátis até 72 h antes',
+  strict: 'Cancelamento grátis até 7 dias antes',
 }
 
 const WHOLE_WEEK = [1, 2, 3, 4, 5, 6, 0] as const
@@ -99,4 +97,10 @@ export function paragraphs(text: string): readonly string[] {
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+}
+
+/** `Português, inglês e espanhol`. */
+export function languagesText(languages: readonly Language[]): string {
+  const text = listText(languages.map((language) => LANGUAGE_LABELS[language].toLocaleLowerCase('pt-BR')))
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

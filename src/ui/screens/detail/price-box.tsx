@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CANCELLATION_SENTENCES } from '../../labels.ts'
+import { CANCELLATION_SHORT } from './offer-text.ts'
 import { planPriceFrom } from './plan.ts'
 
 interface PriceBoxProps {
@@ -81,9 +82,15 @@ export function PriceBar({ offer, plan }: PriceBoxProps) {
       data-print="hide"
       className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
     >
-      <div className="min-w-0 leading-tight">
-        <Price {...price} before="a partir de" after={from.unit} className="text-xs" />
-      </div>
+      <p className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
+        <Price
+          {...price}
+          before="a partir de"
+          after={plan?.pricePerGroup ? 'por grupo' : from.unit}
+          className="text-xs"
+        />
+        {CANCELLATION_SHORT[offer.cancellation]}
+      </p>
       <ButtonLink href={profile(offer)} className="shrink-0">
         Ver guia
       </ButtonLink>

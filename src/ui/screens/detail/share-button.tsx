@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { toast } from '../../components/toasts/toast.ts'
-import { Button } from '../../components/ui/button.tsx'
+import { buttonClass } from '../../components/ui/button.tsx'
 
 /** The device's own sharing where there is one; otherwise the address goes to the clipboard. */
 export function ShareButton({ title, text }: { readonly title: string; readonly text: string }) {
@@ -22,8 +22,13 @@ export function ShareButton({ title, text }: { readonly title: string; readonly 
     }
   }
   return (
-    <Button variant="ghost" size="sm" icon={<Share2 size={18} aria-hidden="true" />} onClick={share}>
-      Compartilhar
-    </Button>
+    <button
+      type="button"
+      onClick={share}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'min-h-11 shrink-0 max-sm:-mr-3')}
+    >
+      <Share2 size={18} aria-hidden="true" />
+      <span className="max-sm:sr-only">Compartilhar</span>
+    </button>
   )
 }

@@ -3,7 +3,8 @@ import type { ProviderProfile } from '../../../core/providers/provider.ts'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx'
 import { Rating } from '../../components/ui/rating.tsx'
-import { countText, LANGUAGE_LABELS, listText } from '../../labels.ts'
+import { countText } from '../../labels.ts'
+import { languagesText } from '../detail/offer-text.ts'
 import { ShareButton } from '../detail/share-button.tsx'
 import { avatarSource } from './avatar-source.ts'
 import { BadgeRow } from './verified-badges.tsx'
@@ -12,7 +13,7 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
   const { experienceYears } = provider
   const facts: readonly (readonly [LucideIcon, string] | null)[] = [
     [MapPin, `${provider.city}, ${provider.state}`],
-    [Languages, listText(provider.languages.map((language) => LANGUAGE_LABELS[language]))],
+    [Languages, languagesText(provider.languages)],
     experienceYears === null
       ? null
       : [
@@ -25,16 +26,14 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
   ]
   return (
     <header>
-      <Breadcrumbs items={[{ label: 'Início', href: '/' }, { label: provider.name }]} />
+      <div className="flex items-center justify-between gap-3">
+        <Breadcrumbs className="min-w-0" items={[{ label: 'Início', href: '/' }, { label: provider.name }]} />
+        <ShareButton title={provider.name} text={`Conheça ${provider.name}, em ${provider.city}`} />
+      </div>
       <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
         <Avatar name={provider.name} src={avatarSource(provider.avatar, 256)} size={128} />
         <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <h1 className="text-3xl sm:text-4xl">{provider.name}</h1>
-            <span className="-ml-3 sm:ml-auto">
-              <ShareButton title={provider.name} text={`Conheça ${provider.name}, em ${provider.city}`} />
-            </span>
-          </div>
+          <h1 className="text-3xl sm:text-4xl">{provider.name}</h1>
           <p className="mt-1">
             {provider.rating ? (
               <a href="#avaliacoes" className="rounded-sm py-1 underline-offset-4 hover:underline">

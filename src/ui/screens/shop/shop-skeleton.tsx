@@ -5,7 +5,7 @@ import { Loading, Skeleton, SkeletonText } from '../../components/ui/skeleton.ts
 export function ShopSkeleton() {
   return (
     <Loading label="Carregando o perfil…" className="page-width pt-2 pb-16 sm:pt-4">
-      <div className="flex h-9 items-center">
+      <div className="flex h-11 items-center">
         <Skeleton className="h-4 w-40" />
       </div>
       <div className="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
