@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { UnreadableAnswer } from '../../core/failures.ts'
 import { isRecord } from '../../core/storage/json.ts'
 
-// Under a content security policy without unsafe-eval zod's probe for compiled schemas would be reported as a violation.
-z.config({ jitless: true })
-
 /** @throws UnreadableAnswer where the text is not JSON. The text itself stays out of the error: it may hold a token. */
 export function parseJson(call: string, text: string, contentType: string | null): unknown {
   try {
