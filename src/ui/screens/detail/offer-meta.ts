@@ -27,6 +27,6 @@ export function offerMeta(offer: OfferDetail) {
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
-  const cut = line.slice(0, most - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,.;:]+$/, '')}…`
+  const space = line.lastIndexOf(' ', most - 1)
+  return `${line.slice(0, space > 0 ? space : most - 1).replace(/[\s,.;:]+$/, '')}…`
 }
