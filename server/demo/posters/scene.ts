@@ -1,0 +1,13 @@
+import type { Poster } from './art/poster.ts'
+
+/** One view of a destination. The same view differs by hour, seed, side and foreground. */
+export interface Scene {
+  /** What is seen, in Portuguese, lower case: the beginning of the picture's alternative text. */
+  readonly alt: string
+  /** Colours of vegetation and ground, for the foreground. */
+  readonly green: string
+  readonly ground: string
+  paint(p: Poster): void
+}
+
+export type Scenes = Readonly<Record<string, Scene>>
