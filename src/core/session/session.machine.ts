@@ -80,7 +80,7 @@ const restoring = session.createStateConfig({
             // The stored token stays: the next load of the page, or 'reload user', tries again.
             target: '#session.logged out',
             actions: [
-              'assign nobody',
+              'assign nobody for now',
               { type: 'emit user info failed', params: ({ event }) => ({ error: event.error }) },
               'emit change of identity',
             ],

@@ -66,6 +66,8 @@ export const session = setup({
       user: context.user === null ? null : { ...context.user, ...changes },
     })),
     'assign nobody': assign({ ...NOBODY, candidate: null }),
+    // For a session that stays on the device: it has said its welcome.
+    'assign nobody for now': assign({ ...NOBODY, welcomed: ({ context }) => context.welcomed }),
     'emit session ended': emit((_, { reason }: { reason: SessionEndReason }) => ({ type: 'session ended', reason })),
     'emit login failed': emit((_, { error }: { error: unknown }) => ({
       type: 'login failed',

@@ -358,6 +358,20 @@ describe('Session: restored from local storage on load (section 4)', () => {
     expect(selectUser(await settled(session))).toEqual(ana)
   })
 
+  test('A login after such a failure does not welcome again: the flag is still there (section 9)', async () => {
+    let answer: () => Promise<Identity> = refusing(new UserInfoFailed('Service Unavailable'))
+    const { openTab, device } = browser(
+      { ...stored(undefined), login_welcomed: 'true' },
+      { fetchIdentity: () => answer() },
+    )
+    const { session, emitted } = openTab()
+    await settled(session)
+    answer = async () => anaIdentity
+    expect(selectUser(await logIn(session))).toEqual(ana)
+    expect(emitted.map(({ type }) => type)).toEqual(['user info failed', 'identity changed'])
+    expect(device.read('login_welcomed')).toBe('true')
+  })
+
   test('A stored token that the backend does not accept ends the session and is cleared', async () => {
     const { openTab, device, backend } = browser(stored(undefined))
     backend.revokeTokens()
