@@ -5,8 +5,8 @@ import { pageTitle } from '../../route-table.ts'
 
 /** What the tab, search engines and messengers show of an offer. */
 export function offerMeta(offer: OfferDetail) {
-  const title = pageTitle(`${offer.title} em ${offer.destination.name}`)
   const { name, state } = offer.destination
+  const title = pageTitle(offer.title.includes(name) ? offer.title : `${offer.title}, em ${name}`)
   const unit = offer.pricePerGroup ? 'por grupo' : 'por pessoa'
   const facts = `${KIND_LABELS[offer.kind].one} em ${name}, ${state}, ${durationText(offer.durationMinutes)}, a partir de ${formatBrl(offer.priceFrom)} ${unit}.`
   const description = shortened(`${facts} ${offer.description}`, 160)

@@ -16,11 +16,7 @@ export function Section({
 }) {
   const heading = useId()
   return (
-    <section
-      id={id}
-      aria-labelledby={heading}
-      className={cx('border-t border-line pt-8 first:border-t-0 first:pt-0', className)}
-    >
+    <section id={id} aria-labelledby={heading} className={cx('border-t border-line pt-8', className)}>
       <h2 id={heading} className="mb-4 text-xl sm:text-2xl">
         {title}
       </h2>

@@ -19,7 +19,7 @@ export function Highlights({ lines }: { readonly lines: readonly string[] }) {
 
 export function RunningText({ text }: { readonly text: string }) {
   return (
-    <div className="prose-width grid gap-4">
+    <div className="prose-width grid content-start gap-4">
       {paragraphs(text).map((part) => (
         <p key={part}>{part}</p>
       ))}

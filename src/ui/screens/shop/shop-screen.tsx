@@ -28,7 +28,9 @@ export function ShopScreen({ provider, tab }: ShopScreenProps) {
           <Section title="Apresentação">
             <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
               {provider.bio !== '' && <RunningText text={provider.bio} />}
-              {video !== null && <PresentationVideo key={video} video={video} provider={provider.name} />}
+              {video !== null && (
+                <PresentationVideo key={video} video={video} provider={provider.name} poster={firstCover(provider)} />
+              )}
             </div>
           </Section>
         )}
@@ -51,4 +53,8 @@ export function ShopScreen({ provider, tab }: ShopScreenProps) {
       </div>
     </div>
   )
+}
+
+function firstCover({ offers }: ProviderProfile) {
+  return (offers.tour[0] ?? offers.transfer[0] ?? offers.advisory[0])?.cover ?? null
 }

@@ -208,7 +208,7 @@ describe('the page', () => {
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1)
     })
-    await waitFor(() => expect(document.title).toBe(`${aTour.title} em Barreirinhas · TOUR PRESENCIAL`))
+    await waitFor(() => expect(document.title).toBe(`${aTour.title}, em Barreirinhas · TOUR PRESENCIAL`))
     const data: unknown = JSON.parse(view.container.querySelector('[type="application/ld+json"]')?.textContent ?? '')
     expect(data).toMatchObject({
       '@type': 'Product',

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { clockDifference } from '../../../../src/ui/screens/detail/clock-difference.ts'
-import { shortened } from '../../../../src/ui/screens/detail/offer-meta.ts'
+import { offerMeta, shortened } from '../../../../src/ui/screens/detail/offer-meta.ts'
 import {
   ageText,
   clockText,
@@ -12,7 +12,7 @@ import {
   weekdaysText,
 } from '../../../../src/ui/screens/detail/offer-text.ts'
 import { planPriceFrom } from '../../../../src/ui/screens/detail/plan.ts'
-import { anAdultPrice, aPrivatePlan, aSharedPlan, aTour } from './an-offer.ts'
+import { anAdultPrice, aPrivatePlan, aSharedPlan, aTour, aTransfer } from './an-offer.ts'
 
 test.each([
   [[], null],
@@ -93,6 +93,10 @@ test.each([
 test('a description is cut between words', () => {
   expect(shortened('Banho em três lagoas, de água doce', 22)).toBe('Banho em três lagoas…')
   expect(shortened('Curta\n  e boa', 22)).toBe('Curta e boa')
+})
+
+test('a title that names the destination is not made to name it twice', () => {
+  expect(offerMeta(aTransfer)).toContainEqual({ title: `${aTransfer.title} · TOUR PRESENCIAL` })
 })
 
 test('blank lines separate paragraphs', () => {
