@@ -10,21 +10,24 @@ interface KindChipsProps extends Filters {
 
 export function KindChips({ query, change, facets }: KindChipsProps) {
   return (
-    <fieldset className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
+    // A fieldset is never narrower than its content unless told, and would widen the whole page on a phone.
+    <fieldset className="w-full min-w-0 sm:w-auto">
       <legend className="sr-only">Tipo de serviço</legend>
-      <ToggleChip pressed={query.kind === undefined} onToggle={() => change({ kind: undefined })}>
-        Tudo
-      </ToggleChip>
-      {OFFER_KINDS.map((kind) => (
-        <ToggleChip
-          key={kind}
-          pressed={query.kind === kind}
-          onToggle={(pressed) => change({ kind: pressed ? kind : undefined })}
-          {...(facets && { count: facets.kinds[kind] })}
-        >
-          {KIND_LABELS[kind].many}
+      <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
+        <ToggleChip pressed={query.kind === undefined} onToggle={() => change({ kind: undefined })}>
+          Tudo
         </ToggleChip>
-      ))}
+        {OFFER_KINDS.map((kind) => (
+          <ToggleChip
+            key={kind}
+            pressed={query.kind === kind}
+            onToggle={(pressed) => change({ kind: pressed ? kind : undefined })}
+            {...(facets && { count: facets.kinds[kind] })}
+          >
+            {KIND_LABELS[kind].many}
+          </ToggleChip>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -4,15 +4,15 @@ import type { Filters } from './use-filters.ts'
 
 export function SortSelect({ query, change }: Filters) {
   return (
-    <label className="flex items-center gap-2 text-sm">
-      <span className="text-ink-muted">Ordenar</span>
+    <label className="flex min-w-0 items-center gap-2 text-sm">
+      <span className="text-ink-muted max-sm:sr-only">Ordenar</span>
       <select
         value={query.sort ?? 'relevance'}
         onChange={(event) => {
           const sort = SORTS.find((choice) => choice === event.target.value)
           change({ sort: sort === 'relevance' ? undefined : sort })
         }}
-        className="min-h-11 rounded-md border border-line-strong bg-surface px-3 font-medium"
+        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
