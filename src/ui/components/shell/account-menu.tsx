@@ -15,10 +15,10 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const name = user.nickName || user.name
   return (
     <Popup
-      triggerClassName="flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md"
+      triggerClassName="flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md max-md:border-transparent max-md:bg-transparent max-md:px-1.5"
       trigger={
         <>
-          <Menu size={18} aria-hidden="true" />
+          <Menu size={18} aria-hidden="true" className="max-md:hidden" />
           <span className="sr-only">Sua conta: {name}</span>
           <Avatar name={name} src={user.avatar_url} size={32} />
         </>

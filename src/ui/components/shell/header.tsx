@@ -38,7 +38,7 @@ export function Header({
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm print:static">
       <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-4">
         <AppLink href="/" aria-label="Tour Presencial, página inicial" className="rounded-sm">
-          <Logo compact={Boolean(search)} />
+          <Logo compact={Boolean(search) || user !== null} />
         </AppLink>
         <div className="flex min-w-0 flex-1 justify-center">{search}</div>
         <nav aria-label="Conta e preferências" className="flex shrink-0 items-center print:hidden">
@@ -68,7 +68,8 @@ export function Header({
               </span>
             )}
           </RoundLink>
-          <span className="ml-2 max-md:hidden">
+          {/* On a phone the bar at the bottom logs in; the way out is here on every screen. */}
+          <span className={user && !pending ? 'md:ml-2' : 'ml-2 max-md:hidden'}>
             {pending ? (
               <Skeleton className="h-11 w-20 rounded-full" />
             ) : user ? (
