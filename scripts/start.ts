@@ -54,8 +54,15 @@ async function start(): Promise<void> {
   const pages = values['api-only'] ? Promise.resolve() : build()
   // Waited for below; a failure that comes earlier must not count as unheard.
   pages.catch(() => undefined)
-  const { seedDemo } = await import('../server/demo/seed.ts')
-  const database = await prepareDatabase({ config, folder, reset: values.reset, yes: values.yes, seedDemo, say })
+  const database = await prepareDatabase({
+    config,
+    folder,
+    reset: values.reset,
+    yes: values.yes,
+    // Only a demo has to load what a demo holds.
+    seedDemo: async (...given) => (await import('../server/demo/seed.ts')).seedDemo(...given),
+    say,
+  })
   try {
     await pages
     const app = await createApp({

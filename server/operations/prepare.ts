@@ -7,7 +7,7 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { DataFolder } from './data-folder.ts'
 
-/** Fills an empty marketplace with what a visitor of the demo sees; may be called again after it was cut short. */
+/** Fills an empty marketplace with what a visitor of the demo sees. */
 export type SeedDemo = (database: Database, picturesDir: string) => Promise<void>
 
 /** What cannot be done as asked; its message is for the person at the terminal. */
@@ -32,9 +32,11 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
     config.databaseUrl === undefined ? await openPglite(folder.database) : openPostgres(config.databaseUrl)
   try {
     if (reset && config.databaseUrl !== undefined) {
-      await emptyServer(database, yes)
+      await checkEmptying(database, yes)
+      await emptyDatabase(database)
       folder.empty()
     }
+    if ((await demoState(database)) === 'begun') await beginAgain(database)
     const applied = await migrate(database)
     if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
     if (config.demo) await fill(database, join(config.dataDir, 'images'), seedDemo, say)
@@ -45,34 +47,45 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
   }
 }
 
-/** Whether the database was filled by this program for demonstration, so that emptying it loses nothing. */
-async function isDemo(database: Database): Promise<boolean> {
+/** How far this program has filled the database for demonstration; null: not at all, so its data may be somebody's. */
+async function demoState(database: Database): Promise<string | null> {
   const [found] = await database.query<{ known: boolean }>("SELECT to_regclass('settings') IS NOT NULL AS known")
-  if (found?.known !== true) return false
-  return (await database.query("SELECT 1 FROM settings WHERE name = 'demo'")).length > 0
+  if (found?.known !== true) return null
+  const [state] = await database.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo'")
+  return state?.value ?? null
 }
 
-async function emptyServer(database: Database, yes: boolean): Promise<void> {
+/** Nobody was ever served by a demo that was cut short while it was filled, so nothing of it is worth keeping. */
+async function beginAgain(database: Database): Promise<void> {
+  if (database.engine === 'postgres') {
+    throw new Refused(
+      'The database of DATABASE_URL is being filled by another server, or such a start was cut short. Wait for the other, or start afresh: npm start -- --reset',
+    )
+  }
+  await emptyDatabase(database)
+}
+
+const emptyDatabase = (database: Database) => database.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+
+async function checkEmptying(database: Database, yes: boolean): Promise<void> {
   const [tables] = await database.query<{ count: string }>(
     "SELECT count(*) AS count FROM information_schema.tables WHERE table_schema = 'public'",
   )
-  if (Number(tables?.count ?? 0) > 0 && !yes && !(await isDemo(database))) {
+  if (Number(tables?.count ?? 0) > 0 && !yes && (await demoState(database)) === null) {
     throw new Refused(
       'The database of DATABASE_URL was not filled as a demo, so --reset would destroy real data. To do it all the same: npm start -- --reset --yes',
     )
   }
-  await database.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
 }
 
 async function fill(database: Database, pictures: string, seedDemo: SeedDemo, say: (line: string) => void) {
-  const [state] = await database.query<{ value: string }>("SELECT value FROM settings WHERE name = 'demo'")
-  if (state?.value === 'ready') return
-  if (state === undefined && (await database.query('SELECT 1 FROM users LIMIT 1')).length > 0) {
+  if ((await demoState(database)) === 'ready') return
+  if ((await database.query('SELECT 1 FROM users LIMIT 1')).length > 0) {
     say('The database holds accounts of its own, so no demo data is added. Set DEMO=false to say that this is right.')
     return
   }
   say('Filling the marketplace with demo data ...')
-  await database.query("INSERT INTO settings (name, value) VALUES ('demo', 'begun') ON CONFLICT (name) DO NOTHING")
+  await database.query("INSERT INTO settings (name, value) VALUES ('demo', 'begun')")
   await seedAccounts(database)
   await seedDemo(database, pictures)
   await database.query("UPDATE settings SET value = 'ready' WHERE name = 'demo'")

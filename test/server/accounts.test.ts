@@ -156,6 +156,34 @@ eachDatabase('accounts', (open) => {
       await limited.close()
     })
 
+    it('cannot be passed by claiming to be a proxy for many addresses', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ADDRESS: '2' })
+      const statuses: number[] = []
+      for (let round = 0; round < 4; round += 1) {
+        const answer = await limited.app.inject({
+          method: 'POST',
+          url: '/api/auth/login',
+          headers: { 'x-forwarded-for': `10.0.0.${round}` },
+          payload: { email: 'c@example.com', password: 'errada' },
+        })
+        statuses.push(answer.statusCode)
+      }
+      expect(statuses).toEqual([401, 401, 429, 429])
+      await limited.close()
+    })
+
+    it('count the address that a trusted proxy tells', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ADDRESS: '1', TRUST_PROXY: '1' })
+      const from = async (address: string) => {
+        const headers = { 'x-forwarded-for': address }
+        const payload = { email: 'd@example.com', password: 'errada' }
+        return (await limited.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })).statusCode
+      }
+      expect([await from('10.0.0.1'), await from('10.0.0.2'), await from('10.0.0.1')]).toEqual([401, 401, 429])
+      expect(await from('10.0.0.3, 10.0.0.1')).toBe(429)
+      await limited.close()
+    })
+
     it('keep no address of anybody in the database', async () => {
       await login('segredo@example.com', 'errada')
       const rows = await database.query<{ account: string }>('SELECT account FROM login_failures')

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { parseConfig } from '../../server/config.ts'
+import type { Database } from '../../server/database/database.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { DataFolderInUse, takeDataFolder } from '../../server/operations/data-folder.ts'
 import { checkPort, freePort } from '../../server/operations/ports.ts'
+import { prepareDatabase, type SeedDemo } from '../../server/operations/prepare.ts'
 import { emptyPostgres } from '../support/databases.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -46,18 +49,19 @@ function start(variables: Record<string, string>, ...args: string[]): Started {
   return { child, said: () => said, ended }
 }
 
-const patience = { timeout: 50_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 
-/** The address at which it listens, once it does. */
-async function addressOf({ said, child }: Started): Promise<string> {
-  return vi.waitFor(() => {
+/** The address at which it listens, once it does; rejects when it ends before. */
+function addressOf({ said, ended }: Started): Promise<string> {
+  const listening = vi.waitFor(() => {
     const found = /"msg":"Server listening at (http:[^"]+)"/.exec(said())?.[1]
-    if (found === undefined) {
-      if (child.exitCode !== null) throw new Error(`ended: ${said()}`)
-      throw new Error(`not listening: ${said()}`)
-    }
+    if (found === undefined) throw new Error(`not listening: ${said()}`)
     return found
   }, patience)
+  const gone = ended.then((code) => {
+    throw new Error(`ended with ${code}: ${said()}`)
+  })
+  return Promise.race([listening, gone])
 }
 
 const health = async (address: string) => (await fetch(`${address}/api/health`)).status
@@ -69,7 +73,7 @@ const login = (address: string) =>
     body: JSON.stringify({ email: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD }),
   })
 
-describe('npm start', () => {
+describe('npm start', { timeout: 240_000 }, () => {
   it('prepares everything the first time, tells the address and the demo logins, and serves pages and API', async () => {
     const started = start({ DATA_DIR: newFolder(), DEMO: 'true' })
     const address = await addressOf(started)
@@ -175,6 +179,29 @@ describe('npm start', () => {
     const emptied = start(variables, '--api-only', '--reset', '--yes')
     await addressOf(emptied)
     expect(await users()).toBe(0)
+  })
+})
+
+describe('a demo that was cut short while it was filled', () => {
+  it('is filled from nothing at the next start', async () => {
+    const path = newFolder()
+    const folder = takeDataFolder(path)
+    cleanUp.push(() => folder.release())
+    const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: path })
+    const add = (name: string) => async (database: Database) => {
+      await database.query("INSERT INTO users (email, password_hash, name) VALUES ($1, 'x', 'x')", [name])
+    }
+    const prepare = (seedDemo: SeedDemo) =>
+      prepareDatabase({ config, folder, reset: false, yes: false, seedDemo, say: () => undefined })
+    const cut: SeedDemo = async (database) => {
+      await add('half@example.com')(database)
+      throw new Error('cut short')
+    }
+    await expect(prepare(cut)).rejects.toThrow('cut short')
+    const database = await prepare(add('whole@example.com'))
+    cleanUp.push(() => database.close())
+    const users = await database.query<{ email: string }>('SELECT email FROM users ORDER BY id')
+    expect(users.map(({ email }) => email)).toEqual([...DEMO_ACCOUNTS.map(({ email }) => email), 'whole@example.com'])
   })
 })
 
