@@ -4,7 +4,17 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { parseConfig } from './config.ts'
-import { CURRENCY, createContainer, OFFERS, PROVIDERS, SEARCH, SESSION, STARTUP, VALIDATION } from './container.ts'
+import {
+  CURRENCY,
+  createContainer,
+  OFFERS,
+  PROVIDERS,
+  SEARCH,
+  SESSION,
+  STARTUP,
+  STORAGE,
+  VALIDATION,
+} from './container.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
 import { connectPage } from './ui/page-effects.ts'
@@ -28,7 +38,7 @@ const app: App = {
 const router = createAppRouter(app)
 
 // Listened to before it starts: a restore may end a session at once.
-connectPage(app, router)
+connectPage(app, router, container.resolve(STORAGE))
 session.start()
 currency.start()
 session.on('session ended', () => container.resolve(VALIDATION).send({ type: 'clear' }))

@@ -1,3 +1,5 @@
+import { rememberAskedForPage, takeAskedForPage } from '../core/session/asked-for-page.ts'
+import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
 import { openLogin } from './open-login.ts'
@@ -7,39 +9,42 @@ import type { createAppRouter } from './router.tsx'
 type AppRouter = ReturnType<typeof createAppRouter>
 
 /**
- * What the page does when the session says something: toasts and navigations, in one place. @returns stops listening.
+ * What the page does when the session says something: toasts and navigations, in one place. `storage` remembers the page
+ * that a refusal kept somebody from, which they are taken to after they log in. @returns stops listening.
  */
-export function connectPage(app: App, router: AppRouter): () => void {
-  /** The page that a refusal kept somebody from; they are taken there after they log in. */
-  let wanted: string | null = null
-
-  const toRoot = () => router.navigate({ to: '/', replace: true })
+export function connectPage(app: App, router: AppRouter, storage: DeviceStorage): () => void {
+  const isLoggedIn = () => app.session.getSnapshot().hasTag('logged in')
   const onGuardedPage = () => (rowOf(router.state.matches)?.access ?? 'anyone') !== 'anyone'
+
+  /** The guards decide anew only once a guarded page is left, or leaving would look like a refusal. */
+  const leave = async (toRoot: boolean) => {
+    if (toRoot) await router.navigate({ to: '/', replace: true })
+    await router.invalidate()
+  }
+  const arrive = async () => {
+    const wanted = takeAskedForPage(storage, Date.now())
+    if (wanted !== null) await router.navigate({ href: wanted, replace: true })
+    await router.invalidate()
+  }
 
   const session = [
     app.session.on('welcomed', ({ name }) => toast.success(`Bem vindo ${name}`)),
     app.session.on('user info failed', ({ statusText }) =>
       toast.error(statusText || 'Não conseguimos carregar os seus dados. Tente de novo em alguns instantes.'),
     ),
-    app.session.on('identity changed', async () => {
-      const isLoggedIn = app.session.getSnapshot().hasTag('logged in')
-      const destination = isLoggedIn ? wanted : null
-      if (isLoggedIn) wanted = null
-      if (destination !== null) await router.navigate({ to: destination, replace: true })
-      await router.invalidate()
-    }),
+    app.session.on('identity changed', () => (isLoggedIn() ? arrive() : undefined)),
     app.session.on('session ended', ({ reason }) => {
       switch (reason) {
         case 'logged out':
-          return toRoot()
+          return leave(true)
         case 'elsewhere':
           toast.info('Você saiu da sua conta em outra aba.')
-          return onGuardedPage() ? toRoot() : undefined
+          return leave(onGuardedPage())
         case 'unauthorized':
         case 'expired':
         case 'no identity':
           toast.warning('Sua sessão terminou. Entre de novo para continuar.')
-          return toRoot()
+          return leave(true)
       }
     }),
   ]
@@ -47,9 +52,9 @@ export function connectPage(app: App, router: AppRouter): () => void {
   const stopRefusals = router.subscribe('onResolved', ({ toLocation }) => {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
-    wanted = refusal.wanted
-    const nobody = app.session.getSnapshot().context.user === null
-    toast.error(refusal.message, nobody ? { action: { label: 'Entrar', onPress: () => openLogin(router) } } : {})
+    rememberAskedForPage(storage, refusal.wanted, Date.now())
+    const login = isLoggedIn() ? {} : { action: { label: 'Entrar', onPress: () => openLogin(router) } }
+    toast.error(refusal.message, login)
     // Said once: a reload must not say it again.
     router.history.replace(toLocation.href, state)
   })

@@ -18,7 +18,7 @@ export function formatBrl(centavos: Centavos): string {
 }
 
 export interface DisplayedPrice {
-  /** `R$ 120,00`, or `≈ US$ 22,10` where it is an approximation. */
+  /** `R$ 120,00` or `US$ 22,10`; whoever shows an approximation marks it as one. */
   readonly text: string
   /** True in another currency than BRL: charging is always in BRL. */
   readonly approximate: boolean
@@ -30,5 +30,5 @@ export interface DisplayedPrice {
 export function displayPrice(centavos: Centavos, currency: Currency, rates: ExchangeRates): DisplayedPrice {
   const rate = currency === 'BRL' ? undefined : rates[currency]
   if (rate === undefined) return { text: formatBrl(centavos), approximate: false, currency: 'BRL' }
-  return { text: `≈ ${formatOf(currency).format(centavos / 100 / rate)}`, approximate: true, currency }
+  return { text: formatOf(currency).format(centavos / 100 / rate), approximate: true, currency }
 }

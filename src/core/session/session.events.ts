@@ -25,10 +25,14 @@ export type SessionEndReason = 'logged out' | 'unauthorized' | 'expired' | 'else
 export type SessionEmitted =
   /** Once per browser after a login (section 9); the interface says "Bem vindo {name}". */
   | { readonly type: 'welcomed'; readonly name: string }
-  /** Section 8: `status` is the answer's HTTP status, or 500 if there was none. `detail` is the backend's sentence. */
+  /**
+   * Section 8: `status` is the answer's HTTP status, or 500 if there was none, which `unreachable` tells apart. `detail` is
+   * the backend's sentence.
+   */
   | {
       readonly type: 'login failed'
       readonly status: number
+      readonly unreachable: boolean
       readonly detail: string | undefined
       readonly retryAfterSeconds: number | undefined
     }

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
-import { Unauthenticated } from '../failures.ts'
+import { Unauthenticated, Unreachable } from '../failures.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { SessionContext, SessionEmitted, SessionEndReason, SessionEvent, SessionTag } from './session.events.ts'
@@ -72,6 +72,7 @@ export const session = setup({
     'emit login failed': emit((_, { error }: { error: unknown }) => ({
       type: 'login failed',
       status: error instanceof LoginFailed ? error.status : 500,
+      unreachable: error instanceof LoginFailed && error.cause instanceof Unreachable,
       detail: error instanceof LoginFailed ? error.detail : undefined,
       retryAfterSeconds: error instanceof LoginFailed ? error.retryAfterSeconds : undefined,
     })),

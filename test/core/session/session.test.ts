@@ -53,7 +53,9 @@ describe('Session: logging in', () => {
     const { session, emitted } = openTab()
     const snapshot = await logIn(session)
     expect(selectIsLoggedIn(snapshot)).toBe(false)
-    expect(emitted).toEqual([{ type: 'login failed', status, detail, retryAfterSeconds: undefined }])
+    expect(emitted).toEqual([
+      { type: 'login failed', status, unreachable: false, detail, retryAfterSeconds: undefined },
+    ])
   })
 
   test('A login that is refused for now says how long to wait', async () => {

@@ -54,7 +54,7 @@ export async function openApp(path: string, { user, offers = sampleOffers(), por
     openResults: keepResults(search),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })
-  const disconnect = connectPage(app, router)
+  const disconnect = connectPage(app, router, storage)
   app.session.start()
   app.currency.start()
   const view = render(

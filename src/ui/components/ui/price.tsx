@@ -1,7 +1,7 @@
 import { cx } from './cx.ts'
 
 export interface PriceProps {
-  /** Formatted by the caller in the chosen currency: "R$ 189,90", "US$ 35"; a leading "≈" is taken for the mark. */
+  /** Formatted by the caller in the chosen currency: "R$ 189,90", "US$ 35,10". */
   readonly text: string
   /** The price is converted for orientation (USD, EUR, GBP); charging is always in BRL. */
   readonly approximate?: boolean
@@ -31,7 +31,7 @@ export function Price({ text, approximate = false, before, after, size = 'md', c
             <span className="sr-only">aproximadamente </span>
           </>
         )}
-        {text.replace(/^≈\s*/, '')}
+        {text}
       </strong>
       {after && ` ${after}`}
     </span>
