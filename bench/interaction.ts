@@ -1,0 +1,127 @@
+/**
+ * How soon the page answers a finger on a phone whose processor is four times slower, and whether 10,000 results scroll.
+ * Interactions are read as browsers report them (Event Timing, from the input to the next paint).
+ */
+import type { CDPSession, Page } from 'playwright'
+import { launchBrowser } from '../test/support/browser.ts'
+
+const SLOWDOWN = 4
+const PHONE = { width: 360, height: 780 }
+
+export interface InteractionFigures {
+  /** Worst milliseconds from the input to the next paint. */
+  readonly typing: number
+  readonly openingCalendar: number
+  readonly filtering: number
+  /** How many results the scrolled list had. */
+  readonly matches: number
+  readonly mostNodes: number
+  /** Share of frames that took longer than two display frames (33 ms), without slowdown. */
+  readonly lateFrames: number
+}
+
+export async function measureInteraction(url: string): Promise<InteractionFigures> {
+  const browser = await launchBrowser()
+  try {
+    const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR' })
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await page.goto(url)
+    await page.waitForLoadState('networkidle')
+    await slow(devtools, SLOWDOWN)
+    await listen(page)
+
+    const where = page.getByRole('combobox', { name: 'Onde' })
+    await where.pressSequentially('lencois maranhenses', { delay: 80 })
+    await page.getByRole('option').first().waitFor()
+    const typing = await worst(page)
+
+    await where.press('Escape')
+    await page.getByRole('button', { name: /Quando/ }).click()
+    await page.getByRole('grid').first().waitFor()
+    const openingCalendar = await worst(page)
+
+    await page.goto(`${url}/tour/resultado-da-busca-tour`)
+    await page.waitForLoadState('networkidle')
+    await listen(page)
+    await page.getByRole('button', { name: /^Traslados/ }).click()
+    await page.waitForURL(/tipo=transfer/)
+    const filtering = await worst(page)
+
+    await slow(devtools, 1)
+    return { typing, openingCalendar, filtering, ...(await scroll(page, url)) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const slow = (devtools: CDPSession, rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+
+/** Keeps the longest interaction in the page. */
+function listen(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const target = window as Window & { longestInteraction?: number }
+    target.longestInteraction = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        target.longestInteraction = Math.max(target.longestInteraction ?? 0, entry.duration)
+      }
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
+  })
+}
+
+/** The longest since the last call, after the page has come to rest. */
+function worst(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    const target = window as Window & { longestInteraction?: number }
+    const longest = target.longestInteraction ?? 0
+    target.longestInteraction = 0
+    return longest
+  })
+}
+
+const STEPS = 220
+
+async function scroll(page: Page, url: string) {
+  await page.goto(`${url}/tour/resultado-da-busca-tour`)
+  await page.waitForLoadState('networkidle')
+  const matches = Number(
+    (await page.locator('h1 + [role=status]').textContent())?.match(/[\d.]+/)?.[0].replaceAll('.', ''),
+  )
+  await page.evaluate(() => {
+    const target = window as Window & { frameTimes?: number[] }
+    const frames: number[] = []
+    target.frameTimes = frames
+    let last = performance.now()
+    const frame = (now: number) => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    requestAnimationFrame(frame)
+  })
+  let mostNodes = 0
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.mouse.wheel(0, 700)
+    if (step % 10 === 9) {
+      mostNodes = Math.max(mostNodes, await page.evaluate(() => document.querySelectorAll('*').length))
+      await page.waitForFunction(() => document.querySelector('article') !== null)
+    }
+  }
+  const frames = await page.evaluate(() => (window as Window & { frameTimes?: number[] }).frameTimes ?? [])
+  return { matches, mostNodes, lateFrames: frames.filter((time) => time > 34).length / frames.length }
+}
+
+export function interactionTable(figures: InteractionFigures): string {
+  return [
+    '| what, on a phone’s screen | measured | bar |',
+    '|---|---:|---:|',
+    `| typing in the search, to the next paint, processor 4 times slower | ${figures.typing.toFixed(0)} ms | 100 ms |`,
+    `| opening the calendar | ${figures.openingCalendar.toFixed(0)} ms | 100 ms |`,
+    `| choosing a filter | ${figures.filtering.toFixed(0)} ms | 100 ms |`,
+    `| results in the scrolled list | ${figures.matches} | 10,000 |`,
+    `| most elements in the document while scrolling | ${figures.mostNodes} | 1,500 |`,
+    `| frames later than 33 ms while scrolling | ${(figures.lateFrames * 100).toFixed(1)} % | 0 |`,
+  ].join('\n')
+}

@@ -1,0 +1,92 @@
+/** Lighthouse as it measures phones (simulated slow 4G and a processor four times slower), the median of several runs. */
+import { type LaunchedChrome, launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { CHROMIUM_FLAGS, chromiumPath } from '../test/support/browser.ts'
+import { median } from './marketplace.ts'
+
+export interface LighthouseFigures {
+  readonly page: string
+  /** Scores out of 100. */
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** Seconds. */
+  readonly firstContentfulPaint: number
+  readonly largestContentfulPaint: number
+  /** Milliseconds. */
+  readonly totalBlockingTime: number
+  readonly cumulativeLayoutShift: number
+  /** Audits that took points away, in any category. */
+  readonly lost: readonly string[]
+}
+
+export async function measurePage(page: string, url: string, runs: number): Promise<LighthouseFigures> {
+  const figures: LighthouseFigures[] = []
+  for (let run = 0; run < runs; run += 1) figures.push(await measureOnce(page, url))
+  const middle = (name: keyof LighthouseFigures) => median(figures.map((figure) => Number(figure[name])))
+  return {
+    page,
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    bestPractices: middle('bestPractices'),
+    seo: middle('seo'),
+    firstContentfulPaint: middle('firstContentfulPaint'),
+    largestContentfulPaint: middle('largestContentfulPaint'),
+    totalBlockingTime: middle('totalBlockingTime'),
+    cumulativeLayoutShift: middle('cumulativeLayoutShift'),
+    lost: [...new Set(figures.flatMap((figure) => figure.lost))],
+  }
+}
+
+async function measureOnce(page: string, url: string): Promise<LighthouseFigures> {
+  const path = chromiumPath()
+  const chrome: LaunchedChrome = await launch({
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    ...(path === undefined ? {} : { chromePath: path }),
+  })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', locale: 'pt' })
+    if (result === undefined) throw new Error(`Lighthouse measured nothing at ${url}`)
+    const { categories, audits } = result.lhr
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+    const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+    return {
+      page,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      seo: score('seo'),
+      firstContentfulPaint: value('first-contentful-paint') / 1000,
+      largestContentfulPaint: value('largest-contentful-paint') / 1000,
+      totalBlockingTime: value('total-blocking-time'),
+      cumulativeLayoutShift: value('cumulative-layout-shift'),
+      lost: Object.values(categories).flatMap((category) =>
+        category.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+      ),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+export function lighthouseTable(figures: readonly LighthouseFigures[]): string {
+  return [
+    '| page | performance | FCP s | LCP s | TBT ms | CLS | accessibility | best practices | SEO |',
+    '|---|---:|---:|---:|---:|---:|---:|---:|---:|',
+    '| bar | 97 | | 1.8 | 150 | 0.02 | 100 | 100 | 100 |',
+    ...figures.map((figure) =>
+      [
+        `| ${figure.page}`,
+        figure.performance,
+        figure.firstContentfulPaint.toFixed(2),
+        figure.largestContentfulPaint.toFixed(2),
+        figure.totalBlockingTime.toFixed(0),
+        figure.cumulativeLayoutShift.toFixed(3),
+        figure.accessibility,
+        figure.bestPractices,
+        `${figure.seo} |`,
+      ].join(' | '),
+    ),
+  ].join('\n')
+}

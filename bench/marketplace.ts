@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedAccounts } from '../server/accounts/seed.ts'
+import { createApp } from '../server/app.ts'
+import { DIST, parseConfig } from '../server/config.ts'
+import type { Database } from '../server/database/database.ts'
+import { migrate } from '../server/database/migrate.ts'
+import { openPglite } from '../server/database/pglite.ts'
+import { createPageRenderer } from '../server/prerender.ts'
+
+export interface RunningMarketplace {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** The whole marketplace on a free port, with its data in memory, filled by `fill`. */
+export async function startMarketplace(
+  fill: (database: Database, picturesFolder: string) => Promise<void>,
+): Promise<RunningMarketplace> {
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
+  const database = await openPglite()
+  await migrate(database)
+  await seedAccounts(database)
+  await fill(database, join(folder, 'images'))
+  const app = await createApp({
+    database,
+    config: parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'true' }),
+    secret: 'a secret for measurements only, no user ever sees it',
+    dist: join(DIST, 'client'),
+    renderPage: await createPageRenderer(DIST),
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    stop: async () => {
+      await app.close()
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

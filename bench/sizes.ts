@@ -1,0 +1,80 @@
+/** What the pages weigh, Brotli, as a browser fetches them: `node bench/sizes.ts` after `npm run build`. */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROUTES } from '../src/ui/route-table.ts'
+
+const CLIENT = 'dist/client'
+const KIB = 1024
+
+interface Entry {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export interface Sizes {
+  /** KiB of JavaScript that the home needs at its first load. */
+  readonly firstLoad: number
+  readonly css: number
+  /** KiB of each screen's own chunk with what only it imports, the heaviest first. */
+  readonly screens: readonly { readonly path: string; readonly size: number }[]
+  /** Names of heavy libraries found in the first load; there must be none. */
+  readonly intruders: readonly string[]
+}
+
+const HEAVY = ['firebase', 'leaflet', 'maplibre', 'react-aria', '@internationalized']
+
+export function measureSizes(): Sizes {
+  const manifest: Record<string, Entry> = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+  const reach = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const imported of manifest[key]?.imports ?? []) reach(imported, seen)
+    return seen
+  }
+  const screenKeys = (screen: string) =>
+    Object.keys(manifest).filter((key) => key.startsWith(`src/ui/routes/${screen}`))
+  const shell = reach('index.html')
+  const files = (keys: Iterable<string>) => new Set([...keys].flatMap((key) => manifest[key]?.file ?? []))
+  const home = files([...shell, ...screenKeys('home.tsx').flatMap((key) => [...reach(key)])])
+  const shellFiles = files(shell)
+  const screens = ROUTES.map(({ path, screen }) => {
+    const own = [...files(screenKeys(screen).flatMap((key) => [...reach(key)]))].filter((file) => !shellFiles.has(file))
+    return { path, size: sum(own) }
+  })
+  return {
+    firstLoad: sum(home),
+    css: sum(manifest['index.html']?.css ?? []),
+    screens: screens.sort((a, b) => b.size - a.size),
+    intruders: HEAVY.filter((name) =>
+      [...home].some((file) => sourcesOf(file).some((source) => source.includes(`node_modules/${name}`))),
+    ),
+  }
+}
+
+function sum(files: Iterable<string>): number {
+  return [...files].reduce((total, file) => total + compressedSize(join(CLIENT, file)), 0) / KIB
+}
+
+/** The build leaves no compressed copy of what is too small to gain by it. */
+function compressedSize(file: string): number {
+  const copy = statSync(`${file}.br`, { throwIfNoEntry: false })
+  return (copy ?? statSync(file)).size
+}
+
+function sourcesOf(file: string): readonly string[] {
+  return JSON.parse(readFileSync(join(CLIENT, `${file}.map`), 'utf8')).sources
+}
+
+export function sizesTable({ firstLoad, css, screens, intruders }: Sizes): string {
+  return [
+    '| what | KiB, Brotli | bar |',
+    '|---|---:|---:|',
+    `| JavaScript of the home's first load | ${firstLoad.toFixed(1)} | 150 |`,
+    `| of it Firebase, map, React Aria | ${intruders.length === 0 ? 'none' : intruders.join(', ')} | none |`,
+    `| style sheet | ${css.toFixed(1)} | |`,
+    ...screens.slice(0, 8).map(({ path, size }) => `| own chunk of \`${path}\` | ${size.toFixed(1)} | 35 |`),
+  ].join('\n')
+}
+
+if (import.meta.main) console.log(sizesTable(measureSizes()))

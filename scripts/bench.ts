@@ -1,0 +1,78 @@
+/**
+ * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
+ * measures only what is named: sizes, lighthouse, interaction, search.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { generateOffers } from '../bench/generate-offers.ts'
+import { interactionTable, measureInteraction } from '../bench/interaction.ts'
+import { lighthouseTable, measurePage } from '../bench/lighthouse.ts'
+import { startMarketplace } from '../bench/marketplace.ts'
+import { runSearchBench, searchTable } from '../bench/search.ts'
+import { measureSizes, sizesTable } from '../bench/sizes.ts'
+import { seedDemo } from '../server/demo/seed.ts'
+import { buildIfNeeded } from './build.ts'
+
+const PAGE = new URL('../docs/quality.md', import.meta.url)
+const LIGHTHOUSE_RUNS = 5
+/** More than the 10,000 matches that must scroll. */
+const MANY_OFFERS = 12_000
+
+async function lighthouse(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  try {
+    const answer = await fetch(`${marketplace.url}/api/offers/search?text=lencois`)
+    const { items }: { items: readonly { id: string }[] } = await answer.json()
+    const pages = [
+      ['home', '/'],
+      ['results', '/tour/resultado-da-busca-tour?texto=lencois'],
+      ['detail', `/tour/detalhes-tour/${items[0]?.id}`],
+    ] as const
+    const figures = []
+    for (const [name, path] of pages)
+      figures.push(await measurePage(name, `${marketplace.url}${path}`, LIGHTHOUSE_RUNS))
+    for (const { page, lost } of figures)
+      if (lost.length > 0) console.log(`${page} loses points at: ${lost.join(', ')}`)
+    return lighthouseTable(figures)
+  } finally {
+    await marketplace.stop()
+  }
+}
+
+async function interaction(): Promise<string> {
+  const marketplace = await startMarketplace((database) => generateOffers(database, MANY_OFFERS, 1))
+  try {
+    return interactionTable(await measureInteraction(marketplace.url))
+  } finally {
+    await marketplace.stop()
+  }
+}
+
+const BENCHES = {
+  sizes: async () => sizesTable(measureSizes()),
+  lighthouse,
+  interaction,
+  search: async () => searchTable(await runSearchBench()),
+}
+type Bench = keyof typeof BENCHES
+
+const isBench = (name: string): name is Bench => name in BENCHES
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !isBench(name))
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
+  process.exit(2)
+}
+
+await buildIfNeeded()
+for (const name of asked.length > 0 ? asked.filter(isBench) : (Object.keys(BENCHES) as Bench[])) {
+  const table = await BENCHES[name]()
+  console.log(`\n## ${name}\n\n${table}`)
+  const begin = `<!-- bench:${name} -->`
+  const end = `<!-- /bench:${name} -->`
+  const page = readFileSync(PAGE, 'utf8')
+  const [before, rest] = page.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined) throw new Error(`docs/quality.md has no place for ${name}`)
+  const today = new Date().toISOString().slice(0, 10)
+  writeFileSync(PAGE, `${before}${begin}\nMeasured on ${today}.\n\n${table}\n${end}${after}`)
+}
