@@ -1,0 +1,184 @@
+import type { Database } from '../database/database.ts'
+import { DESTINATIONS } from './catalogue/index.ts'
+import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
+import { coverOf, galleryOf } from './choose-pictures.ts'
+import { PictureStudio } from './pictures.ts'
+import { drawPortrait } from './portraits.ts'
+import { altOf, drawPicture, type PictureSpec } from './posters/draw.ts'
+
+const WIDTHS = [400, 800, 1200]
+const HEIGHT = 800
+const PORTRAIT_WIDTHS = [96, 192]
+
+/**
+ * Fills the marketplace with the demo's destinations, guides, offers and reviews. What is there already stays as it is, so
+ * it may be called again after it was cut short. Pictures go to `picturesFolder`.
+ */
+export async function seedDemo(database: Database, picturesFolder: string): Promise<void> {
+  const studio = new PictureStudio(picturesFolder)
+  const picture = (spec: PictureSpec) => studio.keep(drawPicture(spec), altOf(spec), WIDTHS, HEIGHT)
+  for (const destination of DESTINATIONS) {
+    const cover = await picture(coverOf(destination.slug))
+    const galleries = await Promise.all(
+      destination.offers.map((offer, place) => Promise.all(galleryOf(destination.slug, offer, place).map(picture))),
+    )
+    const avatars = await Promise.all(destination.guides.map((guide) => portraitOf(studio, guide)))
+    await database.transaction(async (transaction) => {
+      await addDestination(transaction, destination, cover)
+      for (const [index, guide] of destination.guides.entries()) await addGuide(transaction, guide, avatars[index])
+      for (const [index, offer] of destination.offers.entries()) {
+        await addOffer(transaction, destination, offer, galleries[index])
+      }
+    })
+  }
+}
+
+function portraitOf(studio: PictureStudio, guide: DemoGuide) {
+  const svg = drawPortrait({ ...guide.portrait, seed: guide.id })
+  return studio.keep(svg, `Retrato ilustrado de ${guide.name}`, PORTRAIT_WIDTHS, Math.max(...PORTRAIT_WIDTHS))
+}
+
+async function addDestination(database: Database, place: DemoDestination, cover: unknown): Promise<void> {
+  await database.query(
+    `INSERT INTO destinations (slug, name, state, ibge_code, also_known_as, time_zone, latitude, longitude, tagline, cover)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    [
+      place.slug,
+      place.name,
+      place.state,
+      place.ibgeCode,
+      place.alsoKnownAs,
+      place.timeZone,
+      place.latitude,
+      place.longitude,
+      place.tagline,
+      JSON.stringify(cover),
+    ],
+  )
+}
+
+async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): Promise<void> {
+  const verified = (what: DemoGuide['verified'][number]) => guide.verified.includes(what)
+  await database.query(
+    `INSERT INTO providers (id, company_id, name, legal_name, tax_id, address, city, state, cadastur_number,
+       cadastur_category, avatar, bio, languages, experience_years, identity_verified, cadastur_verified, email_verified,
+       phone_verified, created_at)
+     VALUES ($1, (SELECT companies.id FROM companies JOIN users ON users.id = companies.user_id WHERE users.email = $2),
+       $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING`,
+    [
+      guide.id,
+      guide.account ?? null,
+      guide.name,
+      guide.legalName,
+      guide.taxId,
+      guide.address,
+      guide.city,
+      guide.state,
+      guide.cadastur?.number ?? null,
+      guide.cadastur?.category ?? null,
+      JSON.stringify(avatar),
+      guide.bio,
+      guide.languages,
+      guide.experienceYears,
+      verified('identity'),
+      verified('cadastur'),
+      verified('email'),
+      verified('phone'),
+      guide.joined,
+    ],
+  )
+}
+
+async function addOffer(
+  database: Database,
+  place: DemoDestination,
+  offer: DemoOffer,
+  pictures: unknown,
+): Promise<void> {
+  const [name, address, latitude, longitude] = offer.meetingPoint ?? []
+  const added = await database.query(
+    `INSERT INTO offers (id, provider_id, destination, kind, status, title, description, highlights, included,
+       not_included, good_to_know, itinerary, pictures, meeting_point, latitude, longitude, time_zone, duration_minutes,
+       languages, cancellation, transfer, advisory, published_at)
+     VALUES ($1, $2, $3, $4, 'published', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+       now()) ON CONFLICT DO NOTHING RETURNING id`,
+    [
+      offer.id,
+      offer.guide,
+      place.slug,
+      offer.kind,
+      offer.title,
+      offer.description,
+      offer.highlights,
+      offer.included,
+      offer.notIncluded,
+      offer.goodToKnow,
+      JSON.stringify(offer.itinerary.map(([title, text, minutes]) => ({ title, text, minutes }))),
+      JSON.stringify(pictures),
+      offer.meetingPoint === null ? null : JSON.stringify({ name, address, latitude, longitude }),
+      latitude ?? place.latitude,
+      longitude ?? place.longitude,
+      place.timeZone,
+      offer.minutes,
+      offer.languages,
+      offer.cancellation,
+      offer.transfer === undefined ? null : JSON.stringify(offer.transfer),
+      offer.advisory === undefined ? null : JSON.stringify(offer.advisory),
+    ],
+  )
+  if (added.length === 0) return
+  await addPlans(database, offer)
+  await addDepartures(database, offer)
+  for (const [index, review] of offer.reviews.entries()) {
+    await database.query(
+      'INSERT INTO reviews (id, offer_id, author, stars, text, answer, written_on) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [
+        `${offer.id}-${index + 1}`.slice(-60).replace(/^-+/, ''),
+        offer.id,
+        review.author,
+        review.stars,
+        review.text,
+        review.answer ?? null,
+        review.date,
+      ],
+    )
+  }
+}
+
+const WITH_AN_ADULT: readonly string[] = ['youth', 'child', 'infant']
+
+async function addPlans(database: Database, offer: DemoOffer): Promise<void> {
+  for (const [position, plan] of offer.plans.entries()) {
+    const id = `${offer.id.slice(0, 54)}-p${position + 1}`
+    await database.query(
+      `INSERT INTO plans (id, offer_id, position, name, description, is_private, price_per_group, min_people, max_people)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        offer.id,
+        position,
+        plan.name,
+        plan.description,
+        plan.kind !== 'shared',
+        plan.kind === 'group',
+        ...plan.people,
+      ],
+    )
+    for (const [band, [price, youngest, oldest]] of Object.entries(plan.prices)) {
+      await database.query(
+        'INSERT INTO plan_prices (plan_id, band, min_age, max_age, price, only_with_adult) VALUES ($1, $2, $3, $4, $5, $6)',
+        [id, band, youngest, oldest, price, WITH_AN_ADULT.includes(band)],
+      )
+    }
+  }
+}
+
+async function addDepartures(database: Database, offer: DemoOffer): Promise<void> {
+  for (const rule of offer.departures) {
+    await database.query(
+      `INSERT INTO availability_rules (offer_id, weekdays, start_times, capacity, valid_from, valid_until, lead_minutes)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [offer.id, rule.weekdays, rule.times, rule.capacity, rule.from ?? null, rule.until ?? null, rule.notice],
+    )
+  }
+}
