@@ -1,0 +1,157 @@
+import { lencoisMaranhensesReviews as reviews } from './lencois-maranhenses-reviews.ts'
+import type { DemoOffer } from './types.ts'
+
+export const lencoisMaranhensesServices: readonly DemoOffer[] = [
+  {
+    id: 'traslado-barreirinhas-atins',
+    kind: 'transfer',
+    guide: 'joana-ribeiro',
+    title: 'Traslado de Barreirinhas a Atins em 4x4',
+    description:
+      'Atins fica do outro lado da foz do rio Preguiças e não tem estrada: tem caminho. De 4x4 são mais ou menos trinta e cinco quilômetros de areia, que levam perto de uma hora e meia na seca e um pouco mais quando as chuvas alagam os baixios.\n\nBuscamos você na sua pousada em Barreirinhas e deixamos na porta da hospedagem em Atins, com as malas. O motorista é sempre da região e sabe por onde a areia está firme.',
+    highlights: ['Porta a porta, com as malas', 'Motorista da região', 'Dois horários por dia'],
+    included: [
+      'Toyota 4x4 com banco coberto',
+      'Uma mala e uma mochila por pessoa',
+      'Travessia do rio Preguiças',
+      'Água',
+    ],
+    notIncluded: ['Bagagem extra, como pranchas e equipamento de kitesurf', 'Paradas longas fora do caminho'],
+    goodToKnow: [
+      'Em Atins as ruas são de areia e não há banco nem caixa eletrônico. Leve algum dinheiro.',
+      'De fevereiro a maio o caminho pode alagar e a viagem passar de duas horas.',
+      'Prancha e equipamento de kitesurf vão no teto, mediante aviso na reserva.',
+    ],
+    itinerary: [
+      ['Busca na pousada', 'Passamos nas hospedagens de Barreirinhas.', 20],
+      ['Caminho de areia', 'Povoados, cajueirais e baixios até a foz.', 80],
+      ['Chegada em Atins', 'Deixamos na porta da sua hospedagem.', 10],
+    ],
+    meetingPoint: null,
+    minutes: 110,
+    languages: ['pt', 'en'],
+    cancellation: 'moderate',
+    plans: [
+      {
+        name: 'Compartilhado',
+        description: 'Lugar no carro da manhã ou da tarde.',
+        kind: 'shared',
+        people: [1, 8],
+        prices: { adult: [9900, 12, null], child: [6900, 4, 11], infant: [0, 0, 3] },
+      },
+      {
+        name: 'Carro privativo',
+        description: 'Para até seis pessoas, com as malas.',
+        kind: 'group',
+        people: [1, 6],
+        prices: { adult: [59000, 0, null] },
+      },
+    ],
+    departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:00', '15:00'], capacity: 8, notice: 720 }],
+    transfer: {
+      origin: 'Pousadas de Barreirinhas',
+      destination: 'Pousadas de Atins',
+      vehicle: 'Toyota 4x4',
+      luggagePerPerson: 1,
+    },
+    cover: 'offroad truck dunes',
+    reviews: reviews.atins,
+  },
+  {
+    id: 'traslado-barreirinhas-santo-amaro',
+    kind: 'transfer',
+    guide: 'joana-ribeiro',
+    title: 'Traslado de Barreirinhas a Santo Amaro do Maranhão',
+    description:
+      'Quem quer ver os dois lados do parque dorme umas noites em Barreirinhas e outras em Santo Amaro, onde as dunas começam quase na rua. O caminho é todo de asfalto, pela BR-402 até Sangue e depois pela MA-320: perto de cem quilômetros, sem pressa em duas horas.\n\nÉ um carro só para vocês, na hora que combinar com o check-out. Se quiser, paramos em Sangue para um caldo de cana ou uma água de coco.',
+    highlights: ['Carro só do seu grupo', 'Horário combinado com o seu check-out', 'Asfalto até a porta'],
+    included: ['Veículo com ar-condicionado', 'Motorista profissional', 'Água', 'Cadeirinha infantil, se pedida'],
+    notIncluded: ['Refeições no caminho', 'Passeios em Santo Amaro'],
+    goodToKnow: [
+      'Abasteça-se de dinheiro em Barreirinhas: em Santo Amaro há poucas opções de saque.',
+      'Avise na reserva quantas malas grandes são.',
+      'No centro de Santo Amaro algumas ruas são de areia: a última quadra pode ser a pé ou em 4x4 da pousada.',
+    ],
+    itinerary: [
+      ['Busca em Barreirinhas', 'Na porta da sua hospedagem.', 10],
+      ['Estrada', 'BR-402 até Sangue e MA-320 até Santo Amaro.', 105],
+      ['Chegada', 'Na pousada ou na praça, onde o carro da pousada espera.', 5],
+    ],
+    meetingPoint: null,
+    minutes: 120,
+    languages: ['pt', 'es'],
+    cancellation: 'flexible',
+    plans: [
+      {
+        name: 'Carro para até quatro',
+        description: 'Sedã ou SUV, com quatro malas.',
+        kind: 'group',
+        people: [1, 4],
+        prices: { adult: [42000, 0, null] },
+      },
+      {
+        name: 'Van para até doze',
+        description: 'Para famílias e grupos com bagagem.',
+        kind: 'group',
+        people: [5, 12],
+        prices: { adult: [79000, 0, null] },
+      },
+    ],
+    departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:00', '11:00', '14:00'], capacity: 12, notice: 1440 }],
+    transfer: {
+      origin: 'Pousadas de Barreirinhas',
+      destination: 'Santo Amaro do Maranhão',
+      vehicle: 'SUV ou van com ar-condicionado',
+      luggagePerPerson: 1,
+    },
+    cover: 'road dunes car',
+    reviews: [],
+  },
+  {
+    id: 'assessoria-lencois-sob-medida',
+    kind: 'advisory',
+    guide: 'joana-ribeiro',
+    title: 'Lençóis sem erro: conversa para montar a sua viagem',
+    description:
+      'Barreirinhas, Atins ou Santo Amaro? Três noites bastam? Vale ir em novembro? Recebo essas perguntas toda semana, e a resposta depende de quem viaja. Em uma chamada de cinquenta minutos eu pergunto, escuto e monto com você um roteiro dia a dia.\n\nDepois da conversa mando por escrito o roteiro, com os trechos de estrada, os tempos verdadeiros, o que reservar antes e o que dá para decidir lá. Não ganho comissão das pousadas que indico.',
+    highlights: [
+      'Conversa ao vivo com quem mora em Barreirinhas',
+      'Roteiro por escrito em até dois dias',
+      'Situação real das lagoas no mês da sua viagem',
+    ],
+    included: [
+      'Chamada de vídeo de 50 minutos',
+      'Roteiro dia a dia em PDF',
+      'Lista de hospedagens por faixa de preço',
+      'Uma rodada de ajustes por mensagem',
+    ],
+    notIncluded: ['Passagens, hospedagem e passeios', 'Reservas em seu nome'],
+    goodToKnow: [
+      'Tenha em mãos as datas prováveis e a lista de quem viaja.',
+      'A conversa serve também para quem ainda não decidiu o mês.',
+      'O link da chamada chega na confirmação da reserva.',
+    ],
+    itinerary: [
+      ['O seu jeito de viajar', 'Quem vai, quanto tempo, o que não pode faltar.', 15],
+      ['O desenho do roteiro', 'Bases, trechos, passeios e ordem dos dias.', 25],
+      ['Dúvidas', 'Mala, crianças, chuva, dinheiro, sinal de celular.', 10],
+    ],
+    meetingPoint: null,
+    minutes: 50,
+    languages: ['pt', 'en', 'es'],
+    cancellation: 'flexible',
+    plans: [
+      {
+        name: 'Conversa e roteiro',
+        description: 'Um preço para o grupo todo, com até quatro pessoas na chamada.',
+        kind: 'group',
+        people: [1, 4],
+        prices: { adult: [17900, 0, null] },
+      },
+    ],
+    departures: [{ weekdays: [1, 2, 3, 4], times: ['10:00', '19:00', '20:30'], capacity: 4, notice: 720 }],
+    advisory: { channel: 'video' },
+    cover: 'map dunes planning',
+    reviews: reviews.assessoria,
+  },
+]

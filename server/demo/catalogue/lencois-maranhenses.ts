@@ -1,0 +1,51 @@
+import { lencoisMaranhensesServices } from './lencois-maranhenses-services.ts'
+import { lencoisMaranhensesTours } from './lencois-maranhenses-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const lencoisMaranhenses: DemoDestination = {
+  slug: 'lencois-maranhenses',
+  name: 'Lençóis Maranhenses',
+  state: 'MA',
+  ibgeCode: '2101707',
+  alsoKnownAs: ['Barreirinhas', 'Santo Amaro do Maranhão', 'Atins', 'Lençóis', 'Rio Preguiças'],
+  timeZone: 'America/Fortaleza',
+  latitude: -2.7469,
+  longitude: -42.8258,
+  tagline: 'Dunas brancas, lagoas de água da chuva e um rio que leva até o mar.',
+  guides: [
+    {
+      id: 'joana-ribeiro',
+      name: 'Joana Ribeiro – Caminhos do Maranhão',
+      legalName: 'Joana Ribeiro Viagens e Turismo Ltda.',
+      taxId: '31.847.265/0001-53',
+      address: 'Avenida Joaquim Soeiro de Carvalho, 412, Centro',
+      city: 'Barreirinhas',
+      state: 'MA',
+      cadastur: { number: '21.031507.10.0001-8', category: 'Agência de Turismo' },
+      bio: 'Nasci em Barreirinhas, numa casa de frente para o rio Preguiças, e aprendi a ler a água antes de aprender a ler. Estudei turismo em São Luís, trabalhei para outros durante anos e abri a minha agência pequena em 2015. Trabalho com motoristas e barqueiros que conheço pelo nome e pela família. Antes de cada saída eu confiro quais lagoas estão cheias e digo a verdade, mesmo quando a resposta é “este mês, poucas”. Gosto de grupo pequeno, de sair cedo e de voltar sem pressa.',
+      languages: ['pt', 'en', 'es'],
+      experienceYears: 16,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-03-15',
+      account: 'guia@demo.tourpresencial.com.br',
+      portrait: { who: 'woman', skin: 'brown', age: 'middle' },
+    },
+    {
+      id: 'mundico-travessias',
+      name: 'Mundico das Travessias',
+      legalName: 'Raimundo Nonato Conceição dos Santos',
+      taxId: '***.482.713-**',
+      address: 'Rua Principal, s/n, povoado de Atins',
+      city: 'Barreirinhas',
+      state: 'MA',
+      cadastur: { number: '21.048312.96-4', category: 'Guia de Turismo' },
+      bio: 'Sou de Atins, filho de pescador, e atravesso os Lençóis a pé desde menino, quando se ia visitar parente na Queimada dos Britos. Hoje levo gente que quer conhecer o parque no passo de quem mora nele. Não uso GPS para achar o caminho, mas levo um comigo, junto com rádio e primeiros socorros. Caminho de madrugada para fugir do sol e paro em toda lagoa que merecer. Na rede, depois da janta, conto as histórias.',
+      languages: ['pt', 'fr'],
+      experienceYears: 22,
+      verified: ['identity', 'cadastur', 'phone'],
+      joined: '2022-04-02',
+      portrait: { who: 'man', skin: 'dark', age: 'older' },
+    },
+  ],
+  offers: [...lencoisMaranhensesTours, ...lencoisMaranhensesServices],
+}
