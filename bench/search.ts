@@ -1,6 +1,6 @@
 /**
  * How long a search takes over 100,000 offers, with facets and forgiven typing errors, one client, on the embedded
- * database and on a PostgreSQL server: `node bench/search.ts [offers] [searches]`.
+ * database and on a PostgreSQL server: `node bench/search.ts [offers] [searches] [pglite|postgres]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -106,25 +106,31 @@ async function measure(database: Database, offers: number, searches: number): Pr
 }
 
 /** Measures on PGlite and, where it is installed, on a throw-away PostgreSQL. */
-export async function runSearchBench(options: { offers?: number; searches?: number } = {}): Promise<EngineResult[]> {
-  const { offers = OFFERS, searches = SEARCHES } = options
+export async function runSearchBench(
+  options: { offers?: number; searches?: number; engines?: readonly Database['engine'][] } = {},
+): Promise<EngineResult[]> {
+  const { offers = OFFERS, searches = SEARCHES, engines = ['pglite', 'postgres'] } = options
   const results: EngineResult[] = []
-  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
-  const pglite = await openPglite(folder)
-  try {
-    results.push(await measure(pglite, offers, searches))
-  } finally {
-    await pglite.close()
-    rmSync(folder, { recursive: true, force: true })
+  if (engines.includes('pglite')) {
+    // In a folder, as the product keeps it.
+    const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
+    const pglite = await openPglite(folder)
+    try {
+      results.push(await measure(pglite, offers, searches))
+    } finally {
+      await pglite.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
   }
-  if (findPostgres() === null) return results
-  const cluster = await startCluster()
-  const postgres = openPostgres(cluster.url)
-  try {
-    results.push(await measure(postgres, offers, searches))
-  } finally {
-    await postgres.close()
-    await cluster.stop()
+  if (engines.includes('postgres') && findPostgres() !== null) {
+    const cluster = await startCluster()
+    const postgres = openPostgres(cluster.url)
+    try {
+      results.push(await measure(postgres, offers, searches))
+    } finally {
+      await postgres.close()
+      await cluster.stop()
+    }
   }
   return results
 }
@@ -150,8 +156,13 @@ export function searchTable(results: readonly EngineResult[]): string {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [offers, searches] = process.argv.slice(2).map(Number)
-  const results = await runSearchBench({ ...(offers ? { offers } : {}), ...(searches ? { searches } : {}) })
+  const [offers, searches] = process.argv.slice(2, 4).map(Number)
+  const engine = process.argv[4]
+  const results = await runSearchBench({
+    ...(offers ? { offers } : {}),
+    ...(searches ? { searches } : {}),
+    ...(engine === 'pglite' || engine === 'postgres' ? { engines: [engine] } : {}),
+  })
   console.log(JSON.stringify(results, null, 2))
   console.log(searchTable(results))
 }
