@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
+import { Unreachable } from '../../../src/core/failures.ts'
+import { provideResults } from '../../../src/core/search/results.machine.ts'
+import { PAGE_SIZE } from '../../../src/core/search/search.ts'
+import { sampleOffers } from '../../contracts/sample-offers.ts'
+
+function startResults(before: () => void = () => undefined) {
+  const actor = createActor(provideResults(createMemorySearch(sampleOffers(60), before)), { input: { query: {} } })
+  actor.start()
+  const settle = () => waitFor(actor, (snapshot) => !snapshot.hasTag('fetching'))
+  return { actor, settle }
+}
+
+describe('The endless list under a search', () => {
+  test('begins with the first page and asks for one page at a time', async () => {
+    const { actor, settle } = startResults()
+    await settle()
+    expect(actor.getSnapshot().context.items).toHaveLength(PAGE_SIZE)
+    actor.send({ type: 'show more' })
+    actor.send({ type: 'show more' })
+    await settle()
+    expect(actor.getSnapshot().context.items).toHaveLength(2 * PAGE_SIZE)
+  })
+
+  test('shows every offer once and then is complete', async () => {
+    const { actor, settle } = startResults()
+    await settle()
+    while (!actor.getSnapshot().matches('complete')) {
+      actor.send({ type: 'show more' })
+      await settle()
+    }
+    const ids = actor.getSnapshot().context.items.map((item) => item.id)
+    expect(new Set(ids).size).toBe(60)
+    expect(ids).toHaveLength(60)
+  })
+
+  test('keeps what it has when the next page fails, and gets it on another try', async () => {
+    let isDown = false
+    const { actor, settle } = startResults(() => {
+      if (isDown) throw new Unreachable('no network')
+    })
+    await settle()
+    isDown = true
+    actor.send({ type: 'show more' })
+    const failed = await settle()
+    expect(failed.matches('failed at next page')).toBe(true)
+    expect(failed.context.failure).toBeInstanceOf(Unreachable)
+    expect(failed.context.items).toHaveLength(PAGE_SIZE)
+    isDown = false
+    actor.send({ type: 'try again' })
+    expect((await settle()).context.items).toHaveLength(2 * PAGE_SIZE)
+  })
+
+  test('says why the first page did not come, and gets it on another try', async () => {
+    let isDown = true
+    const { actor, settle } = startResults(() => {
+      if (isDown) throw new Unreachable('no network')
+    })
+    expect((await settle()).matches('failed at first page')).toBe(true)
+    isDown = false
+    actor.send({ type: 'try again' })
+    expect((await settle()).context.first?.total).toBe(60)
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import type { SearchSource } from '../../../src/core/search/search.port.ts'
+import type { Suggestion } from '../../../src/core/search/search.ts'
+import { provideSuggestions } from '../../../src/core/search/suggestions.machine.ts'
+
+const unused = () => Promise.reject(new Error('not asked here'))
+
+function startSuggestions(suggest: (text: string) => Promise<readonly Suggestion[]>) {
+  const asked: string[] = []
+  const signals: AbortSignal[] = []
+  const source: SearchSource = {
+    search: unused,
+    fetchHome: unused,
+    suggest(text, signal) {
+      asked.push(text)
+      if (signal) signals.push(signal)
+      return suggest(text)
+    },
+  }
+  const clock = new SimulatedClock()
+  const actor = createActor(provideSuggestions(source), { clock })
+  actor.start()
+  const type = (text: string) => actor.send({ type: 'text changed', text })
+  return { actor, clock, asked, signals, type }
+}
+
+const city = (label: string): Suggestion => ({ type: 'destination', label, hint: 'MA', value: label.toLowerCase() })
+
+test('Suggestions are asked for once typing pauses, and for the last text only', async () => {
+  const { actor, clock, asked, type } = startSuggestions(async (text) => [city(text)])
+  for (const text of ['s', 'sa', 'sao']) {
+    type(text)
+    clock.increment(50)
+  }
+  expect(asked).toEqual([])
+  clock.increment(120)
+  expect(asked).toEqual(['sao'])
+  const found = await waitFor(actor, (snapshot) => snapshot.context.suggestions.length > 0)
+  expect(found.context.suggestions).toEqual([city('sao')])
+})
+
+test('The answer to a text that is no longer there is dropped and its request aborted', async () => {
+  const answers: ((found: readonly Suggestion[]) => void)[] = []
+  const { actor, clock, signals, type } = startSuggestions(() => new Promise((resolve) => answers.push(resolve)))
+  type('bonito')
+  clock.increment(120)
+  type('salvador')
+  clock.increment(120)
+  expect(signals[0]?.aborted).toBe(true)
+  answers[0]?.([city('Bonito')])
+  answers[1]?.([city('Salvador')])
+  const found = await waitFor(actor, (snapshot) => snapshot.context.suggestions.length > 0)
+  expect(found.context.suggestions).toEqual([city('Salvador')])
+})
+
+test('A failure leaves no suggestions and says nothing', async () => {
+  const { actor, clock, type } = startSuggestions(() => Promise.reject(new Error('down')))
+  type('bonito')
+  clock.increment(120)
+  const after = await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+  expect(after.context.suggestions).toEqual([])
+})
+
+test('Nothing is asked for a field that was left', () => {
+  const { actor, clock, asked, type } = startSuggestions(async () => [])
+  type('bonito')
+  actor.send({ type: 'field left' })
+  clock.increment(500)
+  expect(asked).toEqual([])
+})

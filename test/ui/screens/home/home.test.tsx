@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
+import { Unreachable } from '../../../../src/core/failures.ts'
+import { sampleOffers } from '../../../contracts/sample-offers.ts'
+import { openApp } from '../../support/open-app.tsx'
+
+const offers = sampleOffers(12)
+
+test('The home shows the search, destinations, the best rated and the way to become a guide', async () => {
+  await openApp('/', { offers })
+  await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
+  screen.getByRole('heading', { level: 2, name: 'Os mais bem avaliados' })
+  screen.getByRole('button', { name: 'Buscar' })
+  expect(screen.getAllByRole('link', { name: 'Seja um guia' }).length).toBeGreaterThan(0)
+})
+
+test('A home whose offers did not come still searches, says so, and tries again', async () => {
+  let isDown = true
+  const search = createMemorySearch(offers, () => {
+    if (isDown) throw new Unreachable('no network')
+  })
+  await openApp('/site', { ports: { search } })
+  await screen.findByText('Sem conexão')
+  screen.getByRole('button', { name: 'Buscar' })
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+  await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
+})
+
+test('Prices follow the currency, and say that they are approximate', async () => {
+  const { app } = await openApp('/', { offers })
+  await screen.findByRole('heading', { level: 2, name: 'Os mais bem avaliados' })
+  app.currency.send({ type: 'rates arrived', rates: { BRL: 1, USD: 5 } })
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Moeda dos preços' }), 'USD')
+  expect((await screen.findAllByText(/US\$/)).length).toBeGreaterThan(0)
+  expect(screen.getAllByText('aproximadamente').length).toBeGreaterThan(0)
+})
