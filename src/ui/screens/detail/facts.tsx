@@ -1,6 +1,7 @@
 import { Clock, Languages, type LucideIcon, MessageCircle, Phone, Users, Video } from 'lucide-react'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
 import { durationText } from '../../labels.ts'
+import { IconFact } from './icon-fact.tsx'
 import { CHANNEL_TEXTS, groupText, languagesText } from './offer-text.ts'
 
 const CHANNEL_ICONS = { video: Video, phone: Phone, chat: MessageCircle } as const
@@ -24,13 +25,9 @@ export function Facts({ offer }: { readonly offer: OfferDetail }) {
         if (fact === null) return null
         const [Icon, name, value] = fact
         return (
-          <div key={name} className="flex items-start gap-3">
-            <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
-            <div className="min-w-0">
-              <dt className="text-sm text-ink-muted">{name}</dt>
-              <dd className="font-medium">{value}</dd>
-            </div>
-          </div>
+          <IconFact key={name} icon={Icon} name={name} strong="value">
+            {value}
+          </IconFact>
         )
       })}
     </dl>

@@ -97,11 +97,14 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
       <div className="relative min-h-0 flex-1">
         <ul
           ref={strip}
+          aria-label="Fotos"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
           onScroll={onScroll}
           onPointerDown={() => {
             heading.current = null
           }}
-          className="scroll-row h-full snap-mandatory overscroll-x-contain scroll-smooth"
+          className="scroll-row h-full -outline-offset-4 snap-mandatory overscroll-x-contain scroll-smooth"
         >
           {pictures.map((each, position) => (
             <li

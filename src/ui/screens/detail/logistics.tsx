@@ -1,8 +1,9 @@
-import { ArrowDown, CalendarDays, Car, ExternalLink, Luggage, MapPin } from 'lucide-react'
+import { CalendarDays, Car, CircleDot, ExternalLink, Luggage, MapPin } from 'lucide-react'
 import type { OfferDetail, Transfer } from '../../../core/offers/offer.ts'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { clockDifference } from './clock-difference.ts'
+import { IconFact } from './icon-fact.tsx'
 import { CHANNEL_TEXTS, luggageText, startTimesText, weekdaysText } from './offer-text.ts'
 
 /** Days and hours in words. The clock is the offer's; how it differs from the reader's is known once hydrated. */
@@ -63,38 +64,19 @@ export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetai
 
 export function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   return (
-    <dl className="grid gap-6 sm:grid-cols-2">
-      <div className="grid gap-1 sm:row-span-2">
-        <div className="flex gap-3">
-          <span aria-hidden="true" className="mt-1.5 size-3 shrink-0 rounded-full border-[3px] border-primary-ring" />
-          <div>
-            <dt className="text-sm text-ink-muted">Origem</dt>
-            <dd className="font-medium">{transfer.origin}</dd>
-          </div>
-        </div>
-        <ArrowDown size={16} aria-hidden="true" className="-ml-0.5 text-ink-muted" />
-        <div className="flex gap-3">
-          <span aria-hidden="true" className="mt-1.5 size-3 shrink-0 rounded-full bg-primary-ring" />
-          <div>
-            <dt className="text-sm text-ink-muted">Destino</dt>
-            <dd className="font-medium">{transfer.destination}</dd>
-          </div>
-        </div>
-      </div>
-      <div className="flex gap-3">
-        <Car size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
-        <div>
-          <dt className="text-sm text-ink-muted">Veículo</dt>
-          <dd className="font-medium">{transfer.vehicle}</dd>
-        </div>
-      </div>
-      <div className="flex gap-3">
-        <Luggage size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
-        <div>
-          <dt className="text-sm text-ink-muted">Bagagem</dt>
-          <dd className="font-medium">{luggageText(transfer.luggagePerPerson)}</dd>
-        </div>
-      </div>
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-flow-col sm:grid-rows-2">
+      <IconFact icon={CircleDot} name="Origem" strong="value">
+        {transfer.origin}
+      </IconFact>
+      <IconFact icon={MapPin} name="Destino" strong="value">
+        {transfer.destination}
+      </IconFact>
+      <IconFact icon={Car} name="Veículo" strong="value">
+        {transfer.vehicle}
+      </IconFact>
+      <IconFact icon={Luggage} name="Bagagem" strong="value">
+        {luggageText(transfer.luggagePerPerson)}
+      </IconFact>
     </dl>
   )
 }

@@ -43,7 +43,7 @@ export function PresentationVideo({ video, provider, poster }: PresentationVideo
             <span aria-hidden="true" className="absolute inset-0 bg-black/50" />
             <button
               type="button"
-              aria-label={`Reproduzir: ${title}`}
+              aria-label={`Conheça ${provider}: reproduzir o vídeo`}
               onClick={() => setPlaying(true)}
               className="group absolute inset-0 grid size-full place-items-center p-6 -outline-offset-4"
             >

@@ -1,6 +1,7 @@
 import { BadgeCheck, IdCard, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import type { ProviderBadges } from '../../../core/offers/offer.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { IconFact } from '../detail/icon-fact.tsx'
 
 const BADGES: readonly {
   readonly key: keyof ProviderBadges
@@ -49,14 +50,10 @@ export function ExplainedBadges({ badges }: { readonly badges: ProviderBadges })
   if (shown.length === 0) return null
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-      {shown.map(({ key, icon: Icon, name, text }) => (
-        <div key={key} className="flex gap-3">
-          <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-success" />
-          <div>
-            <dt className="font-medium">{name}</dt>
-            <dd className="text-sm text-ink-muted">{text}</dd>
-          </div>
-        </div>
+      {shown.map(({ key, icon, name, text }) => (
+        <IconFact key={key} icon={icon} name={name} strong="name" tone="success">
+          {text}
+        </IconFact>
       ))}
     </dl>
   )

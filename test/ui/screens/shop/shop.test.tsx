@@ -64,7 +64,7 @@ describe('the presentation', () => {
   it('loads nothing of YouTube before it is played, and then without cookies', async () => {
     const { view } = await open(aProvider)
     const play = await screen.findByRole('button', {
-      name: 'Reproduzir: Vídeo de apresentação de Raimunda Silva Turismo',
+      name: 'Conheça Raimunda Silva Turismo: reproduzir o vídeo',
     })
     expect(view.container.innerHTML).not.toMatch(/youtube|ytimg/)
     await userEvent.click(play)
@@ -75,7 +75,7 @@ describe('the presentation', () => {
   it('shows no player for an address that is no video', async () => {
     await open({ ...aProvider, presentationVideo: 'javascript:alert(1)' })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByRole('button', { name: /Reproduzir/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /reproduzir/ })).toBeNull()
   })
 
   test.each([
