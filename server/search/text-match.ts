@@ -1,5 +1,5 @@
 import type { OfferIndex } from './offer-index.ts'
-import { correctedTerm, correctedText, type Term, type TextQuery, termsOf } from './text-terms.ts'
+import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQuery, termsOf } from './text-terms.ts'
 import { bitCount } from './typing-errors.ts'
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
 import { fold } from './words.ts'
@@ -50,7 +50,7 @@ export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
   const dropped = query.counted.some((position) => !isKept(query, terms, position))
   const slots = offersWithAll(index, terms)
   if (slots.length > 0) return { slots, scores, correctedText: correctedText(query, terms, dropped) }
-  for (const [place, term] of terms.entries()) {
+  for (const [place, term] of terms.slice(0, MOST_CORRECTIONS).entries()) {
     const meant = term.corrected ? null : vocabulary.closest(term.folded, false)
     if (meant === null) continue
     const others = terms.with(place, correctedTerm(vocabulary, term.position, meant))

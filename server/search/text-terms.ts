@@ -4,6 +4,9 @@ import { fold, STOP_WORDS, wordsOf } from './words.ts'
 /** Words of a query that count; further ones are ignored. 120 characters seldom hold more. */
 const MOST_TERMS = 24
 
+/** Words of a query that are put right; looking through the whole vocabulary for each of many would be work for an attacker. */
+export const MOST_CORRECTIONS = 6
+
 /** A word of a query and the words of the vocabulary that answer to it. */
 export interface Term {
   /** Its place among the words of the query. */
@@ -43,6 +46,7 @@ export async function readText(text: string, stemmer: Stemmer): Promise<TextQuer
 export function termsOf(query: TextQuery, vocabulary: Vocabulary): Term[] {
   const terms: Term[] = []
   const seen = new Set<string>()
+  let corrections = 0
   for (const position of query.counted) {
     const typed = query.tokens[position] ?? ''
     const folded = fold(typed)
@@ -55,6 +59,7 @@ export function termsOf(query: TextQuery, vocabulary: Vocabulary): Term[] {
       terms.push({ position, folded, written: typed, corrected: false, exact, begun })
       continue
     }
+    if (corrections++ >= MOST_CORRECTIONS) continue
     const meant = vocabulary.closest(folded, asPrefix)
     const ids = meant === null ? parted(vocabulary, folded) : [meant]
     for (const id of ids) terms.push(correctedTerm(vocabulary, position, id))
