@@ -20,8 +20,7 @@ export function PresentationVideo({ video, provider, poster }: PresentationVideo
       <div className="relative aspect-video overflow-hidden rounded-xl bg-black text-white">
         {isPlaying ? (
           <iframe
-            // The press took the focus from a button that is gone now.
-            ref={(frame) => frame?.focus()}
+            ref={focusOnce}
             src={`https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=pt-BR`}
             title={title}
             allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
@@ -62,4 +61,9 @@ export function PresentationVideo({ video, provider, poster }: PresentationVideo
       </figcaption>
     </figure>
   )
+}
+
+/** The press took the focus from a button that is gone now. The same function each time, so that it is called once. */
+function focusOnce(frame: HTMLIFrameElement | null): void {
+  frame?.focus()
 }

@@ -70,6 +70,16 @@ describe('the presentation', () => {
     await userEvent.click(play)
     const frame = screen.getByTitle<HTMLIFrameElement>('Vídeo de apresentação de Raimunda Silva Turismo')
     expect(frame.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/)
+    expect(document.activeElement).toBe(frame)
+  })
+
+  it('leaves the focus where it is when the page changes while the video plays', async () => {
+    await open(aProvider)
+    await userEvent.click(await screen.findByRole('button', { name: /reproduzir o vídeo/ }))
+    const tab = (await offersPart()).getByRole('tab', { name: /Traslados/ })
+    await userEvent.click(tab)
+    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'))
+    expect(document.activeElement).toBe(tab)
   })
 
   it('shows no player for an address that is no video', async () => {
