@@ -1,0 +1,50 @@
+import { saoLuisServices } from './sao-luis-services.ts'
+import { saoLuisTours } from './sao-luis-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const saoLuis: DemoDestination = {
+  slug: 'sao-luis',
+  name: 'São Luís',
+  state: 'MA',
+  ibgeCode: '2111300',
+  alsoKnownAs: ['São Luís do Maranhão', 'Ilha do Amor', 'Centro Histórico de São Luís', 'Alcântara'],
+  timeZone: 'America/Fortaleza',
+  latitude: -2.5297,
+  longitude: -44.3028,
+  tagline: 'Sobrados de azulejo, tambor na rua e uma maré que muda tudo de lugar.',
+  guides: [
+    {
+      id: 'teresa-cutrim',
+      name: 'Teresa Cutrim, guia e historiadora',
+      legalName: 'Maria Teresa Cutrim Pinheiro',
+      taxId: '***.305.918-**',
+      address: 'Rua da Estrela, 175, Praia Grande',
+      city: 'São Luís',
+      state: 'MA',
+      cadastur: { number: '21.022684.96-1', category: 'Guia de Turismo' },
+      bio: 'Fui professora de história por vinte anos e um dia descobri que a rua ensina melhor do que o quadro. Moro na Praia Grande, em um sobrado que ainda estou restaurando, azulejo por azulejo. Conto a cidade dos comerciantes e também a de quem carregou as pedras: indígenas, africanos e seus netos. Paro muito, pergunto mais ainda e sempre termino em algum lugar com café. Alcântara é a minha segunda casa, é de lá a família da minha mãe.',
+      languages: ['pt', 'fr', 'en'],
+      experienceYears: 14,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-08-19',
+      portrait: { who: 'woman', skin: 'dark', age: 'older' },
+    },
+    {
+      id: 'ilha-e-lencois-receptivo',
+      name: 'Ilha & Lençóis Receptivo',
+      legalName: 'Ilha e Lençóis Receptivo Turístico Ltda.',
+      taxId: '19.638.417/0001-02',
+      address: 'Avenida dos Holandeses, 2140, Calhau',
+      city: 'São Luís',
+      state: 'MA',
+      cadastur: { number: '21.017395.10.0001-5', category: 'Agência de Turismo' },
+      bio: 'Sou o Wellington Araújo e comecei dirigindo van na linha de Barreirinhas em 2009. Hoje somos seis motoristas, duas vans e um SUV, todos nossos, com manutenção que eu mesmo acompanho. Faço a estrada dos Lençóis há tanto tempo que sei onde tem buraco novo. Não saio sem cinto afivelado e não corro, por isso às vezes chego dez minutos depois do concorrente. O passageiro chega descansado, que é o que importa.',
+      languages: ['pt', 'en', 'es'],
+      experienceYears: 17,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-10-04',
+      portrait: { who: 'man', skin: 'brown', age: 'middle' },
+    },
+  ],
+  offers: [...saoLuisTours, ...saoLuisServices],
+}
