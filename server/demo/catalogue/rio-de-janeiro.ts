@@ -1,0 +1,50 @@
+import { rioServices } from './rio-de-janeiro-services.ts'
+import { rioTours } from './rio-de-janeiro-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const rioDeJaneiro: DemoDestination = {
+  slug: 'rio-de-janeiro',
+  name: 'Rio de Janeiro',
+  state: 'RJ',
+  ibgeCode: '3304557',
+  alsoKnownAs: ['Cidade Maravilhosa', 'Copacabana', 'Ipanema', 'Zona Sul', 'Búzios'],
+  timeZone: 'America/Sao_Paulo',
+  latitude: -22.9068,
+  longitude: -43.1729,
+  tagline: 'Montanha, mata e mar dentro da mesma cidade, e samba para terminar o dia.',
+  guides: [
+    {
+      id: 'marcelo-brandao',
+      name: 'Marcelo Brandão',
+      legalName: 'Marcelo Brandão Guia de Turismo MEI',
+      taxId: '34.182.756/0001-10',
+      address: 'Rua Monte Alegre, 214, Santa Teresa',
+      city: 'Rio de Janeiro',
+      state: 'RJ',
+      cadastur: { number: '19.048217.96-3', category: 'Guia de Turismo' },
+      bio: 'Nasci em Santa Teresa e aprendi a cidade a pé, descendo a ladeira para o Centro. Formei-me em História na UERJ e guio desde 2007. Gosto de mostrar o cartão-postal e, na mesma conversa, o que ficou fora dele. Subo o Dois Irmãos umas oitenta vezes por ano e ainda paro para olhar.',
+      languages: ['pt', 'en', 'es', 'fr'],
+      experienceYears: 19,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-03-14',
+      portrait: { who: 'man', skin: 'dark', age: 'middle' },
+    },
+    {
+      id: 'luciana-barreto',
+      name: 'Luciana Barreto · Guanabara Receptivo',
+      legalName: 'Guanabara Receptivo Turístico Ltda',
+      taxId: '28.715.943/0001-10',
+      address: 'Rua do Catete, 311, sala 604, Catete',
+      city: 'Rio de Janeiro',
+      state: 'RJ',
+      cadastur: { number: '19.041786.10.0001-5', category: 'Agência de Turismo' },
+      bio: 'Comecei no balcão de uma agência em Copacabana e em 2014 abri a minha, com um barco e uma van. Hoje somos nove pessoas, todas com carteira assinada. Cuido da operação: horário, mar, estrada, criança enjoada, mala perdida. Se o mar não deixa sair, eu mesma ligo para avisar.',
+      languages: ['pt', 'en', 'es'],
+      experienceYears: 16,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2023-01-20',
+      portrait: { who: 'woman', skin: 'light', age: 'middle' },
+    },
+  ],
+  offers: [...rioTours, ...rioServices],
+}
