@@ -1,0 +1,51 @@
+import { salvadorServices } from './salvador-services.ts'
+import { salvadorTours } from './salvador-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const salvador: DemoDestination = {
+  slug: 'salvador',
+  name: 'Salvador',
+  state: 'BA',
+  ibgeCode: '2927408',
+  alsoKnownAs: ['Pelourinho', 'Barra', 'Rio Vermelho', 'Praia do Forte', 'Ilha de Itaparica', 'São Salvador da Bahia'],
+  timeZone: 'America/Bahia',
+  latitude: -12.9714,
+  longitude: -38.5014,
+  tagline: 'Ladeiras coloridas, tambor, dendê e uma baía com 56 ilhas na frente.',
+  guides: [
+    {
+      id: 'edvaldo-sacramento',
+      name: 'Edvaldo Sacramento',
+      legalName: 'Sacramento Receptivo e Turismo Ltda',
+      taxId: '39.826.417/0001-43',
+      address: 'Rua Direita de Santo Antônio, 148, Santo Antônio Além do Carmo',
+      city: 'Salvador',
+      state: 'BA',
+      cadastur: { number: '29.036915.10.0001-7', category: 'Agência de Turismo' },
+      bio: 'Sou do Santo Antônio e irmão da Irmandade do Rosário dos Pretos, como meu pai. Guio há 27 anos e há 12 tenho a minha agência, com dois carros, uma van e gente do bairro. Trabalho com as escunas desde menino, quando ajudava a soltar a amarra. Gosto de responder pergunta difícil e de terminar o dia com comida boa.',
+      languages: ['pt', 'en', 'es', 'it'],
+      experienceYears: 27,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-10-05',
+      portrait: { who: 'man', skin: 'dark', age: 'older' },
+    },
+    {
+      id: 'taina-moreira',
+      name: 'Tainá Moreira',
+      legalName: 'Tainá Moreira',
+      taxId: '***.482.915-**',
+      address: 'Rua da Paciência, 87, Rio Vermelho',
+      city: 'Salvador',
+      state: 'BA',
+      cadastur: { number: '29.057138.96-4', category: 'Guia de Turismo' },
+      bio: 'Nasci e cresci no Rio Vermelho, entre a colônia de pescadores e o tabuleiro da minha tia. Terminei o curso técnico de guia de turismo e estou começando por conta própria, pelo bairro que conheço melhor. Prefiro grupos pequenos e conversa sem pressa. Se você gosta de comida e de histórias de mar, vamos nos entender.',
+      languages: ['pt', 'en'],
+      experienceYears: 2,
+      verified: ['email', 'phone'],
+      joined: '2026-10-26',
+      account: 'nova.guia@demo.tourpresencial.com.br',
+      portrait: { who: 'woman', skin: 'brown', age: 'young' },
+    },
+  ],
+  offers: [...salvadorTours, ...salvadorServices],
+}
