@@ -25,7 +25,7 @@ export function ShareButton({ title, text }: { readonly title: string; readonly 
     <button
       type="button"
       onClick={share}
-      className={buttonClass({ variant: 'ghost', size: 'sm' }, 'min-h-11 shrink-0 max-sm:-mr-3')}
+      className={buttonClass({ variant: 'ghost', size: 'sm' }, '-mr-3 min-h-11 shrink-0')}
     >
       <Share2 size={18} aria-hidden="true" />
       <span className="max-sm:sr-only">Compartilhar</span>
