@@ -40,13 +40,13 @@ const NOWHERE = new Int32Array(0)
 const ANYWHERE = 15
 
 /**
- * The offers in which every word stands, typing errors forgiven. Where there is none, the offers with the most words
- * of the text: those of one set of words only, so that `correctedText` can say which.
+ * The offers in which every word stands, typing errors forgiven. Where there is none, the offers with the most words of the
+ * text: those of one set of words only, so that `correctedText` can say which. Where the words left over name
+ * another place, as in "são luís lençóis", the offers there come too.
  */
 export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
   const { vocabulary } = index
   const terms = termsOf(query, vocabulary)
-  if (terms.length === 0) return { slots: NOWHERE, scores, correctedText: null }
   const dropped = query.counted.some((position) => !isKept(query, terms, position))
   const slots = offersWithAll(index, terms)
   if (slots.length > 0) return { slots, scores, correctedText: correctedText(query, terms, dropped) }
@@ -57,9 +57,31 @@ export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
     const found = offersWithAll(index, others)
     if (found.length > 0) return { slots: found, scores, correctedText: correctedText(query, others, dropped) }
   }
-  const most = mostTerms(index, terms)
-  if (most.length === 0) return { slots: NOWHERE, scores, correctedText: null }
-  return { slots: offersWithAll(index, most), scores, correctedText: correctedText(query, most, true) }
+  const groups: Term[][] = []
+  let rest = terms
+  do {
+    const most = mostTerms(index, rest)
+    if (most.length === 0) break
+    groups.push(most)
+    rest = rest.filter((term) => !most.includes(term) && namesPlace(index, term))
+  } while (rest.length > 0)
+  const kept = terms.filter((term) => groups.some((group) => group.includes(term)))
+  const text = kept.length === 0 ? null : correctedText(query, kept, dropped || kept.length < terms.length)
+  return { slots: offersWithAny(index, groups), scores, correctedText: text }
+}
+
+const namesPlace = (index: OfferIndex, term: Term) => term.exact.some((id) => index.vocabulary.isPlace(id))
+
+/** The offers that have all terms of one of the groups; each scores by the group that suits it best. */
+function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array {
+  const highest = new Map<number, number>()
+  for (const group of groups) {
+    for (const slot of offersWithAll(index, group)) {
+      highest.set(slot, Math.max(highest.get(slot) ?? 0, scores[slot] ?? 0))
+    }
+  }
+  for (const [slot, score] of highest) scores[slot] = score
+  return Int32Array.from(highest.keys()).sort()
 }
 
 /** The offers that carry every word in their title, with their scores; none where a word is in no title. */
@@ -85,6 +107,7 @@ function weightOf(bits: number): number {
 
 function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHERE): Int32Array {
   const { slots, alive, vocabulary } = index
+  if (terms.length === 0) return NOWHERE
   reset(slots)
   for (const [done, term] of terms.entries()) {
     for (const [words, exactness] of [[term.exact, EXACT] as const, [term.begun, BEGUN] as const]) {

@@ -101,6 +101,13 @@ eachDatabase('searching over HTTP', (open) => {
       expect(answer.correctedText).toBe(corrected)
     })
 
+    test('two places in one text find the offers of both where no offer has both', async () => {
+      const answer = await search({ text: 'noronha iguaçu' })
+      const places = answer.items.map((item) => item.destination.slug)
+      expect(new Set(places)).toEqual(new Set(['fernando-de-noronha', 'foz-do-iguacu']))
+      expect(answer.correctedText).toBeNull()
+    })
+
     test('a title comes before a description', async () => {
       await addReviews(
         database,
