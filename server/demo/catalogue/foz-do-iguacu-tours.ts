@@ -1,0 +1,246 @@
+import { argentinaReviews, boatReviews, brazilReviews, itaipuReviews } from './foz-do-iguacu-reviews.ts'
+import type { DemoOffer } from './types.ts'
+
+export const fozBrazil: DemoOffer = {
+  id: 'foz-cataratas-lado-brasileiro',
+  kind: 'tour',
+  guide: 'marcia-benitez',
+  title: 'Cataratas do Iguaçu a pé: a trilha brasileira até a Garganta do Diabo',
+  description:
+    'Do lado brasileiro a gente vê as Cataratas de frente, como quem senta no meio da plateia. A trilha tem cerca de 1.200 metros, desce aos poucos pela encosta e vai abrindo um mirante depois do outro, até a passarela que entra no cânion e deixa você a poucos metros da Garganta do Diabo.\n\nEu vou com grupos de até doze pessoas e escolho o lado da sombra. No caminho conto como a lava de 130 milhões de anos virou esses degraus, por que o volume muda tanto de um mês para o outro e como o parque trouxe a onça de volta. Também mostro onde o arco-íris costuma aparecer de manhã.\n\nNo fim, o elevador panorâmico poupa a subida. Você pode ficar no parque o tempo que quiser depois que eu me despeço.',
+  highlights: [
+    'A passarela da Garganta do Diabo, com vista para os dois países',
+    'Grupo de no máximo 12 pessoas, com guia credenciada o tempo todo',
+    'Mirantes na ordem em que o sol ajuda a foto',
+    'Quatis, tucanos e borboletas reconhecidos pelo nome',
+  ],
+  included: [
+    'Guia de turismo durante toda a trilha',
+    'Capa de chuva reutilizável emprestada',
+    'Ajuda para comprar o ingresso no horário certo',
+    'Seguro de acidentes pessoais',
+  ],
+  notIncluded: ['Ingresso do parque nacional, com hora marcada', 'Lanches e almoço', 'Guarda-volumes'],
+  goodToKnow: [
+    'A água molha na passarela: leve o celular em capa ou saquinho e um calçado que não escorregue.',
+    'Os quatis são bonitos e ladrões. Não abra comida perto deles e não os alimente: é proibido e eles mordem.',
+    'Em cheias muito fortes o parque fecha a passarela por segurança; os outros mirantes continuam abertos.',
+    'A trilha tem escadas. Para cadeira de rodas ou carrinho, escreva antes: há um trecho acessível pelo elevador.',
+    'De abril a julho amanhece frio e com neblina; no verão, leve água e chapéu.',
+  ],
+  itinerary: [
+    ['Centro de Visitantes', 'Encontro ao lado do mapa grande, entrega das capas e entrada juntos.', 20],
+    ['Ônibus do parque', 'Dez quilômetros de mata pela janela, no ônibus de dois andares.', 25],
+    ['Trilha das Cataratas', 'Mirantes um depois do outro, com paradas para ouvir, ver e descansar.', 90],
+    ['Garganta do Diabo', 'A passarela sobre o cânion, no ritmo e no banho de cada um.', 45],
+    ['Espaço Naipi e volta', 'Subida pelo elevador panorâmico, um café e o ônibus de volta.', 30],
+  ],
+  meetingPoint: [
+    'Centro de Visitantes do Parque Nacional do Iguaçu',
+    'Rodovia das Cataratas (BR-469), km 18, Foz do Iguaçu',
+    -25.6172,
+    -54.4802,
+  ],
+  minutes: 210,
+  languages: ['pt', 'es', 'en'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 12 pessoas, encontro na entrada do parque.',
+      kind: 'shared',
+      people: [1, 12],
+      prices: { adult: [12900, 12, 59], senior: [10900, 60, null], child: [6900, 6, 11], infant: [0, 0, 5] },
+    },
+    {
+      name: 'Só a sua turma, com carro',
+      description: 'Guia e carro com ar-condicionado para até 4 pessoas, saindo do seu hotel em Foz.',
+      kind: 'group',
+      people: [1, 4],
+      prices: { adult: [69000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:00', '13:30'], capacity: 12, notice: 720 }],
+  cover: 'walkway mist rainbow',
+  reviews: brazilReviews,
+}
+
+export const fozArgentina: DemoOffer = {
+  id: 'foz-cataratas-argentinas',
+  kind: 'tour',
+  guide: 'tres-margens-receptivo',
+  title: 'Cataratas argentinas: um dia inteiro por cima e por baixo das quedas',
+  description:
+    'A maior parte das quedas fica na Argentina, e lá a gente anda em cima delas. Saímos cedo de Foz, cruzamos a Ponte da Fraternidade e passamos o dia no Parque Nacional Iguazú: o circuito superior, rente à beira da água; o inferior, dentro da mata; e o trenzinho que leva à passarela da Garganta del Diablo.\n\nÉ um dia de caminhada, uns sete quilômetros quase todos planos, em passarelas de metal. O guia organiza a ordem conforme a fila do trem e o calor, para que a Garganta não caia no pior horário.\n\nNa volta, quem quiser para quarenta minutos em Puerto Iguazú para um alfajor, uma empanada e a foto no marco argentino.',
+  highlights: [
+    'Os três passeios clássicos: superior, inferior e Garganta del Diablo',
+    'Aduana resolvida com quem atravessa todo dia',
+    'Busca e volta no seu hotel em Foz',
+    'Parada opcional em Puerto Iguazú na volta',
+  ],
+  included: [
+    'Transporte com ar-condicionado desde o hotel',
+    'Guia que acompanha dentro do parque',
+    'Trâmites de fronteira',
+    'Água durante o dia',
+    'Seguro de acidentes pessoais',
+  ],
+  notIncluded: [
+    'Ingresso do parque argentino',
+    'Almoço',
+    'Taxas municipais de fronteira em Puerto Iguazú',
+    'Passeio de barco',
+  ],
+  goodToKnow: [
+    'Leve o RG original, em bom estado e emitido há menos de dez anos, ou o passaporte. CNH não vale na fronteira.',
+    'Menores sem os dois pais precisam de autorização de viagem internacional reconhecida em cartório.',
+    'Estrangeiros devem conferir se precisam de visto argentino e se o visto brasileiro permite voltar.',
+    'O fuso horário é o mesmo do Brasil.',
+    'Em época de cheia a passarela da Garganta pode fechar; avisamos na véspera e você pode remarcar.',
+  ],
+  itinerary: [
+    ['Hotel e fronteira', 'Busca entre 7h30 e 8h, Ponte da Fraternidade e documentos.', 90],
+    ['Circuito superior', 'Passarelas por cima das quedas, quase sem degraus.', 90],
+    ['Garganta del Diablo', 'Trem ecológico e um quilômetro de passarela sobre o rio até o grande buraco branco.', 120],
+    ['Almoço livre', 'Há restaurante e lanchonetes; também pode levar o seu.', 50],
+    ['Circuito inferior', 'Pela mata, com as quedas vistas de baixo e muito verde.', 90],
+    ['Volta com parada', 'Puerto Iguazú para um alfajor, fronteira e hotel.', 100],
+  ],
+  meetingPoint: null,
+  minutes: 540,
+  languages: ['pt', 'es', 'en', 'fr'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Van com até 15 viajantes e um guia.',
+      kind: 'shared',
+      people: [1, 15],
+      prices: { adult: [25900, 12, 59], senior: [23900, 60, null], child: [18900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Carro só para vocês',
+      description: 'Guia e carro privativos para até 6 pessoas; vocês escolhem a hora de voltar.',
+      kind: 'group',
+      people: [1, 6],
+      prices: { adult: [139000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:30'], capacity: 15, notice: 1080 }],
+  cover: 'falls panorama forest',
+  reviews: argentinaReviews,
+}
+
+export const fozBoat: DemoOffer = {
+  id: 'foz-barco-cataratas',
+  kind: 'tour',
+  guide: 'tres-margens-receptivo',
+  title: 'De barco até o pé das Cataratas',
+  description:
+    'Você já viu de cima; aqui você entra. Um carro elétrico cruza três quilômetros de mata dentro do parque, quem quiser faz a pé os últimos seiscentos metros, e lá embaixo espera o barco bimotor que sobe as corredeiras do rio Iguaçu até o cânion dos Três Mosqueteiros.\n\nO banho não é jeito de falar: o piloto encosta na queda, todo mundo grita e sai molhado até o osso. Nosso guia cuida das mochilas secas, do horário do ingresso e da fila, e fica com quem prefere não embarcar.',
+  highlights: [
+    'Corredeiras e banho de cachoeira no mesmo passeio',
+    'Trecho de mata com intérprete ambiental',
+    'Bilhete do barco já incluído, com horário reservado',
+  ],
+  included: [
+    'Bilhete do passeio de barco',
+    'Carro elétrico até o cais',
+    'Colete salva-vidas',
+    'Guia da nossa equipe no encontro e no embarque',
+    'Saco estanque para celular e documentos',
+  ],
+  notIncluded: ['Ingresso do parque nacional', 'Fotos e vídeos feitos pela equipe do barco', 'Armário no cais'],
+  goodToKnow: [
+    'Leve roupa seca e toalha; há vestiário no fim do passeio.',
+    'Não é indicado para gestantes nem para quem operou a coluna ou o joelho há pouco.',
+    'Aqui aceitamos crianças a partir de 7 anos, sempre com um adulto ao lado.',
+    'Com o rio cheio ou baixo demais o barco não sai; nesse caso devolvemos tudo ou remarcamos.',
+  ],
+  itinerary: [
+    ['Centro de Visitantes', 'Encontro, ingresso e ônibus do parque até a estação do barco.', 40],
+    ['Mata em carro elétrico', 'Paradas curtas para palmito-juçara, orquídeas e rastros de bicho.', 30],
+    ['Trilha opcional', 'Seiscentos metros de descida leve; quem não quer continua no carro.', 20],
+    ['Barco', 'Corredeiras, cânion e o banho na queda.', 40],
+    ['Troca de roupa e volta', 'Vestiário, carro elétrico e ônibus.', 30],
+  ],
+  meetingPoint: [
+    'Centro de Visitantes do Parque Nacional do Iguaçu',
+    'Rodovia das Cataratas (BR-469), km 18, Foz do Iguaçu',
+    -25.6172,
+    -54.4802,
+  ],
+  minutes: 160,
+  languages: ['pt', 'en', 'es'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Barco dividido com outros viajantes.',
+      kind: 'shared',
+      people: [1, 20],
+      prices: { adult: [42900, 12, null], child: [21900, 7, 11] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:30', '11:00', '14:00'], capacity: 20, notice: 360 }],
+  cover: 'boat rapids spray',
+  reviews: boatReviews,
+}
+
+export const fozItaipu: DemoOffer = {
+  id: 'foz-itaipu-templo-marco',
+  kind: 'tour',
+  guide: 'marcia-benitez',
+  title: 'Itaipu, Templo Budista e o fim de tarde na Tríplice Fronteira',
+  description:
+    'Foz não é só água caindo. Nesta tarde eu mostro a cidade em que cresci: a barragem de Itaipu, com quase oito quilômetros de comprimento e 196 metros de altura; o Templo Chen Tien, com mais de cem estátuas olhando o Paraguai; e a Mesquita Omar Ibn Al-Khatab, no bairro em que se toma o melhor chá da fronteira.\n\nTerminamos no Marco das Três Fronteiras, onde o Iguaçu entra no Paraná. Dali se veem três países ao mesmo tempo e, se o céu ajudar, o sol se põe atrás do Paraguai.',
+  highlights: [
+    'A visita panorâmica de Itaipu, com parada no mirante central',
+    'As estátuas do Templo Budista, que quase ninguém põe no roteiro',
+    'Doces árabes de verdade perto da mesquita',
+    'Pôr do sol com três bandeiras à vista',
+  ],
+  included: [
+    'Guia de turismo a tarde toda',
+    'Carro ou van com ar-condicionado',
+    'Busca e volta em hotéis do centro e da Avenida das Cataratas',
+    'Um doce árabe com chá',
+  ],
+  notIncluded: ['Ingresso de Itaipu', 'Ingresso do Marco das Três Fronteiras', 'Jantar'],
+  goodToKnow: [
+    'Na mesquita e no templo, ombros e joelhos cobertos; empresto lenços para a mesquita.',
+    'O templo fecha às segundas, por isso não saímos nesse dia.',
+    'O vertedouro de Itaipu só abre quando sobra água: é sorte, e o guia não promete.',
+    'Leve um documento com foto para entrar na usina.',
+  ],
+  itinerary: [
+    ['Busca no hotel', 'Começo às 12h30, já almoçados.', 30],
+    ['Itaipu', 'Filme curto, ônibus da usina e os mirantes da barragem e do vertedouro.', 135],
+    ['Templo Budista Chen Tien', 'Jardim, estátuas e a vista para o rio Paraná.', 50],
+    ['Mesquita e doces', 'Visita ao salão e uma mesa de doces árabes.', 65],
+    ['Marco das Três Fronteiras', 'Fim de tarde no encontro dos rios e volta ao hotel.', 140],
+  ],
+  meetingPoint: ['Praça da Paz', 'Avenida Juscelino Kubitschek, Centro, Foz do Iguaçu', -25.5406, -54.5849],
+  minutes: 420,
+  languages: ['pt', 'es'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 10 pessoas na van.',
+      kind: 'shared',
+      people: [1, 10],
+      prices: { adult: [19900, 12, 59], senior: [17900, 60, null], child: [11900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Privativo',
+      description: 'Carro e guia para até 4 pessoas.',
+      kind: 'group',
+      people: [1, 4],
+      prices: { adult: [72000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 2, 3, 4, 5, 6], times: ['12:30'], capacity: 10, notice: 720 }],
+  cover: 'falls sunset',
+  reviews: itaipuReviews,
+}

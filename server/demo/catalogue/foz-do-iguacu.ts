@@ -1,0 +1,50 @@
+import { fozAdvisory, fozAirportTransfer, fozIguazuTransfer } from './foz-do-iguacu-services.ts'
+import { fozArgentina, fozBoat, fozBrazil, fozItaipu } from './foz-do-iguacu-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const fozDoIguacu: DemoDestination = {
+  slug: 'foz-do-iguacu',
+  name: 'Foz do Iguaçu',
+  state: 'PR',
+  ibgeCode: '4108304',
+  alsoKnownAs: ['Foz', 'Cataratas do Iguaçu', 'Parque Nacional do Iguaçu', 'Puerto Iguazú', 'Tríplice Fronteira'],
+  timeZone: 'America/Sao_Paulo',
+  latitude: -25.5469,
+  longitude: -54.5882,
+  tagline: 'Duzentas e setenta e cinco quedas, três países e uma mata que não para quieta.',
+  guides: [
+    {
+      id: 'marcia-benitez',
+      name: 'Márcia Benítez',
+      legalName: 'Márcia Aparecida Benítez Guia de Turismo ME',
+      taxId: '27.418.536/0001-88',
+      address: 'Rua Almirante Barroso, 1140, Centro, 85851-010',
+      city: 'Foz do Iguaçu',
+      state: 'PR',
+      cadastur: { number: '41.035.478-9', category: 'Guia de Turismo' },
+      bio: 'Nasci em Foz, filha de mãe paranaense e pai de Encarnación, e cresci ouvindo três línguas na mesma mesa. Sou guia há dezessete anos e ainda paro na segunda curva da trilha para ver o primeiro pedaço de água. Gosto de grupos pequenos, de explicar por que o rio está daquela cor hoje e de apontar quati, tucano e borboleta 88. Quem anda devagar comigo nunca é problema: a trilha tem banco, sombra e assunto.',
+      languages: ['pt', 'es', 'en'],
+      experienceYears: 17,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-03-14',
+      portrait: { who: 'woman', skin: 'brown', age: 'middle' },
+    },
+    {
+      id: 'tres-margens-receptivo',
+      name: 'Três Margens Receptivo',
+      legalName: 'Três Margens Receptivo e Transportes Ltda.',
+      taxId: '31.852.741/0001-24',
+      address: 'Avenida das Cataratas, 2480, sala 4, Vila Yolanda, 85853-000',
+      city: 'Foz do Iguaçu',
+      state: 'PR',
+      cadastur: { number: '41.318527.10.0001-4', category: 'Agência de Turismo' },
+      bio: 'Sou o Davi e comecei dirigindo uma van emprestada entre o aeroporto e os hotéis. Hoje somos onze pessoas e cinco carros, e atravesso a ponte para a Argentina quase todo dia. Conheço a fila da aduana pelo nome e aviso na véspera qual documento levar, porque foi assim que já salvei muito passeio. Trabalho com dois guias que falam inglês e uma que fala francês.',
+      languages: ['pt', 'es', 'en', 'fr'],
+      experienceYears: 12,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-11-08',
+      portrait: { who: 'man', skin: 'medium', age: 'middle' },
+    },
+  ],
+  offers: [fozBrazil, fozArgentina, fozBoat, fozItaipu, fozAirportTransfer, fozIguazuTransfer, fozAdvisory],
+}
