@@ -190,7 +190,7 @@ export const salvadorTours: readonly DemoOffer[] = [
     guide: 'taina-moreira',
     title: 'Rio Vermelho ao entardecer: mar de Iemanjá e acarajé',
     description:
-      'Cresci a duas ruas do Largo de Santana, e o fim de tarde no Rio Vermelho é a hora em que o bairro se junta: pescador arrumando a rede, baiana acendendo o tacho, gente voltando da praia. É essa hora que quero dividir com você.\n\nComeçamos na Casa de Iemanjá, de onde sai o presente no dia 2 de fevereiro, e conversamos com os pescadores da colônia. Seguimos pela orla, passamos pela casa em que viveram Jorge Amado e Zélia Gattai, e terminamos no tabuleiro, comparando acarajé e abará; ali explico por que o bolinho é comida de santo antes de ser petisco.\n\nO grupo é pequeno, no máximo oito pessoas, e o caminho é quase todo plano, cerca de 1,5 km.',
+      'Cresci a duas ruas do Largo de Santana, e o fim de tarde no Rio Vermelho é a hora em que o bairro se junta: pescador arrumando a rede, baiana acendendo o tacho, gente voltando da praia. É essa hora que quero dividir com você.\n\nComeçamos na Casa de Iemanjá, de onde sai o presente no dia 2 de fevereiro, e conversamos com os pescadores da colônia. Seguimos pela orla, passamos pela casa em que viveram Jorge Amado e Zélia Gattai, e terminamos no tabuleiro, comparando acarajé e abará; ali explico por que o bolinho é comida de santo antes de ser petisco.\n\nO grupo é pequeno, no máximo oito pessoas, e o caminho tem cerca de 2 km e uma só ladeira.',
     highlights: [
       'Casa de Iemanjá e a colônia de pescadores',
       'Pôr do sol na orla do Rio Vermelho',

@@ -1,0 +1,50 @@
+import { chapadaServices } from './chapada-diamantina-services.ts'
+import { chapadaTours } from './chapada-diamantina-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const chapadaDiamantina: DemoDestination = {
+  slug: 'chapada-diamantina',
+  name: 'Chapada Diamantina',
+  state: 'BA',
+  ibgeCode: '2919306',
+  alsoKnownAs: ['Lençóis', 'Vale do Capão', 'Mucugê', 'Palmeiras', 'Iraquara', 'Vale do Pati'],
+  timeZone: 'America/Bahia',
+  latitude: -12.5625,
+  longitude: -41.39,
+  tagline: 'Morros de topo reto, grutas azuis e trilhas que terminam em água.',
+  guides: [
+    {
+      id: 'jurandir-rocha',
+      name: 'Jurandir Rocha · Trilhas do Mucugezinho',
+      legalName: 'Trilhas do Mucugezinho Turismo Ltda',
+      taxId: '30.591.826/0001-33',
+      address: 'Rua das Pedras, 96, Centro',
+      city: 'Lençóis',
+      state: 'BA',
+      cadastur: { number: '29.044582.10.0001-9', category: 'Agência de Turismo' },
+      bio: 'Sou neto de garimpeiro e nasci em Lençóis quando a cidade ainda vivia de diamante. Virei brigadista voluntário, depois guia, e hoje tenho uma agência pequena com três carros. Gosto de pedra: sei contar a idade dos morros e o caminho da água dentro deles. Se um passeio não vale a pena na sua data, eu digo.',
+      languages: ['pt', 'en', 'es'],
+      experienceYears: 24,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-06-09',
+      portrait: { who: 'man', skin: 'brown', age: 'older' },
+    },
+    {
+      id: 'bianca-luz',
+      name: 'Bianca Luz',
+      legalName: 'Bianca Luz dos Santos',
+      taxId: '***.317.645-**',
+      address: 'Rua dos Gatos, 12, Caeté-Açu',
+      city: 'Palmeiras',
+      state: 'BA',
+      cadastur: { number: '29.051774.96-1', category: 'Guia de Turismo' },
+      bio: 'Vim passar um mês no Capão em 2014 e fiquei. Sou bióloga, guia de turismo e socorrista em áreas remotas. Conduzo travessias no Pati e caminhadas de um dia, sempre em grupos pequenos. Na minha trilha se anda no passo de quem vai mais devagar, e tem hora de ficar calado.',
+      languages: ['pt', 'en', 'de'],
+      experienceYears: 11,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2023-08-17',
+      portrait: { who: 'woman', skin: 'medium', age: 'young' },
+    },
+  ],
+  offers: [...chapadaTours, ...chapadaServices],
+}
