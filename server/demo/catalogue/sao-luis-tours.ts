@@ -32,7 +32,7 @@ export const saoLuisTours: readonly DemoOffer[] = [
       ['Praça Dom Pedro II', 'Fundação francesa, Palácio dos Leões e a vista da baía.', 35],
       ['Ladeiras da Praia Grande', 'Beco Catarina Mina, Rua do Giz e Rua da Estrela.', 45],
       ['Rua Portugal e azulejos', 'Como se faz, de onde veio, como se restaura um azulejo.', 40],
-      ['Casa das Tulhas', 'O mercado de 1820, com prova de doces, castanhas e juçara.', 30],
+      ['Casa das Tulhas', 'O mercado do século 19, com prova de doces, castanhas e juçara.', 30],
       ['Fonte do Ribeirão', 'A serpente, os túneis e a despedida com café.', 30],
     ],
     meetingPoint: ['Praça Dom Pedro II', 'Em frente ao Palácio dos Leões, Centro, São Luís', -2.5279, -44.3061],

@@ -1,0 +1,50 @@
+import { jericoacoaraServices } from './jericoacoara-services.ts'
+import { jericoacoaraTours } from './jericoacoara-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const jericoacoara: DemoDestination = {
+  slug: 'jericoacoara',
+  name: 'Jericoacoara',
+  state: 'CE',
+  ibgeCode: '2307254',
+  alsoKnownAs: ['Jeri', 'Jijoca de Jericoacoara', 'Vila de Jericoacoara', 'Preá', 'Lagoa do Paraíso'],
+  timeZone: 'America/Fortaleza',
+  latitude: -2.7956,
+  longitude: -40.5133,
+  tagline: 'Ruas de areia, rede dentro da lagoa e vento para o resto da vida.',
+  guides: [
+    {
+      id: 'neto-do-buggy',
+      name: 'Neto do Buggy Jeri',
+      legalName: 'F. das Chagas Vasconcelos Neto Passeios e Traslados Ltda.',
+      taxId: '27.490.613/0001-00',
+      address: 'Rua São Francisco, 88, Vila de Jericoacoara',
+      city: 'Jijoca de Jericoacoara',
+      state: 'CE',
+      cadastur: { number: '23.026871.10.0001-4', category: 'Agência de Turismo' },
+      bio: 'Sou o Neto, terceira geração na vila: meu avô pescava, meu pai carregava turista de jardineira quando ainda nem tinha luz elétrica. Comecei com um buggy e hoje somos uma família inteira trabalhando, com cinco carros e dois 4x4 grandes. Conheço as trilhas permitidas do parque e não entro onde não pode, nem por foto bonita. Gosto de sair meia hora antes de todo mundo. Falo um espanhol de argentino e um italiano de cozinha.',
+      languages: ['pt', 'es', 'it'],
+      experienceYears: 18,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-08-23',
+      portrait: { who: 'man', skin: 'brown', age: 'middle' },
+    },
+    {
+      id: 'vento-prea-escola',
+      name: 'Vento Preá, escola e trilhas',
+      legalName: 'Vento Preá Esportes e Turismo de Aventura Ltda.',
+      taxId: '7K.4MR.82L/0001-38',
+      address: 'Rua da Praia, 31, Praia do Preá',
+      city: 'Cruz',
+      state: 'CE',
+      cadastur: { number: '23.041158.10.0001-9', category: 'Agência de Turismo' },
+      bio: 'Meu nome é Ingrid Sousa, sou cearense de Cruz e velejo no Preá desde os doze anos. Dei aula em três escolas, tirei a certificação de instrutora internacional e em julho de 2026 abri a minha, com quatro alunos por instrutor no máximo. Quando o vento não entra, guio a pé pelo Serrote até a Pedra Furada. Sou chata com segurança e paciente com o resto. Morei dois anos na Alemanha, então dá para aprender em alemão também.',
+      languages: ['pt', 'en', 'de'],
+      experienceYears: 9,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2026-07-20',
+      portrait: { who: 'woman', skin: 'medium', age: 'young' },
+    },
+  ],
+  offers: [...jericoacoaraTours, ...jericoacoaraServices],
+}
