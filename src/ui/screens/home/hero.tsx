@@ -16,7 +16,7 @@ export function Hero({
         {destination !== undefined && (
           <Picture picture={destination.cover} decorative sizes="100vw" priority className="size-full" />
         )}
-        <div className="absolute inset-0 bg-linear-to-b from-black/60 via-black/35 to-black/55" />
+        <div className="absolute inset-0 bg-linear-to-b from-black/50 via-black/20 to-black/35" />
       </div>
       <div className="page-width pt-14 pb-8 md:pt-28 md:pb-0">
         <h1 className="max-w-3xl text-4xl font-bold text-white text-shadow-lg md:text-5xl">

@@ -6,8 +6,8 @@ export function ResultsPending() {
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <div className="page-width py-4">
-          <Skeleton className="h-72 rounded-xl md:h-20" />
+        <div className="page-width py-3 md:py-4">
+          <Skeleton className="h-13 rounded-full md:h-20 md:rounded-xl" />
         </div>
       </div>
       <div className="page-width py-6">

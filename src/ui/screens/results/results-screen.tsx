@@ -7,7 +7,6 @@ import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
-import { SearchBar } from '../search/search-bar.tsx'
 import { useToday } from '../search/use-today.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -15,6 +14,7 @@ import { KindChips } from './kind-chips.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
 import { ResultsHeading } from './results-heading.tsx'
+import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { countFilters, useFilters } from './use-filters.ts'
 import { useLatest } from './use-latest.ts'
@@ -35,16 +35,12 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
 
   return (
     <>
-      <div className="border-b border-line bg-surface">
-        <div className="page-width py-4">
-          <SearchBar
-            key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
-            query={query}
-            destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
-            today={today}
-          />
-        </div>
-      </div>
+      <ResultsSearch
+        key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
+        query={query}
+        destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
+        today={today}
+      />
 
       <div className="page-width py-6">
         <ResultsHeading query={query} place={place} result={first} />
