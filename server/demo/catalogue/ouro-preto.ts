@@ -1,0 +1,50 @@
+import { ouroPretoServices } from './ouro-preto-services.ts'
+import { ouroPretoTours } from './ouro-preto-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const ouroPreto: DemoDestination = {
+  slug: 'ouro-preto',
+  name: 'Ouro Preto',
+  state: 'MG',
+  ibgeCode: '3146107',
+  alsoKnownAs: ['Mariana', 'Vila Rica', 'Passagem de Mariana', 'Estrada Real'],
+  timeZone: 'America/Sao_Paulo',
+  latitude: -20.3856,
+  longitude: -43.5035,
+  tagline: 'Ladeiras, sinos e talha dourada na cidade que o ouro ergueu.',
+  guides: [
+    {
+      id: 'geraldo-alvarenga',
+      name: 'Geraldo Alvarenga · Vila Rica Receptivo',
+      legalName: 'Vila Rica Receptivo e Turismo Ltda',
+      taxId: '41.609.378/0001-74',
+      address: 'Rua Conde de Bobadela, 63, Centro',
+      city: 'Ouro Preto',
+      state: 'MG',
+      cadastur: { number: '31.027493.10.0001-2', category: 'Agência de Turismo' },
+      bio: 'Nasci em Mariana, num lugar que já não existe, e moro em Ouro Preto desde rapaz. Fui restaurador de talha antes de ser guia, e é por isso que paro tanto diante de um altar. Há 31 anos recebo gente aqui, hoje com meus dois filhos na agência. Falo devagar e respondo tudo.',
+      languages: ['pt', 'es', 'it'],
+      experienceYears: 31,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-11-22',
+      portrait: { who: 'man', skin: 'light', age: 'older' },
+    },
+    {
+      id: 'iara-fonseca',
+      name: 'Iara Fonseca',
+      legalName: 'Iara Fonseca Guia de Turismo Ltda',
+      taxId: '52.KRM.73B/0001-80',
+      address: 'Rua Santa Efigênia, 205, Alto da Cruz',
+      city: 'Ouro Preto',
+      state: 'MG',
+      cadastur: { number: '31.059206.96-8', category: 'Guia de Turismo' },
+      bio: 'Sou historiadora formada na UFOP e neta de congadeira. Guiei seis anos por uma agência e em 2026 abri a minha empresa, para contar Ouro Preto pelo lado de quem a construiu. Nos fins de semana troco as ladeiras pela serra e subo o Itacolomi. Recebo muito bem escolas e crianças curiosas.',
+      languages: ['pt', 'en'],
+      experienceYears: 6,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2026-07-28',
+      portrait: { who: 'woman', skin: 'dark', age: 'young' },
+    },
+  ],
+  offers: [...ouroPretoTours, ...ouroPretoServices],
+}
