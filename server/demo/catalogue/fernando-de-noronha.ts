@@ -1,0 +1,50 @@
+import { fernandoDeNoronhaServices } from './fernando-de-noronha-services.ts'
+import { fernandoDeNoronhaTours } from './fernando-de-noronha-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const fernandoDeNoronha: DemoDestination = {
+  slug: 'fernando-de-noronha',
+  name: 'Fernando de Noronha',
+  state: 'PE',
+  ibgeCode: '2605459',
+  alsoKnownAs: ['Noronha', 'Ilha de Fernando de Noronha', 'Baía do Sancho', 'Vila dos Remédios'],
+  timeZone: 'America/Noronha',
+  latitude: -3.8403,
+  longitude: -32.4106,
+  tagline: 'Dezessete quilômetros quadrados de ilha e um mar onde se vê o fundo.',
+  guides: [
+    {
+      id: 'rosa-noronha-devagar',
+      name: 'Rosa Bezerra – Noronha Devagar',
+      legalName: 'Rosa Maria Bezerra Turismo Receptivo Ltda.',
+      taxId: '35.621.094/0001-09',
+      address: 'Alameda das Acácias, 27, Floresta Velha',
+      city: 'Fernando de Noronha',
+      state: 'PE',
+      cadastur: { number: '26.019840.10.0001-3', category: 'Agência de Turismo' },
+      bio: 'Meu pai veio para a ilha como carpinteiro em 1974 e eu nasci aqui, quando ainda se nascia em Noronha. Sou condutora credenciada do parque e trabalho com grupos pequenos, porque acho que a ilha não aguenta pressa. Sei a tábua de marés da semana de cor e o nome de quase todo cachorro do caminho. Antes de falar de praia eu falo de lixo, de água e de tartaruga. Quem vem comigo volta cansado e contente.',
+      languages: ['pt', 'en', 'it'],
+      experienceYears: 20,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-05-11',
+      portrait: { who: 'woman', skin: 'medium', age: 'middle' },
+    },
+    {
+      id: 'mar-de-dentro-mergulho',
+      name: 'Mar de Dentro, barco e mergulho',
+      legalName: 'Mar de Dentro Operadora Náutica Ltda.',
+      taxId: '22.417.588/0001-16',
+      address: 'Rua do Porto de Santo Antônio, s/n, Porto',
+      city: 'Fernando de Noronha',
+      state: 'PE',
+      cadastur: { number: '26.023571.10.0001-7', category: 'Agência de Turismo' },
+      bio: 'Aqui é o Davi Saldanha, instrutor de mergulho e mestre do barco que a gente chama de Sapata. Cheguei de Olinda em 2010 para ficar três meses. Levo no barco menos gente do que a licença permite, para todo mundo conseguir ver o golfinho sem cotovelo de ninguém. Na água sou calmo e repito as coisas quantas vezes for preciso. Se o mar não estiver bom, eu digo, e a gente muda o dia.',
+      languages: ['pt', 'en', 'es', 'fr'],
+      experienceYears: 15,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-01-27',
+      portrait: { who: 'man', skin: 'light', age: 'middle' },
+    },
+  ],
+  offers: [...fernandoDeNoronhaTours, ...fernandoDeNoronhaServices],
+}
