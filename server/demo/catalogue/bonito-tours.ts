@@ -1,0 +1,237 @@
+import { blueCaveReviews, prataReviews, waterfallReviews } from './bonito-reviews.ts'
+import type { DemoOffer } from './types.ts'
+
+export const bonitoPrata: DemoOffer = {
+  id: 'bonito-flutuacao-rio-da-prata',
+  kind: 'tour',
+  guide: 'cerrado-claro-turismo',
+  title: 'Flutuação no Rio da Prata, do olho d’água ao encontro dos rios',
+  description:
+    'A gente entra na nascente do rio Olho d’Água e se deixa levar. São mais de dois quilômetros de correnteza mansa, com o rosto na água e o corpo boiando na roupa de neoprene, passando por cima de dourados, piraputangas e curimbatás que não se importam nem um pouco com você.\n\nAntes há uma trilha de uns cinquenta minutos pela mata ciliar, já vestidos, e um treino curto na nascente para quem nunca usou snorkel. No meio do caminho fica o “vulcão”, onde a água brota do fundo e levanta a areia.\n\nDepois, almoço de fazenda no fogão a lenha e rede. O passeio fica em Jardim, a cerca de 50 quilômetros de Bonito, e a van volta no meio da tarde.',
+  highlights: [
+    'Mais de 2 km flutuando, sem bater os pés',
+    'Grupo de até nove pessoas por guia, como manda a regra do atrativo',
+    'Almoço da fazenda incluído',
+    'Treino de snorkel para quem nunca fez',
+  ],
+  included: [
+    'Entrada do atrativo com voucher',
+    'Guia credenciado na trilha e no rio',
+    'Roupa e botas de neoprene, máscara e snorkel',
+    'Almoço caseiro',
+    'Transporte desde o seu hotel em Bonito',
+  ],
+  notIncluded: ['Bebidas', 'Taxa de conservação ambiental do município', 'Fotos subaquáticas'],
+  goodToKnow: [
+    'Nada de protetor solar nem repelente antes de entrar: o neoprene protege e o rio agradece.',
+    'Crianças a partir de 6 anos, que fiquem à vontade na água.',
+    'A água tem por volta de 24 °C o ano inteiro; no inverno o frio está fora dela.',
+    'Depois de chuva forte a água pode turvar. De abril a outubro a transparência é maior.',
+    'O número de pessoas por dia é limitado: em julho, dezembro e feriados reserve cedo.',
+  ],
+  itinerary: [
+    ['Hotel e estrada', 'Busca em Bonito e uma hora até a fazenda, em Jardim.', 70],
+    ['Roupa e orientação', 'Prova do neoprene, regras do rio e um café.', 40],
+    ['Trilha até a nascente', 'Mata ciliar com macacos-prego e, com sorte, uma cutia.', 55],
+    ['Flutuação', 'Treino na nascente, rio Olho d’Água, o vulcão e o Rio da Prata.', 105],
+    ['Almoço e rede', 'Comida da fazenda e descanso.', 80],
+    ['Volta a Bonito', 'Chegada no meio da tarde.', 70],
+  ],
+  meetingPoint: ['Praça da Liberdade', 'Rua Coronel Pilad Rebuá, Centro, Bonito', -21.1272, -56.4838],
+  minutes: 420,
+  languages: ['pt', 'en', 'es', 'de'],
+  cancellation: 'strict',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 9 pessoas com um guia.',
+      kind: 'shared',
+      people: [1, 9],
+      prices: { adult: [46900, 12, null], child: [38900, 6, 11] },
+    },
+    {
+      name: 'Família com guia próprio',
+      description: 'Guia só para vocês, bom para crianças e iniciantes.',
+      kind: 'private',
+      people: [2, 6],
+      prices: { adult: [59900, 12, null], child: [48900, 6, 11] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:00', '09:30'], capacity: 9, notice: 1440 }],
+  cover: 'spring snorkel fish',
+  reviews: prataReviews,
+}
+
+export const bonitoBlueCave: DemoOffer = {
+  id: 'bonito-gruta-do-lago-azul',
+  kind: 'tour',
+  guide: 'edilson-arruda',
+  title: 'Gruta do Lago Azul de manhã cedo',
+  description:
+    'São quase trezentos degraus de pedra para descer e, no fundo, um lago tão azul que todo mundo fala baixo sem ninguém pedir. A gruta fica a vinte quilômetros da cidade, é monumento natural e recebe pouca gente por vez, sempre com guia e capacete.\n\nEu prefiro as primeiras turmas. Entre meados de setembro e fevereiro o sol entra pela boca da caverna no começo da manhã e acende a água; no resto do ano o azul é mais fundo e o silêncio é maior. Conto como mergulhadores acharam ossos de preguiça-gigante e de tigre-dentes-de-sabre lá embaixo.',
+  highlights: [
+    'Uma das grutas alagadas mais fundas do país, com mais de 80 metros de água conhecida',
+    'Turma pequena e descida sem pressa',
+    'Histórias da megafauna que morou aqui',
+    'De volta antes do almoço, com a tarde livre',
+  ],
+  included: ['Entrada da gruta com voucher', 'Guia credenciado', 'Capacete', 'Seguro de acidentes pessoais'],
+  notIncluded: [
+    'Transporte, que pode ser incluído no plano com carro',
+    'Taxa de conservação ambiental do município',
+    'Lanches',
+  ],
+  goodToKnow: [
+    'Tênis fechado com sola boa é obrigatório; de chinelo ninguém desce.',
+    'Crianças entram a partir dos 6 anos.',
+    'Não se toca nos espeleotemas e não se nada no lago.',
+    'A volta é subida, com paradas. Quem tem problema no joelho ou no coração deve pensar antes.',
+    'Depois de chuva forte a gruta pode fechar pela manhã.',
+  ],
+  itinerary: [
+    ['Recepção da gruta', 'Encontro, voucher e capacete.', 25],
+    ['Trilha curta', 'Uns trezentos metros de mata seca até a boca da gruta.', 15],
+    ['Descida', 'Degraus de pedra, salões e formações no caminho.', 35],
+    ['O lago', 'Tempo para olhar, fotografar e ouvir a gota cair.', 25],
+    ['Subida e volta', 'Devagar, com pausas, até a recepção.', 50],
+  ],
+  meetingPoint: [
+    'Receptivo do Monumento Natural Gruta do Lago Azul',
+    'Rodovia para as Três Morrarias, km 20, zona rural de Bonito',
+    -21.1447,
+    -56.5917,
+  ],
+  minutes: 150,
+  languages: ['pt', 'es'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Encontro na gruta, até 14 pessoas por turma.',
+      kind: 'shared',
+      people: [1, 14],
+      prices: { adult: [15900, 12, 59], senior: [14900, 60, null], child: [11900, 6, 11] },
+    },
+    {
+      name: 'Com carro desde o hotel',
+      description: 'Até 4 pessoas, ida e volta de Bonito comigo.',
+      kind: 'private',
+      people: [2, 4],
+      prices: { adult: [24900, 12, null], child: [19900, 6, 11] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:20', '08:20', '10:00'], capacity: 14, notice: 1440 }],
+  cover: 'grotto blue lake',
+  reviews: blueCaveReviews,
+}
+
+export const bonitoWaterfall: DemoOffer = {
+  id: 'bonito-boca-da-onca',
+  kind: 'tour',
+  guide: 'edilson-arruda',
+  title: 'Trilha das cachoeiras até a Boca da Onça, a mais alta do estado',
+  description:
+    'O dia é na Serra da Bodoquena, a uns 60 quilômetros de Bonito, em trilha de quatro quilômetros que vai de poço em poço. São umas dez cachoeiras, com banho em várias, e no fim a Boca da Onça: 156 metros de água caindo de uma parede de tufa em que, olhando de lado, aparece mesmo a cara do bicho.\n\nA descida é em passarela e terra. A volta pode ser por uma escada de 886 degraus, que eu não escondo de ninguém; quem não quer a escada volta um pedaço e sobe de caminhão. O almoço da fazenda espera, com doce de leite.',
+  highlights: [
+    'Banho em poços de água verde entre uma cachoeira e outra',
+    'A queda de 156 metros vista de baixo',
+    'Mata da Bodoquena com guia que cresceu nela',
+    'Almoço de fazenda no fim',
+  ],
+  included: [
+    'Entrada do atrativo com voucher',
+    'Guia credenciado',
+    'Transporte desde Bonito',
+    'Almoço da fazenda',
+    'Calçado para a água',
+  ],
+  notIncluded: ['Bebidas', 'Taxa de conservação ambiental do município', 'Rapel de plataforma'],
+  goodToKnow: [
+    'É preciso algum preparo: o calor e a escada cansam mais do que a distância.',
+    'De dezembro a março as quedas estão cheias; de junho a agosto a água é fria e a trilha, seca.',
+    'Leve roupa de banho por baixo, tênis que possa molhar e um litro de água.',
+    'Crianças a partir de 7 anos acostumadas a andar.',
+  ],
+  itinerary: [
+    ['Estrada para a Bodoquena', 'Busca no hotel e uma hora de carro, com seriema no acostamento.', 70],
+    ['Sede da fazenda', 'Voucher, calçado e orientação.', 30],
+    ['Trilha e banhos', 'Poços e quedas pequenas, com tempo de entrar em cada água.', 180],
+    ['Boca da Onça', 'A grande queda e o poço aos pés dela.', 50],
+    ['Escada ou caminhão', 'Subida sem pressa, ou carona até a sede.', 50],
+    ['Almoço e volta', 'Mesa da fazenda e estrada até Bonito.', 130],
+  ],
+  meetingPoint: ['Praça da Liberdade', 'Rua Coronel Pilad Rebuá, Centro, Bonito', -21.1272, -56.4838],
+  minutes: 510,
+  languages: ['pt', 'es'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 12 pessoas.',
+      kind: 'shared',
+      people: [1, 12],
+      prices: { adult: [44900, 12, null], child: [36900, 7, 11] },
+    },
+    {
+      name: 'Só a sua turma',
+      description: 'Guia e carro para até 4 pessoas, no ritmo de vocês.',
+      kind: 'group',
+      people: [2, 4],
+      prices: { adult: [218000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 2, 4, 5, 6], times: ['07:30'], capacity: 12, notice: 1440 }],
+  cover: 'waterfall trail',
+  reviews: waterfallReviews,
+}
+
+export const bonitoMacaws: DemoOffer = {
+  id: 'bonito-araras-fim-de-tarde',
+  kind: 'tour',
+  guide: 'cerrado-claro-turismo',
+  title: 'Buraco das Araras no fim da tarde, com bióloga',
+  description:
+    'No meio do cerrado de Jardim o chão afundou e ficou uma dolina de uns cem metros de profundidade e quinhentos de volta. As araras-vermelhas fizeram dela casa. No fim da tarde voltam aos pares, voando abaixo de você, e o barulho enche o buraco inteiro.\n\nVou com binóculos e luneta para até oito pessoas. A trilha é plana, de menos de um quilômetro, com dois mirantes. Passo devagar pela história desta reserva particular, que já foi depósito de lixo e hoje é um dos melhores lugares do país para ver arara solta.',
+  highlights: [
+    'Araras-vermelhas vistas de cima, em voo',
+    'Binóculo para cada um e luneta do grupo',
+    'Trilha plana, boa para todas as idades',
+    'Luz dourada e pouca gente',
+  ],
+  included: [
+    'Entrada da reserva',
+    'Bióloga guia',
+    'Binóculos',
+    'Transporte desde Bonito',
+    'Suco e pão de queijo na volta',
+  ],
+  notIncluded: ['Jantar', 'Taxa de conservação ambiental do município'],
+  goodToKnow: [
+    'Roupa de cor discreta e voz baixa: elas percebem antes de nós.',
+    'Fica a 58 quilômetros de Bonito, boa parte em asfalto.',
+    'O ninho fica mais movimentado de julho a dezembro, mas há araras o ano todo.',
+    'Leve repelente e chapéu; aqui ninguém entra na água.',
+  ],
+  itinerary: [
+    ['Hotel e estrada', 'Busca em Bonito e caminho para Jardim.', 60],
+    ['Primeiro mirante', 'A dolina inteira, o lago no fundo e as primeiras aves.', 50],
+    ['Segundo mirante', 'Luneta montada e espera pela volta dos casais.', 70],
+    ['Pão de queijo e volta', 'Lanche na sede e estrada já escurecendo.', 75],
+  ],
+  meetingPoint: ['Praça da Liberdade', 'Rua Coronel Pilad Rebuá, Centro, Bonito', -21.1272, -56.4838],
+  minutes: 255,
+  languages: ['pt', 'en', 'de'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 8 pessoas.',
+      kind: 'shared',
+      people: [1, 8],
+      prices: { adult: [23900, 12, 59], senior: [20900, 60, null], child: [16900, 5, 11], infant: [0, 0, 4] },
+    },
+  ],
+  departures: [{ weekdays: [1, 3, 4, 6], times: ['13:45'], capacity: 8, notice: 1080 }],
+  cover: 'ranch golden macaws',
+  reviews: [],
+}

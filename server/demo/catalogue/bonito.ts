@@ -1,0 +1,50 @@
+import { bonitoAdvisory, bonitoTransfer } from './bonito-services.ts'
+import { bonitoBlueCave, bonitoMacaws, bonitoPrata, bonitoWaterfall } from './bonito-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const bonito: DemoDestination = {
+  slug: 'bonito',
+  name: 'Bonito',
+  state: 'MS',
+  ibgeCode: '5002209',
+  alsoKnownAs: ['Serra da Bodoquena', 'Jardim', 'Bodoquena', 'Rio da Prata', 'Gruta do Lago Azul'],
+  timeZone: 'America/Campo_Grande',
+  latitude: -21.1261,
+  longitude: -56.4836,
+  tagline: 'Rios tão claros que o peixe parece voar, no planalto de calcário da Bodoquena.',
+  guides: [
+    {
+      id: 'edilson-arruda',
+      name: 'Edilson Arruda',
+      legalName: 'Edilson Arruda da Silva',
+      taxId: '***.482.915-**',
+      address: 'Rua Vinte e Quatro de Fevereiro, 1820, Centro, 79290-000',
+      city: 'Bonito',
+      state: 'MS',
+      cadastur: { number: '50.027.641-3', category: 'Guia de Turismo' },
+      bio: 'Sou filho de peão da Bodoquena e aprendi a nadar no rio Formoso antes de aprender a ler. Fiz o curso de guia em 2004, quando Bonito já tinha voucher e limite de visitantes, e acho que foi isso que salvou estes rios. Falo baixo na mata e peço o mesmo a quem vem comigo, porque anta e macaco-prego escutam melhor do que a gente. Se você tem medo de água, me conte antes: tenho paciência, colete e uma corda.',
+      languages: ['pt', 'es'],
+      experienceYears: 22,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-09-20',
+      portrait: { who: 'man', skin: 'brown', age: 'older' },
+    },
+    {
+      id: 'cerrado-claro-turismo',
+      name: 'Cerrado Claro Turismo',
+      legalName: 'Cerrado Claro Agência de Viagens Ltda.',
+      taxId: '41.963.287/0001-32',
+      address: 'Rua Coronel Pilad Rebuá, 1496, Centro, 79290-000',
+      city: 'Bonito',
+      state: 'MS',
+      cadastur: { number: '50.419632.10.0001-7', category: 'Agência de Turismo' },
+      bio: 'Sou a Heloísa, bióloga, e vim para Bonito em 2012 contar peixes por seis meses. Fiquei. Abri a agência para vender só o que eu mesma faço nas folgas, com a ordem de passeios que respeita o sol, a chuva e o cansaço. Na alta temporada as vagas acabam com meses de antecedência, então eu falo a verdade cedo: se não há lugar, mostro outro rio.',
+      languages: ['pt', 'en', 'es', 'de'],
+      experienceYears: 14,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-06-01',
+      portrait: { who: 'woman', skin: 'light', age: 'middle' },
+    },
+  ],
+  offers: [bonitoPrata, bonitoBlueCave, bonitoWaterfall, bonitoMacaws, bonitoTransfer, bonitoAdvisory],
+}
