@@ -68,7 +68,7 @@ export const chapadaTours: readonly DemoOffer[] = [
     guide: 'bianca-luz',
     title: 'Cachoeira da Fumaça por cima, saindo do Vale do Capão',
     description:
-      'São cerca de 340 metros de queda. A água raramente chega inteira ao fundo: o vento a desfaz no caminho, e às vezes a devolve para quem está em cima. Daí o nome.\n\nA trilha sai do Capão, tem 12 km ida e volta e concentra o esforço nos primeiros 2 km, de subida firme e exposta ao sol. Depois vira um platô de campos rupestres, onde eu paro para mostrar bromélias, canela-de-ema e sempre-vivas. Na borda do cânion deitamos na pedra, um de cada vez e comigo ao lado, para olhar lá embaixo.\n\nDe novembro a abril há mais água; de agosto a outubro ela pode secar de todo, e o que se vê é o cânion, que já é motivo para subir.',
+      'São cerca de 340 metros de queda. A água raramente chega inteira ao fundo: o vento a desfaz no caminho, e às vezes a devolve para quem está em cima. Daí o nome.\n\nA trilha sai do Capão, tem 12 km ida e volta e concentra o esforço nos primeiros 2 km, de subida firme e exposta ao sol. Depois vira um platô de campos rupestres, onde eu paro para mostrar bromélias, canela-de-ema e sempre-vivas. Na borda do cânion deitamos na pedra, um de cada vez e comigo ao lado, para olhar lá embaixo.\n\nDe dezembro a abril há mais água; de setembro a novembro ela pode secar de todo, e o que se vê é o cânion, que já é motivo para subir.',
     highlights: [
       'A borda de um paredão de cerca de 340 metros',
       'Campos rupestres com sempre-vivas e bromélias',
@@ -89,7 +89,7 @@ export const chapadaTours: readonly DemoOffer[] = [
     ],
     goodToKnow: [
       'Subida de uns 350 metros de desnível, sem sombra: saímos às 7h para fugir do calor.',
-      'Na seca (agosto a outubro) pode não haver água caindo.',
+      'Na seca (setembro a novembro) pode não haver água caindo.',
       'Na borda, ninguém se aproxima sem combinar com a guia.',
       'Recomendada a partir de 10 anos.',
     ],
@@ -130,9 +130,9 @@ export const chapadaTours: readonly DemoOffer[] = [
     guide: 'jurandir-rocha',
     title: 'Poço Encantado e Poço Azul, saindo de Mucugê',
     description:
-      'Duas cavernas inundadas, duas luzes. No Poço Encantado, em Itaetê, a água tem cerca de 60 metros de profundidade e não se mexe: não se entra nela, só se olha. De abril a setembro, entre 10h e 13h30, o sol passa por uma fresta e acende um facho azul até o fundo.\n\nNo Poço Azul, em Nova Redenção, a gente entra, de colete e máscara, depois de uma ducha, em grupos pequenos e por tempo contado. Ali a luz aparece mais ou menos de fevereiro a outubro, no começo da tarde. Nos outros meses os poços continuam lindos, só que sem facho, e eu prefiro que você saiba antes.\n\nSaímos cedo de Mucugê para chegar na hora certa de cada um. Há um bom pedaço de estrada de terra e, no fim, uma boa comida de fogão a lenha.',
+      'Duas cavernas inundadas, duas luzes. No Poço Encantado, em Itaetê, a água tem cerca de 60 metros de profundidade e não se mexe: não se entra nela, só se olha. De abril ao começo de setembro, entre 10h e 13h30, o sol passa por uma fresta e acende um facho azul até o fundo.\n\nNo Poço Azul, em Nova Redenção, a gente entra, de colete e máscara, depois de uma ducha, em grupos pequenos e por tempo contado. Ali a luz aparece mais ou menos de fevereiro a outubro, no começo da tarde. Nos outros meses os poços continuam lindos, só que sem facho, e eu prefiro que você saiba antes.\n\nSaímos cedo de Mucugê para chegar na hora certa de cada um. Há um bom pedaço de estrada de terra e, no fim, uma boa comida de fogão a lenha.',
     highlights: [
-      'O facho azul do Poço Encantado, de abril a setembro',
+      'O facho azul do Poço Encantado, de abril ao começo de setembro',
       'Flutuação no Poço Azul',
       'Almoço caseiro de fogão a lenha',
       'Horários casados com a luz de cada caverna',
@@ -147,6 +147,7 @@ export const chapadaTours: readonly DemoOffer[] = [
     notIncluded: ['Ingressos dos dois poços', 'Almoço', 'Fotografia subaquática'],
     goodToKnow: [
       'Há escadaria íngreme e capacete obrigatório no Poço Encantado.',
+      'Menores de 12 anos só descem ao Poço Encantado com os pais ou responsáveis, que assinam um termo.',
       'No Poço Azul não se entra com protetor solar nem repelente na pele.',
       'O grupo no Poço Azul é limitado; em feriados pode haver espera.',
       'São cerca de 170 km no dia, parte em terra.',
