@@ -18,9 +18,11 @@ export default defineConfig({
         hookTimeout: 120_000,
       }),
       project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts'], {
+        globalSetup: ['test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
-        fileParallelism: false,
+        // Each has a Chromium of its own.
+        maxWorkers: 2,
       }),
     ],
   },

@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
+import type { Token } from '../../src/core/session/session.ts'
+import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
+import { ORIGIN, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
+import { ready, textOf, visitors } from '../support/page.ts'
+
+const visit = visitors()
+const tokens: Partial<Record<Access, Token>> = {}
+let offer = { id: '', provider: '' }
+beforeAll(async () => {
+  offer = await someOffer()
+  tokens.session = await tokenFor(PEOPLE.client)
+  tokens.company = await tokenFor(PEOPLE.guide)
+  tokens.admin = await tokenFor(PEOPLE.admin)
+})
+
+/** An address of the row that leads to something that exists. */
+function addressOf({ path }: RouteRow): string {
+  const id = path.startsWith('/loja') ? offer.provider : offer.id
+  return path.replace('$id', id).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
+}
+
+/** Titles that name what the page shows and not the row. */
+const OWN_TITLE = ['/loja/$id', '/tour/resultado-da-busca-tour', '/tour/detalhes-tour/$id/{-$plan_id}']
+const TOKEN_ROW = '/atualizar-tour/$id/$bearer_token'
+
+/** What axe finds, one line a rule. */
+async function problems(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+async function holdsItsPromises(page: Page, row: RouteRow): Promise<void> {
+  await ready(page)
+  await expect.poll(() => textOf(page.locator('main h1').first())).not.toBe('Buscando…')
+  const title = await page.title()
+  if (OWN_TITLE.includes(row.path)) expect(title).toMatch(/^.{4,} · TOUR PRESENCIAL$/)
+  else expect(title).toBe(pageTitle(row.title))
+  expect(await page.locator('h1').count(), 'one h1').toBe(1)
+  expect(await page.getByRole('navigation', { name: 'Rodapé' }).count(), 'a footer').toBe(row.layout === 'main' ? 1 : 0)
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(widths[0], 'nothing scrolls sideways').toBeLessThanOrEqual(widths[1] ?? 0)
+  expect(await problems(page), 'axe, in light').toEqual([])
+  // Nothing but colours depends on the theme.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await problems(page, ['color-contrast', 'link-in-text-block']), 'axe, in dark').toEqual([])
+}
+
+const ROWS = ROUTES.filter((row) => row.path !== TOKEN_ROW)
+/** Both redirects of the table lead to the guide area. */
+const neededBy = (row: RouteRow): Access => (row.redirect === undefined ? row.access : 'company')
+
+describe.each(ROWS)('$path', (row) => {
+  const needs = neededBy(row)
+
+  test(`opens for ${needs === 'anyone' ? 'anybody' : needs}, fits a phone, and axe finds nothing`, async () => {
+    const token = tokens[needs]
+    const { page } = await visit(token === undefined ? {} : { token })
+    const answer = await page.goto(addressOf(row))
+    expect(answer?.status()).toBe(200)
+    await page.waitForURL(`${ORIGIN}${row.redirect ?? addressOf(row)}`)
+    const shown = ROUTES.find(({ path }) => path === row.redirect?.split('?')[0]) ?? row
+    await holdsItsPromises(page, shown)
+  })
+})
+
+describe.each([
+  { who: 'nobody', has: undefined, message: LOGIN_REQUIRED, may: ['anyone'] },
+  { who: 'a client', has: 'session', message: ROLE_REQUIRED, may: ['anyone', 'session'] },
+  { who: 'a guide', has: 'company', message: ROLE_REQUIRED, may: ['anyone', 'session', 'company'] },
+] as const)('As $who', ({ has, message, may }) => {
+  const closed = ROWS.filter((row) => !may.some((access) => access === neededBy(row)))
+
+  test('every page that is for others is refused with one sentence, at the root', async () => {
+    const token = has && tokens[has]
+    const { page } = await visit(token === undefined ? {} : { token })
+    for (const row of closed) {
+      await page.goto(addressOf(row))
+      await page.getByRole('alert').filter({ hasText: message }).waitFor()
+      expect(page.url(), row.path).toBe(`${ORIGIN}/`)
+      expect(await page.getByText(message).count(), row.path).toBe(1)
+    }
+  })
+})
+
+test('a page that does not exist says so with status 404, fits a phone, and axe finds nothing', async () => {
+  const { page } = await visit({ allows: [/status of 404/] })
+  const answer = await page.goto('/nada-aqui')
+  expect(answer?.status()).toBe(404)
+  await holdsItsPromises(page, {
+    path: '',
+    screen: '',
+    title: 'Página não encontrada',
+    layout: 'main',
+    access: 'anyone',
+  })
+})
+
+describe('What opens over a page', () => {
+  test('the login dialog with its mistakes, the filters and a toast: axe finds nothing', async () => {
+    const { page } = await visit()
+    await page.goto('/area-do-cliente')
+    await page.getByRole('alert').filter({ hasText: LOGIN_REQUIRED }).waitFor()
+    await ready(page)
+    expect(await problems(page)).toEqual([])
+
+    await page.goto('/tour/resultado-da-busca-tour')
+    await ready(page)
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Filtros' }).waitFor()
+    expect(await problems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entrar' })
+    await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await dialog.getByText('Campo obrigatório').first().waitFor()
+    expect(await problems(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await problems(page, ['color-contrast'])).toEqual([])
+  })
+})

@@ -1,0 +1,170 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
+import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
+import { DESKTOP, fillLogin, open, ready, storageOf, visitors } from '../support/page.ts'
+import { tokenOf } from '../support/tokens.ts'
+
+const visit = visitors()
+const { client, guide } = PEOPLE
+const ENDED = 'Sua sessão terminou. Entre de novo para continuar.'
+const ROLE_MISSING = 'Não tem permissão para acessar essa rota'
+const REFUSED = /status of 401/
+
+const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
+const loginButton = (page: Page) => page.locator('header').first().getByRole('button', { name: 'Entrar' })
+const keysOf = async (page: Page) =>
+  Object.keys(await storageOf(page)).filter((key) => STORAGE_KEYS.some((known) => known === key))
+
+async function logOut(page: Page): Promise<void> {
+  await account(page).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+}
+
+describe('Two tabs of one browser', () => {
+  test('a logout in one ends the session in the other, which leaves its guarded page', async () => {
+    const { page, newTab } = await visit({ ...DESKTOP, token: await tokenFor(client) })
+    await open(page, '/dicas')
+    await account(page).waitFor()
+    const other = await newTab()
+    await open(other, '/area-do-cliente/meus-dados')
+    await account(other).waitFor()
+
+    await logOut(page)
+    await other.getByText('Você saiu da sua conta em outra aba.').waitFor()
+    await other.waitForURL(`${ORIGIN}/`)
+    await loginButton(other).waitFor()
+    expect(await keysOf(other)).toEqual([])
+  })
+
+  test('a login in one logs the other in, where it stands', async () => {
+    const { page, newTab } = await visit(DESKTOP)
+    await open(page, '/dicas')
+    const other = await newTab()
+    await open(other, '/sobre-nos')
+    await loginButton(page).click()
+    await fillLogin(page, client)
+    await account(page).waitFor()
+    await account(other).waitFor()
+    expect(other.url()).toBe(`${ORIGIN}/sobre-nos`)
+  })
+})
+
+describe('A session that ends by itself', () => {
+  test('when its token expires while the page is open: one sentence, to the root, nothing left', async () => {
+    const { page } = await visit({ ...DESKTOP, token: await tokenFor(client, 3600) })
+    await page.clock.install()
+    await open(page, '/area-do-cliente/favoritos')
+    await account(page).waitFor()
+    await page.clock.fastForward(3_601_000)
+    await page.getByText(ENDED).waitFor()
+    await page.waitForURL(`${ORIGIN}/`)
+    await loginButton(page).waitFor()
+    expect(await page.getByText(ENDED).count()).toBe(1)
+    expect(await keysOf(page)).toEqual([])
+  })
+
+  test('when the stored token has expired since the last visit', async () => {
+    const { page } = await visit({ ...DESKTOP, token: tokenOf({ sub: 1, exp: 1_700_000_000 }) })
+    // Not the root: the page that the server drew and the one that the end leads to differ.
+    await open(page, '/dicas')
+    await page.getByText(ENDED).waitFor()
+    await page.waitForURL(`${ORIGIN}/`)
+    await loginButton(page).waitFor()
+    // The videos come with the configs of this start.
+    expect((await keysOf(page)).filter((key) => key !== 'videos')).toEqual([])
+  })
+
+  test('once, however many requests are refused together', async () => {
+    const { page } = await visit({ ...DESKTOP, token: await tokenFor(client), allows: [REFUSED] })
+    await open(page, '/tour/resultado-da-busca-tour')
+    await account(page).waitFor()
+    const held: Route[] = []
+    await page.route('**/api/offers/*', (route) => {
+      held.push(route)
+    })
+    // Each card that the pointer comes to has its page fetched early.
+    const links = page.locator('main article h2 a')
+    for (const index of [0, 1, 2, 3]) {
+      await links.nth(index).hover()
+      await expect.poll(() => held.length).toBe(index + 1)
+    }
+    const refused = { status: 401, contentType: 'application/problem+json', body: '{"status":401}' }
+    await Promise.all(held.map((route) => route.fulfill(refused)))
+    await page.getByText(ENDED).waitFor()
+    await page.waitForURL(`${ORIGIN}/`)
+    await loginButton(page).waitFor()
+    expect(await page.getByText(ENDED).count()).toBe(1)
+    expect(await keysOf(page)).toEqual([])
+  })
+})
+
+describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
+  test('logs the guide in, opens the offer, and leaves the token neither in the address nor in the history', async () => {
+    const { token } = await tokenFor(guide)
+    const { page } = await visit(DESKTOP)
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/atualizar-tour/')) told.push(request.url())
+      told.push(request.headers().referer ?? '')
+    })
+    await open(page, '/dicas')
+    const before = await page.evaluate(() => history.length)
+    await page.goto(`/atualizar-tour/42/${token}`)
+    await page.waitForURL(`${ORIGIN}/editar-tour/42`)
+    await page.getByRole('heading', { level: 1, name: 'Editar oferta' }).waitFor()
+    await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
+    expect(await page.evaluate(() => history.length)).toBe(before + 1)
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
+    expect(told.filter((text) => text.includes(token))).toEqual([])
+
+    await page.goBack()
+    expect(page.url()).toBe(`${ORIGIN}/dicas`)
+    await page.goForward()
+    expect(page.url()).toBe(`${ORIGIN}/editar-tour/42`)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Editar oferta' }).waitFor()
+  })
+
+  test('refuses the token of a client with one sentence', async () => {
+    const { token } = await tokenFor(client)
+    const { page } = await visit(DESKTOP)
+    await page.goto(`/atualizar-tour/42/${token}`)
+    await page.getByText(ROLE_MISSING).waitFor()
+    await page.waitForURL(`${ORIGIN}/`)
+    await ready(page)
+    expect(await page.getByText(ROLE_MISSING).count()).toBe(1)
+  })
+
+  test('logs nobody out when its token is not accepted any more', async () => {
+    const { page } = await visit({ ...DESKTOP, token: await tokenFor(client), allows: [REFUSED] })
+    await open(page, '/dicas')
+    await account(page).waitFor()
+    await page.goto(`/atualizar-tour/42/${tokenOf({ sub: 7 }).token}`)
+    await page.waitForURL(`${ORIGIN}/`)
+    await ready(page)
+    await page.getByRole('button', { name: `Sua conta: ${client.user_name}` }).waitFor()
+    await page.getByText(ROLE_MISSING).waitFor()
+  })
+})
+
+describe('The welcome', () => {
+  test('shows once per browser: not after a reload, again after a logout', async () => {
+    const { page } = await visit(DESKTOP)
+    const welcome = page.getByText(`Bem vindo ${client.name}`)
+    await open(page, '/dicas')
+    await loginButton(page).click()
+    await fillLogin(page, client)
+    await welcome.waitFor()
+
+    await page.reload()
+    await ready(page)
+    await account(page).waitFor()
+    expect(await welcome.count()).toBe(0)
+
+    await logOut(page)
+    await loginButton(page).click()
+    await fillLogin(page, client)
+    await welcome.waitFor()
+  })
+})

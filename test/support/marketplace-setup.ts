@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { seedAccounts } from '../../server/accounts/seed.ts'
+import { openSession } from '../../server/accounts/session.ts'
+import { createApp } from '../../server/app.ts'
+import { DIST, parseConfig } from '../../server/config.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { seedDemo } from '../../server/demo/seed.ts'
+import { createPageRenderer } from '../../server/prerender.ts'
+import type { TokenWish } from './marketplace.ts'
+
+const SECRET = 'a secret of the browser tests, long enough to sign'
+
+/**
+ * One real marketplace for all browser tests: the built pages, the server that draws them, an embedded database filled
+ * as a demo, limits as in the product. Beside it stands a small server that gives tokens of the demo's people, so that
+ * a test which is not about the login needs none.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build()
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-browser-'))
+  const dataDir = join(folder, 'data')
+  // A copy, so that a build which somebody runs meanwhile takes no file away from the pages.
+  const dist = join(folder, 'dist')
+  await cp(DIST, dist, { recursive: true })
+  const config = parseConfig({
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    // Every visitor of the tests comes from an address of their own, named by the header that a proxy would add.
+    TRUST_PROXY: '1',
+    ...VIDEOS,
+  })
+  const database = await openPglite()
+  await migrate(database)
+  await seedAccounts(database)
+  await seedDemo(database, join(dataDir, 'images'))
+  const app = await createApp({
+    database,
+    config,
+    secret: SECRET,
+    dist: join(dist, 'client'),
+    renderPage: await createPageRenderer(dist),
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const desk = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const { email, seconds }: TokenWish = JSON.parse(text)
+    const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
+    const needs = {
+      database,
+      config: { ...config, tokenLifetimeMinutes: seconds / 60 },
+      secret: SECRET,
+      now: () => new Date(),
+    }
+    response.end(await openSession(needs, String(user?.id)))
+  })
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
+  const address = desk.address()
+  project.provide('marketplace', {
+    origin,
+    tokenDesk: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  })
+
+  return async () => {
+    desk.closeAllConnections()
+    await new Promise((resolve) => desk.close(resolve))
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What a company would have set, so that a test can see it arrive. */
+const VIDEOS = {
+  REGISTER_TOUR_VIDEO: 'https://www.youtube.com/watch?v=passeio0001',
+  REGISTER_TRANSFER_VIDEO: 'https://www.youtube.com/watch?v=traslado001',
+  REGISTER_ADIVISORY_VIDEO: 'https://www.youtube.com/watch?v=assessoria1',
+  REGISTER_PROVIDER_VIDEO: 'https://www.youtube.com/watch?v=prestador01',
+}
+
+/** As `npm start` builds: in a process of its own, because in this one the pages would be built for tests. */
+function build(): Promise<void> {
+  const script = "const { buildIfNeeded } = await import('./scripts/build.ts'); await buildIfNeeded()"
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: new URL('../..', import.meta.url),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the pages could not be built'))))
+  })
+}

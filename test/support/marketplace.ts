@@ -1,0 +1,53 @@
+import { inject } from 'vitest'
+import type { Answer } from '../../contract/call.ts'
+import type { offerById, searchOffers } from '../../contract/offers.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
+import type { Token } from '../../src/core/session/session.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    marketplace: {
+      /** Without a slash at its end. */
+      readonly origin: string
+      /** Where tokens of the demo's people are given. */
+      readonly tokenDesk: string
+    }
+  }
+}
+
+export interface TokenWish {
+  readonly email: string
+  readonly seconds: number
+}
+
+/** The running marketplace (marketplace-setup.ts). */
+export const { origin: ORIGIN, tokenDesk } = inject('marketplace')
+
+function demo(role: DemoAccount['role'], validations?: boolean): DemoAccount & { readonly password: string } {
+  const found = DEMO_ACCOUNTS.find(
+    (account) => account.role === role && (validations === undefined || account.company?.validations === validations),
+  )
+  if (found === undefined) throw new Error(`the demo has no ${role}`)
+  return { ...found, password: DEMO_PASSWORD }
+}
+
+/** The demo's people. */
+export const PEOPLE = { client: demo('client'), guide: demo('company', true), admin: demo('admin') } as const
+export type Person = (typeof PEOPLE)[keyof typeof PEOPLE]
+
+/** A real token of the marketplace, without a login. */
+export async function tokenFor(person: Person, seconds = 7 * 24 * 3600): Promise<Token> {
+  const wish: TokenWish = { email: person.email, seconds }
+  const answer = await fetch(tokenDesk, { method: 'POST', body: JSON.stringify(wish) })
+  return { token: await answer.text(), token_type: 'Bearer' }
+}
+
+/** The ids of the best rated offer and of its provider. */
+export async function someOffer(): Promise<{ id: string; provider: string }> {
+  const search: Answer<typeof searchOffers> = await ask('offers/search?sort=rating')
+  const id = search.items[0]?.id ?? 'none'
+  const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`)
+  return { id, provider: offer.seller.id }
+}
+
+const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())

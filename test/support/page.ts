@@ -1,0 +1,149 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Token } from '../../src/core/session/session.ts'
+import { launchBrowser } from './browser.ts'
+import { ORIGIN } from './marketplace.ts'
+
+export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Complaints that belong to the test: whatever else the page complains of fails it. */
+  readonly allows?: readonly RegExp[]
+  /** What lies in the local storage before the first page opens. Values that are no text are stored as JSON. */
+  readonly stored?: Readonly<Record<string, unknown>>
+  /** Somebody whose token is stored already. */
+  readonly token?: Token
+  /** Where relative addresses lead; the marketplace unless told. */
+  readonly baseURL?: string
+}
+
+/** Somebody with a browser of their own: nothing stored but what the test stores, from an address of their own. */
+export interface Visitor {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** Another tab of the same browser, watched in the same way. */
+  newTab(): Promise<Page>
+}
+
+let visits = 0
+
+/**
+ * Gives a test file its visitors: one browser for the file, a fresh context for each visitor, closed after the test. A
+ * console error, an uncaught error, a breach of the page's policy or a failed request fails the test that caused it.
+ */
+export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
+  let browser: Browser
+  let contexts: BrowserContext[] = []
+  let complaints: string[] = []
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(() => browser?.close())
+  afterEach(async () => {
+    const said = complaints
+    complaints = []
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    contexts = []
+    if (said.length > 0) throw new Error(`the page complained:\n${[...new Set(said)].join('\n')}`)
+  })
+
+  return async ({ allows = [], stored = {}, token, ...options } = {}) => {
+    visits += 1
+    const isMarketplace = options.baseURL === undefined
+    const context = await browser.newContext({
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      baseURL: ORIGIN,
+      ...PHONE,
+      ...(isMarketplace && { extraHTTPHeaders: { 'x-forwarded-for': addressOf(visits) } }),
+      ...options,
+    })
+    contexts.push(context)
+    context.setDefaultTimeout(15_000)
+    const complain = (text: string) => {
+      if (!allows.some((allowed) => allowed.test(text))) complaints.push(text)
+    }
+    const watch = (page: Page) => {
+      page.on('console', (message) => {
+        if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`)
+      })
+      page.on('pageerror', (error) => complain(`uncaught: ${error.stack ?? error.message}`))
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // What the page itself gave up, or a navigation cut off.
+        if (reason !== 'net::ERR_ABORTED') complain(`failed: ${request.url()} ${reason}`)
+      })
+    }
+    context.on('page', watch)
+    const page = await context.newPage()
+    const entries = { ...stored, ...(token && { token }) }
+    if (Object.keys(entries).length > 0) await storeFirst(page, entries)
+    return { context, page, newTab: () => context.newPage() }
+  }
+}
+
+/** One a visitor, so that nobody runs into a limit that somebody else used up. */
+const addressOf = (visit: number) => `10.${process.pid % 250}.${Math.floor(visit / 250) % 250}.${(visit % 250) + 1}`
+
+const STORED_ONCE = 'already stored'
+
+/** Stores the entries before anything of the page runs, the first time that this tab opens a page. */
+async function storeFirst(page: Page, entries: Readonly<Record<string, unknown>>): Promise<void> {
+  const texts = Object.entries(entries).map(
+    ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+  )
+  await page.addInitScript(
+    ([pairs, mark]) => {
+      if (sessionStorage.getItem(mark) !== null) return
+      sessionStorage.setItem(mark, 'yes')
+      for (const [key, text] of pairs) localStorage.setItem(key, text)
+    },
+    [texts, STORED_ONCE] as const,
+  )
+}
+
+/** Opens an address and waits until the page answers: what the server drew is taken over, the screen has come. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+/** Waits until React holds the screen that shows, so that nothing is pressed in vain. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** The text of every key of the local storage. */
+export function storageOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }))
+}
+
+/** Writes in the dialog that is open, and sends it. */
+export async function fillLogin(page: Page, person: { readonly email: string; readonly password: string }) {
+  const dialog = page.getByRole('dialog', { name: 'Entrar' })
+  await dialog.getByLabel('E-mail').fill(person.email)
+  await dialog.getByRole('textbox', { name: 'Senha' }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** The words of an element, as one line. */
+export async function textOf(locator: Locator): Promise<string> {
+  return ((await locator.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()
+}
+
+/** From now on pages arrive undrawn, so that the browser itself asks for all that they show. */
+export async function withoutDrawing(context: BrowserContext): Promise<void> {
+  await context.route(
+    (url) => url.origin === ORIGIN && !url.pathname.includes('.') && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      // A page that the server never draws; its address stays the one that was asked for.
+      const response = await route.fetch({ url: `${ORIGIN}/carrinho` })
+      await route.fulfill({ response })
+    },
+  )
+}
