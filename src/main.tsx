@@ -36,6 +36,8 @@ const app: App = {
   openResults: keepResults(search),
 }
 const router = createAppRouter(app)
+/** Where the server drew the page, if it did. */
+const drawnPath = router.latestLocation.pathname
 
 // Listened to before it starts: a restore may end a session at once.
 connectPage(app, router, container.resolve(STORAGE))
@@ -58,7 +60,9 @@ if (element.firstElementChild === null) {
   // The server drew this page: React takes it over once the router stands where the server's stood.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(element, page)
+  // A session that ended at once has led elsewhere: what the server drew is then another page, and makes room.
+  if (router.state.location.pathname === drawnPath) hydrateRoot(element, page)
+  else createRoot(element).render(page)
 }
 
 const startup = container.resolve(STARTUP)
