@@ -1,0 +1,258 @@
+import { forestReviews, meetingReviews, operaReviews, waterfallsReviews } from './manaus-reviews.ts'
+import type { DemoOffer } from './types.ts'
+
+export const manausMeeting: DemoOffer = {
+  id: 'manaus-encontro-das-aguas-janauari',
+  kind: 'tour',
+  guide: 'raimunda-tavares',
+  title: 'Encontro das Águas, igapós e vitórias-régias do Janauari',
+  description:
+    'O Negro é escuro, morno e lento; o Solimões é barrento, mais frio e corre quase o dobro. Por uns seis quilômetros os dois andam lado a lado, com uma linha no meio que se vê a olho nu e se sente com a mão para fora da canoa. É por aqui que o dia começa.\n\nDepois entramos pelo Parque Janauari, do tamanho de barco que o nível da água permitir. Na cheia, de abril a agosto, a canoa passa entre as copas do igapó; na vazante, a gente caminha onde antes se remava. Há passarela até o lago das vitórias-régias, uma samaúma que seis pessoas não abraçam e almoço num flutuante, com tambaqui e farinha do Uarini.\n\nNão levo a lugares que põem bicho no colo de visitante. O que aparecer, aparece solto.',
+  highlights: [
+    'A linha entre o Negro e o Solimões, com a mão nas duas águas',
+    'Canoa pelo igapó na cheia ou caminhada na seca',
+    'Lago das vitórias-régias e a grande samaúma',
+    'Almoço de peixe em flutuante',
+  ],
+  included: [
+    'Barco regional coberto e canoa a motor',
+    'Guia o dia inteiro',
+    'Almoço no flutuante',
+    'Água e frutas a bordo',
+    'Colete para todas as idades',
+  ],
+  notIncluded: ['Bebidas do almoço', 'Artesanato', 'Transporte até o porto'],
+  goodToKnow: [
+    'O rio sobe e desce mais de dez metros no ano: o roteiro do igapó muda, o Encontro das Águas está lá sempre.',
+    'Em outubro e novembro, com água baixa, as vitórias-régias são menores e o trecho de canoa encurta.',
+    'Chapéu, protetor e capa fina: chove forte e passa logo, sobretudo de dezembro a maio.',
+    'No Rio Negro há pouco mosquito, porque a água é ácida; leve repelente para o Janauari.',
+    'Manaus está uma hora atrás de Brasília.',
+  ],
+  itinerary: [
+    ['Porto de Manaus', 'Embarque, coletes e orientação.', 30],
+    ['Orla e Encontro das Águas', 'Palafitas, estaleiros e os dois rios lado a lado.', 90],
+    ['Igapó do Janauari', 'Canoa entre as árvores ou trilha de várzea, conforme o mês.', 110],
+    ['Almoço no flutuante', 'Tambaqui, pirarucu, saladas e farinha.', 75],
+    ['Vitórias-régias e samaúma', 'Passarela de madeira e um pé de árvore maior que a sala da sua casa.', 70],
+    ['Volta', 'Subida do Negro com a cidade à frente e o Mercado à direita.', 75],
+  ],
+  meetingPoint: [
+    'Estação Hidroviária do Porto de Manaus',
+    'Rua Marquês de Santa Cruz, 25, Centro, Manaus',
+    -3.1384,
+    -60.0262,
+  ],
+  minutes: 450,
+  languages: ['pt', 'es', 'en'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'No barco, em grupo',
+      description: 'Barco regional com até 24 pessoas.',
+      kind: 'shared',
+      people: [1, 24],
+      prices: { adult: [28900, 12, 59], senior: [25900, 60, null], child: [17900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Lancha só para vocês',
+      description: 'Lancha rápida e guia para até 6 pessoas, com hora de volta livre.',
+      kind: 'group',
+      people: [1, 6],
+      prices: { adult: [162000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30'], capacity: 24, notice: 900 }],
+  cover: 'meeting boat',
+  reviews: meetingReviews,
+}
+
+export const manausOpera: DemoOffer = {
+  id: 'manaus-teatro-amazonas-centro',
+  kind: 'tour',
+  guide: 'elson-guedes',
+  title: 'Teatro Amazonas e o Centro da borracha, a pé com historiador',
+  description:
+    'O teatro abriu no último dia de 1896, com ferro da Escócia, mármore da Itália e uma cúpula de trinta e seis mil escamas de cerâmica nas cores da bandeira. Dizem que na rua em frente se misturou borracha ao calçamento para as carruagens não atrapalharem a ópera. Eu conto o que há de verdade nisso, ali em cima da pedra.\n\nVamos do Largo de São Sebastião ao Palacete Provincial e ao Mercado Adolpho Lisboa, com parada para um tacacá. É um passeio de cidade, de sombra em sombra, que acaba à beira do Rio Negro.',
+  highlights: [
+    'Visita ao salão nobre e à plateia do teatro',
+    'A história de quem construiu, e não só de quem inaugurou',
+    'Tacacá na cuia, com jambu que adormece a língua',
+    'O Mercado Adolpho Lisboa, de ferro, à beira do rio',
+  ],
+  included: [
+    'Guia historiador',
+    'Ingresso da visita ao Teatro Amazonas',
+    'Um tacacá ou suco de taperebá',
+    'Mapa ilustrado do Centro',
+  ],
+  notIncluded: ['Compras no mercado', 'Ingresso para espetáculos'],
+  goodToKnow: [
+    'O teatro não abre para visita às segundas, e aos domingos só de manhã: por isso saímos de terça a sábado.',
+    'São dois quilômetros e meio planos, com calçadas irregulares.',
+    'O calor é de verdade: roupa leve, chapéu e garrafa de água.',
+    'Tacacá leva camarão seco e goma de mandioca. Avise se tiver alergia.',
+  ],
+  itinerary: [
+    ['Largo de São Sebastião', 'As ondas pretas e brancas do chão e a igreja de uma torre só.', 25],
+    ['Teatro Amazonas', 'Plateia, salão nobre e a maquete de blocos que todo mundo fotografa.', 60],
+    ['Tacacá', 'Pausa na cuia, à sombra das mangueiras.', 25],
+    ['Centro', 'Palacete Provincial, Praça da Polícia e as casas dos seringalistas.', 40],
+    ['Mercado Adolpho Lisboa', 'Farinhas, ervas, peixes e o rio no fim do corredor.', 30],
+  ],
+  meetingPoint: [
+    'Monumento à Abertura dos Portos, Largo de São Sebastião',
+    'Largo de São Sebastião, Centro, Manaus',
+    -3.1301,
+    -60.0228,
+  ],
+  minutes: 180,
+  languages: ['pt', 'en', 'fr', 'it'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 12 pessoas.',
+      kind: 'shared',
+      people: [1, 12],
+      prices: {
+        adult: [11900, 12, 59],
+        student: [8900, 12, null],
+        senior: [9900, 60, null],
+        child: [5900, 6, 11],
+        infant: [0, 0, 5],
+      },
+    },
+    {
+      name: 'Só o seu grupo',
+      description: 'Até 8 pessoas, no idioma e no ritmo que preferirem.',
+      kind: 'group',
+      people: [1, 8],
+      prices: { adult: [59000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['09:00', '14:00'], capacity: 12, notice: 360 }],
+  cover: 'opera walking square',
+  reviews: operaReviews,
+}
+
+export const manausWaterfalls: DemoOffer = {
+  id: 'manaus-presidente-figueiredo',
+  kind: 'tour',
+  guide: 'raimunda-tavares',
+  title: 'Presidente Figueiredo: banho em cachoeira na Amazônia',
+  description:
+    'Muita gente chega a Manaus achando que a Amazônia é toda plana. A cento e sete quilômetros ao norte, pela BR-174, a terra faz degraus e a água cai: são mais de cem cachoeiras catalogadas, de cor de chá, em cima de laje e no meio da mata.\n\nA gente sai cedo e escolhe duas conforme o volume do rio, quase sempre Iracema, com a gruta e a das Araras perto, e o Santuário. Há trilha curta, banho demorado e almoço de tucunaré na beira das corredeiras do Urubuí.',
+  highlights: [
+    'Dois banhos de cachoeira em água cor de chá',
+    'Trilha curta de mata de terra firme',
+    'Grutas de arenito ao lado das quedas',
+    'Almoço de peixe no Urubuí',
+  ],
+  included: ['Van com ar-condicionado desde o hotel', 'Guia', 'Entradas dos atrativos', 'Almoço', 'Água e frutas'],
+  notIncluded: ['Bebidas do almoço', 'Boia-cross e outros esportes'],
+  goodToKnow: [
+    'A vazão é maior de março a julho; de setembro a novembro a água baixa e os poços ficam mansos.',
+    'Sandália que prenda no pé: a pedra é lisa.',
+    'Nos fins de semana as cachoeiras lotam; de terça a sexta é outra coisa.',
+    'Vacina contra febre amarela em dia, tomada pelo menos dez dias antes.',
+  ],
+  itinerary: [
+    ['Hotel e BR-174', 'Busca em Manaus e duas horas de asfalto dentro da floresta.', 140],
+    ['Cachoeira de Iracema', 'Trilha, grutas e banho na laje.', 130],
+    ['Almoço no Urubuí', 'Tucunaré, baião e o barulho da corredeira.', 80],
+    ['Cachoeira do Santuário', 'Trilha leve e poço para nadar.', 110],
+    ['Volta', 'Parada para um café com tapioca e estrada até o hotel.', 140],
+  ],
+  meetingPoint: ['Largo de São Sebastião', 'Rua Dez de Julho, Centro, Manaus', -3.1303, -60.0226],
+  minutes: 600,
+  languages: ['pt', 'es', 'en'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 14 pessoas na van.',
+      kind: 'shared',
+      people: [1, 14],
+      prices: { adult: [32900, 12, null], child: [23900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Carro privativo',
+      description: 'Até 4 pessoas, com guia, cachoeiras à escolha.',
+      kind: 'group',
+      people: [1, 4],
+      prices: { adult: [139000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['07:30'], capacity: 14, notice: 1080 }],
+  cover: 'jungle waterfall bathing',
+  reviews: waterfallsReviews,
+}
+
+export const manausForest: DemoOffer = {
+  id: 'manaus-mamori-tres-dias',
+  kind: 'tour',
+  guide: 'raimunda-tavares',
+  title: 'Três dias no Lago Mamori, na casa da minha família',
+  description:
+    'Daqui a gente sai de madrugada, atravessa o Encontro das Águas e segue por terra e canoa até o Lago Mamori, no Careiro, onde eu nasci. A casa é de madeira sobre estacas, com quartos simples, mosquiteiro, rede na varanda e o lago na frente.\n\nSão dois dias inteiros de floresta: caminhada de terra firme com meu irmão Dico, que mostra o breu, o cipó que guarda água e a formiga que serve de repelente; pesca de piranha; focagem de jacaré à noite, sem tirar nenhum da água; farinhada com as vizinhas e nascer do sol com botos respirando perto.\n\nQuem quiser passa a segunda noite acampado em rede, na mata. Quem não quiser dorme em casa e ninguém repara.',
+  highlights: [
+    'Hospedagem em casa de família ribeirinha',
+    'Caminhada na mata com quem cresceu nela',
+    'Noite de rede na floresta, para quem tiver vontade',
+    'Focagem de jacaré e manhã com botos',
+    'Grupo de até oito pessoas',
+  ],
+  included: [
+    'Transporte desde Manaus: balsa ou lancha, carro e canoa',
+    'Duas noites, em quarto ou em rede',
+    'Todas as refeições e água filtrada',
+    'Guia e mateiro',
+    'Rede, mosquiteiro, botas e capa emprestadas',
+    'Seguro de acidentes pessoais',
+  ],
+  notIncluded: ['Bebidas alcoólicas', 'Gorjetas', 'Artesanato da comunidade'],
+  goodToKnow: [
+    'Não há sinal de celular na maior parte do lago; temos rádio e internet por satélite para emergências.',
+    'Vacina contra febre amarela recomendada, com dez dias de antecedência.',
+    'Energia elétrica só à noite. Leve lanterna e bateria extra.',
+    'Na cheia anda-se mais de canoa; na seca, mais a pé. Os dois valem, mas são viagens diferentes.',
+    'Crianças a partir de 8 anos.',
+  ],
+  itinerary: [
+    [
+      'Dia 1: rio e chegada',
+      'Saída às 6h30, Encontro das Águas, estrada, canoa, almoço, pesca de piranha e focagem à noite.',
+      1440,
+    ],
+    [
+      'Dia 2: a mata',
+      'Botos ao amanhecer, caminhada de terra firme, farinhada e, para quem quer, noite em rede na floresta.',
+      1440,
+    ],
+    ['Dia 3: lago e volta', 'Igapó de canoa, almoço em casa e retorno a Manaus por volta das 19h.', 750],
+  ],
+  meetingPoint: ['Porto da Ceasa', 'Avenida Ministro João Gonçalves de Araújo, Vila Buriti, Manaus', -3.1334, -59.9389],
+  minutes: 3630,
+  languages: ['pt', 'es', 'en'],
+  cancellation: 'strict',
+  plans: [
+    {
+      name: 'Em grupo, quarto ou rede',
+      description: 'De 1 a 8 pessoas; a saída se confirma com duas.',
+      kind: 'shared',
+      people: [1, 8],
+      prices: { adult: [138000, 12, null], child: [98000, 8, 11] },
+    },
+    {
+      name: 'Só a sua família',
+      description: 'A casa inteira, guia e mateiro só para vocês.',
+      kind: 'private',
+      people: [2, 8],
+      prices: { adult: [179000, 12, null], child: [119000, 8, 11] },
+    },
+  ],
+  departures: [{ weekdays: [1, 5], times: ['06:30'], capacity: 8, notice: 2880 }],
+  cover: 'igapo canoe dawn',
+  reviews: forestReviews,
+}

@@ -1,0 +1,50 @@
+import { manausAdvisory, manausTransfer } from './manaus-services.ts'
+import { manausForest, manausMeeting, manausOpera, manausWaterfalls } from './manaus-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const manaus: DemoDestination = {
+  slug: 'manaus',
+  name: 'Manaus',
+  state: 'AM',
+  ibgeCode: '1302603',
+  alsoKnownAs: ['Amazônia', 'Presidente Figueiredo', 'Rio Negro', 'Encontro das Águas', 'Floresta Amazônica'],
+  timeZone: 'America/Manaus',
+  latitude: -3.119,
+  longitude: -60.0217,
+  tagline: 'Uma ópera no meio da floresta e dois rios que correm lado a lado sem se misturar.',
+  guides: [
+    {
+      id: 'raimunda-tavares',
+      name: 'Raimunda Tavares Rios e Matas',
+      legalName: 'Raimunda Tavares do Nascimento Turismo Ltda.',
+      taxId: '22.874.156/0001-34',
+      address: 'Rua Monsenhor Coutinho, 612, Centro, 69010-110',
+      city: 'Manaus',
+      state: 'AM',
+      cadastur: { number: '13.228741.10.0001-6', category: 'Agência de Turismo' },
+      bio: 'Nasci num flutuante do Careiro e fui à escola de canoa. Há vinte e seis anos levo gente para o rio, primeiro como cozinheira de barco, depois como guia, e hoje com dois barcos meus e quatro sobrinhos na tripulação. Não paro em lugar que amarra bicho para foto: preguiça a gente vê no alto, onde ela mora. Na minha canoa se fala baixo, se come peixe fresco e se volta sabendo a diferença entre igapó e igarapé.',
+      languages: ['pt', 'es', 'en'],
+      experienceYears: 26,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-06-15',
+      portrait: { who: 'woman', skin: 'brown', age: 'older' },
+    },
+    {
+      id: 'elson-guedes',
+      name: 'Elson Guedes',
+      legalName: 'Elson Guedes Caminhadas Urbanas Ltda.',
+      taxId: 'T8.R4G.M2K/0001-72',
+      address: 'Rua Dez de Julho, 495, sala 2, Centro, 69010-060',
+      city: 'Manaus',
+      state: 'AM',
+      cadastur: { number: '13.047.226-1', category: 'Guia de Turismo' },
+      bio: 'Sou historiador, neto de seringueiro, e fiz meu mestrado sobre quem trabalhou nas obras do Teatro Amazonas. Passei nove anos guiando para agências e em 2026 abri a minha empresa. Gosto de contar a borracha pelos dois lados: o do mármore e o de quem carregou o mármore. Também faço planejamento de viagem, porque a Amazônia muda de mapa a cada seis meses.',
+      languages: ['pt', 'en', 'fr', 'it'],
+      experienceYears: 9,
+      verified: ['identity', 'cadastur', 'email'],
+      joined: '2026-07-27',
+      portrait: { who: 'man', skin: 'dark', age: 'young' },
+    },
+  ],
+  offers: [manausMeeting, manausOpera, manausWaterfalls, manausForest, manausTransfer, manausAdvisory],
+}
