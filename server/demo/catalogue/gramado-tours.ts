@@ -1,0 +1,227 @@
+import { canyonReviews, classicReviews, wineReviews } from './gramado-reviews.ts'
+import type { DemoOffer } from './types.ts'
+
+export const gramadoClassic: DemoOffer = {
+  id: 'gramado-canela-em-um-dia',
+  kind: 'tour',
+  guide: 'liane-zimmermann',
+  title: 'Gramado e Canela em um dia, sem correria',
+  description:
+    'Dá para ver Gramado e Canela num dia, desde que se saiba o que deixar de fora. Eu deixo os parques de filas e fico com o que tem história: a igreja de pedra de Gramado, o Lago Negro com árvores que vieram da Floresta Negra, a Cascata do Caracol e a catedral gótica de Canela, com a torre de 65 metros e o carrilhão de doze sinos.\n\nNo meio há chocolate, almoço sem pressa e tempo para comprar um casaco se o vento virar. Em novembro e dezembro as hortênsias estão no auge; em junho e julho o frio é sério, e eu conheço os lugares com lareira.',
+  highlights: [
+    'A Cascata do Caracol, 131 metros vistos do mirante',
+    'Lago Negro de manhã, antes dos ônibus',
+    'A Catedral de Pedra por dentro, com tempo',
+    'Prova de chocolate artesanal',
+  ],
+  included: [
+    'Guia o dia inteiro',
+    'Van com ar e aquecimento, desde o hotel em Gramado ou Canela',
+    'Prova de chocolate',
+    'Água e guarda-chuva',
+  ],
+  notIncluded: ['Ingresso do Parque do Caracol', 'Almoço', 'Pedalinho no Lago Negro'],
+  goodToKnow: [
+    'O Parque do Caracol abre de quinta a segunda, por isso saímos só nesses dias.',
+    'Com neblina fechada a cascata some. Nesse caso trocamos a ordem ou deixamos o parque para outro dia.',
+    'A temperatura muda dez graus num dia: vista-se em camadas.',
+    'Caminhada leve, com alguns degraus no mirante.',
+  ],
+  itinerary: [
+    ['Centro de Gramado', 'Igreja São Pedro, Rua Coberta e a história de como a vila virou cidade.', 75],
+    ['Lago Negro', 'Volta a pé de um quilômetro sob as araucárias e os pinheiros.', 60],
+    ['Chocolate', 'Visita a uma casa pequena, com prova.', 40],
+    ['Almoço', 'Pausa livre em Canela; sugiro onde, do galeto à truta.', 85],
+    ['Parque do Caracol', 'Mirantes da cascata e trilha curta à beira do arroio.', 135],
+    ['Catedral de Pedra e volta', 'Vitrais, carrilhão, um café e o hotel.', 85],
+  ],
+  meetingPoint: ['Igreja Matriz São Pedro', 'Avenida Borges de Medeiros, 2659, Centro, Gramado', -29.3792, -50.8747],
+  minutes: 480,
+  languages: ['pt', 'de', 'en'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 14 pessoas.',
+      kind: 'shared',
+      people: [1, 14],
+      prices: { adult: [15900, 12, 59], senior: [13900, 60, null], child: [9900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Privativo',
+      description: 'Carro e guia para até 4 pessoas; vocês tiram e põem paradas.',
+      kind: 'group',
+      people: [1, 4],
+      prices: { adult: [78000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 1, 4, 5, 6], times: ['09:00'], capacity: 14, notice: 720 }],
+  cover: 'lake autumn',
+  reviews: classicReviews,
+}
+
+export const gramadoCanyon: DemoOffer = {
+  id: 'gramado-canion-itaimbezinho',
+  kind: 'tour',
+  guide: 'serra-devagar',
+  title: 'Cânion Itaimbezinho: um dia na beira do mundo',
+  description:
+    'O campo vai, vai, vai e de repente acaba. O Itaimbezinho tem quase seis quilômetros de paredões com até 720 metros de altura, aqui do lado, em Cambará do Sul. Saímos cedo para chegar antes da viração, que é como a gente chama a neblina que sobe do litoral depois do meio-dia.\n\nFazemos as duas trilhas de cima: a do Vértice, curtinha, com vista para as cascatas das Andorinhas e Véu da Noiva, e a do Cotovelo, plana, de uns seis quilômetros ida e volta. No meio, um piquenique da serra com queijo, salame, pão de milho e pinhão quando é tempo.',
+  highlights: [
+    'As duas trilhas da borda, com guia credenciada',
+    'Piquenique serrano incluído',
+    'Parada em São Francisco de Paula para um café',
+    'Saída cedo, para fugir da neblina',
+  ],
+  included: [
+    'Van desde o hotel em Gramado ou Canela',
+    'Guia credenciada',
+    'Piquenique',
+    'Água',
+    'Seguro de acidentes pessoais',
+  ],
+  notIncluded: ['Ingresso do parque nacional', 'Café da parada', 'Bastões de caminhada'],
+  goodToKnow: [
+    'Ninguém controla a neblina. Se a previsão for ruim, avisamos na véspera e você pode remarcar sem custo.',
+    'De maio a agosto o céu é mais limpo e o frio, mais forte: já pegamos cinco graus negativos.',
+    'A trilha do Cotovelo só recebe gente até o meio da tarde, por isso ela vem logo depois do lanche.',
+    'Tênis firme, corta-vento e protetor solar, mesmo no frio.',
+    'São mais de duas horas de estrada em cada sentido.',
+  ],
+  itinerary: [
+    ['Estrada', 'Saída às 7h, araucárias, campos e café em São Francisco de Paula.', 160],
+    ['Cambará do Sul e parque', 'Banheiro, ingresso e mapa na sede.', 30],
+    ['Trilha do Vértice', 'Mirantes das duas cascatas e o começo do cânion.', 70],
+    ['Piquenique', 'Mesa da serra perto da sede.', 45],
+    ['Trilha do Cotovelo', 'Seis quilômetros planos até a vista clássica dos paredões.', 155],
+    ['Volta', 'Estrada devagar, com direito a cochilo.', 170],
+  ],
+  meetingPoint: ['Igreja Matriz São Pedro', 'Avenida Borges de Medeiros, 2659, Centro, Gramado', -29.3792, -50.8747],
+  minutes: 630,
+  languages: ['pt', 'es'],
+  cancellation: 'moderate',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 15 pessoas.',
+      kind: 'shared',
+      people: [1, 15],
+      prices: { adult: [28900, 12, null], child: [19900, 6, 11] },
+    },
+    {
+      name: 'Van só para vocês',
+      description: 'Até 7 pessoas, com guia e piquenique.',
+      kind: 'group',
+      people: [2, 7],
+      prices: { adult: [159000, null, null] },
+    },
+  ],
+  departures: [{ weekdays: [0, 3, 4, 5, 6], times: ['07:00'], capacity: 15, notice: 1080 }],
+  cover: 'canyon trail',
+  reviews: canyonReviews,
+}
+
+export const gramadoWine: DemoOffer = {
+  id: 'gramado-vale-dos-vinhedos',
+  kind: 'tour',
+  guide: 'serra-devagar',
+  title: 'Vale dos Vinhedos com quem não precisa beber para dirigir',
+  description:
+    'De Gramado a Bento Gonçalves são umas duas horas por Nova Petrópolis e Caxias. Visitamos três vinícolas de tamanhos diferentes, duas delas de família, na primeira região do Brasil a ter denominação de origem para vinho. A Bruna, nossa guia, é sommelière e não humilha ninguém: aqui pode perguntar o que é tanino.\n\nNo almoço tem sopa de capeletti, galeto, polenta e radicci com bacon. De janeiro a março é vindima: as uvas estão no pé e, quando a vinícola permite, a gente prova do cacho.',
+  highlights: [
+    'Três vinícolas, com dez provas guiadas',
+    'Sommelière no grupo o dia inteiro',
+    'Almoço italiano da serra incluído',
+    'Uva no pé durante a vindima, de janeiro a março',
+  ],
+  included: [
+    'Van desde o hotel',
+    'Guia sommelière',
+    'Visitas e provas nas três vinícolas',
+    'Almoço sem bebidas',
+    'Água e grissini na van',
+  ],
+  notIncluded: ['Garrafas compradas', 'Bebidas do almoço', 'Passeio de Maria Fumaça'],
+  goodToKnow: [
+    'Provas de vinho a partir de 18 anos, com documento; menores bebem suco de uva.',
+    'Leve dinheiro trocado para o suco e o salame das famílias, nem todas aceitam cartão.',
+    'As vinícolas mudam conforme o dia, mas são sempre três.',
+    'Guardamos as garrafas deitadas e com nome na van.',
+  ],
+  itinerary: [
+    ['Estrada', 'Nova Petrópolis e Caxias pela janela, com a primeira aula de uva.', 130],
+    ['Vinícola de família', 'Parreiral, porão e as primeiras provas.', 90],
+    ['Almoço', 'Capeletti, galeto, polenta na chapa e sagu.', 100],
+    ['Vinícola grande', 'Como se faz em escala, tanques e barricas.', 75],
+    ['Espumantes', 'Método tradicional, do giro das garrafas à rolha.', 75],
+    ['Volta', 'Gramado no começo da noite.', 130],
+  ],
+  meetingPoint: ['Igreja Matriz São Pedro', 'Avenida Borges de Medeiros, 2659, Centro, Gramado', -29.3792, -50.8747],
+  minutes: 600,
+  languages: ['pt', 'es', 'it'],
+  cancellation: 'strict',
+  plans: [
+    {
+      name: 'Em grupo',
+      description: 'Até 15 pessoas, provas e almoço incluídos.',
+      kind: 'shared',
+      people: [1, 15],
+      prices: { adult: [39900, 18, null], youth: [27900, 12, 17], child: [18900, 5, 11], infant: [0, 0, 4] },
+    },
+    {
+      name: 'Privativo',
+      description: 'Van e sommelière só para vocês; escolhemos as vinícolas juntos.',
+      kind: 'private',
+      people: [2, 8],
+      prices: { adult: [69900, 18, null], youth: [49900, 12, 17], child: [29900, 5, 11] },
+    },
+  ],
+  departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['08:30'], capacity: 15, notice: 1440 }],
+  cover: 'vineyard golden',
+  reviews: wineReviews,
+}
+
+export const gramadoColony: DemoOffer = {
+  id: 'gramado-tarde-na-colonia',
+  kind: 'tour',
+  guide: 'liane-zimmermann',
+  title: 'Tarde na colônia: Linha Bonita, Linha Nova e café na casa da vizinha',
+  description:
+    'A cinco quilômetros das vitrines começa a Gramado em que eu nasci. Foi na Linha Nova que os primeiros imigrantes abriram picada, no fim do século dezenove, e ainda há casa de madeira com porão de pedra para o queijo, moinho antigo e ervateira que soca erva-mate.\n\nVisitamos três famílias, sempre as que estão com tempo no dia, e terminamos na mesa da dona Ilse, minha vizinha de infância: cuca, pão de milho, linguiça, chimia de uva e café passado no saco. Quem quiser põe avental e ajuda a abrir a massa.',
+  highlights: [
+    'Três propriedades de famílias que moram e trabalham ali',
+    'Erva-mate moída na hora e a roda de chimarrão',
+    'Café colonial numa cozinha de verdade',
+    'Grupo de no máximo dez pessoas',
+  ],
+  included: ['Van desde o hotel', 'Guia nascida na Linha Bonita', 'Visitas às famílias', 'Café colonial completo'],
+  notIncluded: ['Compras de queijos, geleias e erva', 'Bebidas alcoólicas'],
+  goodToKnow: [
+    'Almoce pouco: o café é uma refeição.',
+    'Chão de terra e grama; depois de chuva, calçado que possa sujar.',
+    'Opções sem carne e sem lactose se avisar na véspera. Sem glúten é difícil numa cozinha de cuca.',
+    'Há cachorro em todas as casas, e são todos mansos.',
+  ],
+  itinerary: [
+    ['Hotel e Linha Bonita', 'Busca e a primeira casa de madeira, de mais de cem anos.', 60],
+    ['Moinho e ervateira', 'Milho, pedra, erva-mate e uma roda de chimarrão.', 70],
+    ['Linha Nova', 'O lugar em que a cidade começou e o museu da família.', 40],
+    ['Café da dona Ilse', 'Mesa posta, massa de cuca e conversa.', 70],
+  ],
+  meetingPoint: ['Igreja Matriz São Pedro', 'Avenida Borges de Medeiros, 2659, Centro, Gramado', -29.3792, -50.8747],
+  minutes: 240,
+  languages: ['pt', 'de'],
+  cancellation: 'flexible',
+  plans: [
+    {
+      name: 'Em grupo pequeno',
+      description: 'Até 10 pessoas, café incluído.',
+      kind: 'shared',
+      people: [1, 10],
+      prices: { adult: [21900, 12, 59], senior: [19900, 60, null], child: [12900, 5, 11], infant: [0, 0, 4] },
+    },
+  ],
+  departures: [{ weekdays: [2, 3, 5], times: ['13:30'], capacity: 10, notice: 1440 }],
+  cover: 'village table food',
+  reviews: [],
+}

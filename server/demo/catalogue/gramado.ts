@@ -1,0 +1,50 @@
+import { gramadoAdvisory, gramadoTransfer } from './gramado-services.ts'
+import { gramadoCanyon, gramadoClassic, gramadoColony, gramadoWine } from './gramado-tours.ts'
+import type { DemoDestination } from './types.ts'
+
+export const gramado: DemoDestination = {
+  slug: 'gramado',
+  name: 'Gramado',
+  state: 'RS',
+  ibgeCode: '4309100',
+  alsoKnownAs: ['Canela', 'Serra Gaúcha', 'Vale dos Vinhedos', 'Cambará do Sul', 'Natal Luz'],
+  timeZone: 'America/Sao_Paulo',
+  latitude: -29.3789,
+  longitude: -50.8739,
+  tagline: 'Hortênsias, araucárias, café passado devagar e um cânion a duas horas de estrada.',
+  guides: [
+    {
+      id: 'liane-zimmermann',
+      name: 'Liane Zimmermann',
+      legalName: 'Liane Zimmermann Guia de Turismo Ltda.',
+      taxId: '35.418.679/0001-18',
+      address: 'Rua Garibaldi, 308, sala 5, Centro, 95670-000',
+      city: 'Gramado',
+      state: 'RS',
+      cadastur: { number: '23.061.954-7', category: 'Guia de Turismo' },
+      bio: 'Nasci na Linha Bonita, numa casa em que se falava alemão na cozinha e português na sala. Fui professora por quinze anos e virei guia quando percebi que gostava mais das excursões do que das provas. Mostro a Gramado das vitrines sem cara feia, mas fico feliz mesmo é na colônia, com farinha no avental. Ando devagar, conheço todos os banheiros limpos da região e sempre tenho um guarda-chuva a mais.',
+      languages: ['pt', 'de', 'en'],
+      experienceYears: 19,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2021-08-09',
+      portrait: { who: 'woman', skin: 'light', age: 'older' },
+    },
+    {
+      id: 'serra-devagar',
+      name: 'Serra Devagar',
+      legalName: 'Serra Devagar Transporte Turístico Ltda.',
+      taxId: '40.692.815/0001-01',
+      address: 'Avenida Borges de Medeiros, 3560, loja 2, Planalto, 95670-000',
+      city: 'Gramado',
+      state: 'RS',
+      cadastur: { number: '23.406928.10.0001-3', category: 'Transportadora Turística' },
+      bio: 'Sou o Jeferson Machado, motorista desde os vinte anos e dono de três vans que brilham porque eu mesmo lavo. A serra tem neblina, curva e caminhão, e por isso o nome da empresa é uma promessa: aqui ninguém corre. Nos passeios levo sempre um guia credenciado, quase sempre a Bruna, que sabe tudo de vinho e de pedra. Pode dormir na volta, que eu fico acordado.',
+      languages: ['pt', 'es', 'it'],
+      experienceYears: 13,
+      verified: ['identity', 'cadastur', 'email', 'phone'],
+      joined: '2022-09-05',
+      portrait: { who: 'man', skin: 'dark', age: 'middle' },
+    },
+  ],
+  offers: [gramadoClassic, gramadoCanyon, gramadoWine, gramadoColony, gramadoTransfer, gramadoAdvisory],
+}
