@@ -17,7 +17,7 @@ export const bonito: DemoDestination = {
       id: 'edilson-arruda',
       name: 'Edilson Arruda',
       legalName: 'Edilson Arruda da Silva',
-      taxId: '***.482.915-**',
+      taxId: '***.637.208-**',
       address: 'Rua Vinte e Quatro de Fevereiro, 1820, Centro, 79290-000',
       city: 'Bonito',
       state: 'MS',
