@@ -1,7 +1,7 @@
 import { kayak } from './art/boats.ts'
 import { mix } from './art/color.ts'
 import { walkers } from './art/figures.ts'
-import { canopy, hills } from './art/land.ts'
+import { canopy, hills, rock } from './art/land.ts'
 import { cave, fish, forestRiver, snorkeler, underwater, waterfall } from './art/places.ts'
 import { grass, leaves, palm, tree } from './art/plants.ts'
 import { HEIGHT, WIDTH } from './art/poster.ts'
@@ -16,17 +16,24 @@ export const bonito: Scenes = {
     green: GREEN,
     ground: '#b9a67a',
     paint: (p) =>
-      underwater(p, '#6fd6c0', '#1d7f86', '#e0d3a4', (x, y) => {
-        snorkeler(p, x - 60, y - 140, 140)
-        for (let i = 0; i < 9; i++) {
-          const fx = x + p.random.between(-330, 330)
-          const fy = y + p.random.between(10, 180)
-          const s = p.random.between(30, 52)
-          const face = p.random.chance(0.7) ? 1 : -1
-          fish(p, fx, fy, s, mix('#c9ccb4', '#2f8f86', 0.2), face)
-          fish(p, fx - s * 0.95 * face, fy, s * 0.3, '#d8542f', face, 'opacity="0.9"')
-        }
-      }, '#3f9a4c'),
+      underwater(
+        p,
+        '#6fd6c0',
+        '#1d7f86',
+        '#e0d3a4',
+        (x, y) => {
+          snorkeler(p, x - 60, y - 140, 140)
+          for (let i = 0; i < 9; i++) {
+            const fx = x + p.random.between(-330, 330)
+            const fy = y + p.random.between(10, 180)
+            const s = p.random.between(30, 52)
+            const face = p.random.chance(0.7) ? 1 : -1
+            fish(p, fx, fy, s, mix('#c9ccb4', '#2f8f86', 0.2), face)
+            fish(p, fx - s * 0.95 * face, fy, s * 0.3, '#d8542f', face, 'opacity="0.9"')
+          }
+        },
+        '#3f9a4c',
+      ),
   },
   grotto: {
     alt: 'Gruta do Lago Azul com estalactites e luz da manhã',
@@ -40,7 +47,8 @@ export const bonito: Scenes = {
     ground: '#8a7a62',
     paint: (p) => {
       waterfall(p, '#a08a6a', GREEN, ['#6fd8c4', '#1f8f8c'], p.random.between(130, 190), 250)
-      walkers(p, 320, 716, 84, 2)
+      rock(p, 362, 744, 270, 54, '#8a7d6c')
+      walkers(p, 320, 704, 84, 2)
     },
   },
   river: {
@@ -52,7 +60,17 @@ export const bonito: Scenes = {
       sky(p, 430, sunX)
       clouds(p, 360)
       hills(p, { y: 400, swing: 34, waves: 3, color: '#5b8f6a', distance: 0.6 })
-      for (let i = 0; i < 7; i++) palm(p, 140 + i * 150 + p.random.between(-40, 40), 470, 160, p.random.between(-0.2, 0.2), GREEN, '#8a6a4a', 0.35)
+      for (let i = 0; i < 7; i++)
+        palm(
+          p,
+          140 + i * 150 + p.random.between(-40, 40),
+          470,
+          160,
+          p.random.between(-0.2, 0.2),
+          GREEN,
+          '#8a6a4a',
+          0.35,
+        )
       forestRiver(p, 480, GREEN, '#6fc8b4', '#1f8a86', sunX)
       kayak(p, p.random.between(520, 680), 650, 300, p.random.pick(['#e4702f', '#d8432f', '#f2b632']))
       leaves(p, -1, true, p.tone(GREEN, 0, 0.4), 1.1)

@@ -54,13 +54,19 @@ export const chapada: Scenes = {
       sky(p, 430, p.random.between(0.4, 0.6))
       clouds(p, 380)
       mountains(p, { y: 400, swing: 40, waves: 3, rough: 0.5, color: '#8d7f78', distance: 0.78 })
-      mist(p, 450, 40, 0.6)
+      hills(p, { y: 446, swing: 34, waves: 3, color: '#6f8a5c', distance: 0.62 })
+      mist(p, 470, 36, 0.5)
+      hills(p, { y: 500, swing: 40, waves: 2.6, color: GREEN, distance: 0.46 })
       mesa(p, -80, 330, 330, 620, STONE, 0.4)
       mesa(p, 840, 1290, 310, 620, STONE, 0.32)
       mist(p, 560, 50, 0.6)
       hills(p, { y: 590, swing: 40, waves: 2.4, color: GREEN, distance: 0.3 })
       hills(p, { y: 660, swing: 34, waves: 2, color: GREEN, distance: 0.12 })
-      p.path(`M560 ${HEIGHT}Q700 740 610 690T700 640Q740 622 716 606`, 'none', `stroke="${p.tone('#e0c090', 0.05)}" stroke-width="12" stroke-linecap="round"`)
+      p.path(
+        `M560 ${HEIGHT}Q700 740 610 690T700 640Q740 622 716 606`,
+        'none',
+        `stroke="${p.tone('#e0c090', 0.05)}" stroke-width="12" stroke-linecap="round"`,
+      )
       walkers(p, 560, 730, 74, 3)
       canopy(p, 720, 40, GREEN, 0.02, HEIGHT, -40, 380)
       canopy(p, 740, 44, GREEN, 0, HEIGHT, 900, WIDTH + 40)

@@ -53,4 +53,5 @@ export function drawPicture(spec: PictureSpec): string {
 }
 
 /** What is seen, in Portuguese, for people who do not see it. */
-export const altOf = (spec: PictureSpec) => `Ilustração: ${sceneOf(spec).alt}${FOREGROUND[spec.front]}, ${HOUR[spec.time]}`
+export const altOf = (spec: PictureSpec) =>
+  `Ilustração: ${sceneOf(spec).alt}${FOREGROUND[spec.front]}, ${HOUR[spec.time]}`

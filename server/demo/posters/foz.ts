@@ -15,18 +15,32 @@ const STONE = '#6d4a3a'
 function rainbow(p: Poster, x: number, y: number, r: number): void {
   if (p.light.time === 'night') return
   ;['#e2574c', '#f2a33a', '#f5e05a', '#67b86a', '#4a8fd0', '#7d62b5'].forEach((c, i) => {
-    p.path(`M${n(x - r + i * 9)} ${n(y)}A${n(r - i * 9)} ${n(r - i * 9)} 0 0 1 ${n(x + r - i * 9)} ${n(y)}`, 'none', `stroke="${c}" stroke-width="9" opacity="0.26"`)
+    p.path(
+      `M${n(x - r + i * 9)} ${n(y)}A${n(r - i * 9)} ${n(r - i * 9)} 0 0 1 ${n(x + r - i * 9)} ${n(y)}`,
+      'none',
+      `stroke="${c}" stroke-width="9" opacity="0.26"`,
+    )
   })
 }
 
 /** A step of falls from x1 to x2: rock behind, many curtains in front, forest on top. */
 function step(p: Poster, x1: number, x2: number, top: number, bottom: number, distance: number): void {
   canopy(p, top - 26, 24, GREEN, distance, top + 20, x1 - 20, x2)
-  p.rect(x1, top, x2 - x1, bottom - top, p.down(top, bottom, p.tone(STONE, distance, 0.1), p.tone(STONE, distance, 0.5)))
+  p.rect(
+    x1,
+    top,
+    x2 - x1,
+    bottom - top,
+    p.down(top, bottom, p.tone(STONE, distance, 0.1), p.tone(STONE, distance, 0.5)),
+  )
   let x = x1 + 20
   while (x < x2) {
     const w = p.random.between(30, 110)
-    fall(p, { x: x + w / 2, top: top + p.random.between(-4, 12), bottom: bottom + p.random.between(-6, 10), width: w }, distance)
+    fall(
+      p,
+      { x: x + w / 2, top: top + p.random.between(-4, 12), bottom: bottom + p.random.between(-6, 10), width: w },
+      distance,
+    )
     x += w * p.random.between(1.02, 1.5)
   }
 }
@@ -71,12 +85,36 @@ export const foz: Scenes = {
       water(p, { top: 650, far: '#c8e2e0', near: '#7fb0aa' })
       mist(p, 650, 60, 0.8, '#ffffff')
       const rail = p.tone('#3c4248', 0, 0.1)
-      p.polygon([[-20, 742], [1220, 690], [1220, 716], [-20, 772]], p.tone('#8d9298', 0, 0.1))
+      p.polygon(
+        [
+          [-20, 742],
+          [1220, 690],
+          [1220, 716],
+          [-20, 772],
+        ],
+        p.tone('#8d9298', 0, 0.1),
+      )
       couple(p, 430, 728, 120)
       walkers(p, 640, 716, 110, 3)
       for (let x = 0; x <= WIDTH; x += 70) p.line(`M${x} ${n(744 - x * 0.043)}v-62`, rail, 4)
-      for (const k of [64, 40, 18]) p.line(straight([[-20, 745 - k], [1220, 692 - k]]), rail, 4)
-      p.polygon([[-20, 772], [1220, 716], [1220, 726], [-20, 784]], rail)
+      for (const k of [64, 40, 18])
+        p.line(
+          straight([
+            [-20, 745 - k],
+            [1220, 692 - k],
+          ]),
+          rail,
+          4,
+        )
+      p.polygon(
+        [
+          [-20, 772],
+          [1220, 716],
+          [1220, 726],
+          [-20, 784],
+        ],
+        rail,
+      )
     },
   },
   boat: {
@@ -91,7 +129,25 @@ export const foz: Scenes = {
       for (const side of [-1, 1] as const) {
         const e = side < 0 ? -20 : WIDTH + 20
         const i = side < 0 ? 1 : -1
-        p.polygon([[e, 250], [e + i * 380, 330], [e + i * 430, 470], [e + i * 300, 600], [e, 690]], p.fade([[0, p.tone(STONE, 0.1, 0.5)], [1, p.tone(STONE, 0.2, 0.1)]], e, 0, e + i * 430, 0))
+        p.polygon(
+          [
+            [e, 250],
+            [e + i * 380, 330],
+            [e + i * 430, 470],
+            [e + i * 300, 600],
+            [e, 690],
+          ],
+          p.fade(
+            [
+              [0, p.tone(STONE, 0.1, 0.5)],
+              [1, p.tone(STONE, 0.2, 0.1)],
+            ],
+            e,
+            0,
+            e + i * 430,
+            0,
+          ),
+        )
         canopy(p, 300, 40, GREEN, 0.12, 420, side < 0 ? -60 : 860, side < 0 ? 350 : 1260)
         canopy(p, 430, 36, mix(GREEN, '#6aa04a', 0.2), 0.06, 560, side < 0 ? -60 : 940, side < 0 ? 270 : 1260)
       }

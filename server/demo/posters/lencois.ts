@@ -2,9 +2,9 @@ import { launch } from './art/boats.ts'
 import { lighthouse } from './art/built.ts'
 import { couple, jeep, walkers } from './art/figures.ts'
 import { canopy, dune } from './art/land.ts'
+import { forestRiver } from './art/places.ts'
 import { palm } from './art/plants.ts'
 import { birds, clouds, sky } from './art/sky.ts'
-import { forestRiver } from './art/places.ts'
 import { lagoon } from './art/water.ts'
 import type { Scenes } from './scene.ts'
 
@@ -71,7 +71,8 @@ export const lencois: Scenes = {
       lighthouse(p, lx, 424, 220, ['#f3f0e6', '#b9483a'], 0.18)
       forestRiver(p, 446, GREEN, '#6f9c92', '#2f5f66', sunX)
       launch(p, p.random.between(480, 640), 610, 300, '#2b7fa6')
-      for (let i = 0; i < 5; i++) palm(p, 60 + i * 74, 560 + i * 46, 250 + i * 26, p.random.between(-0.3, 0.4), GREEN, '#8a6a4a')
+      for (let i = 0; i < 5; i++)
+        palm(p, 60 + i * 74, 560 + i * 46, 250 + i * 26, p.random.between(-0.3, 0.4), GREEN, '#8a6a4a')
       canopy(p, 660, 44, '#356b45', 0, 800, -60, 330)
       palm(p, 1120, 720, 420, -0.4, GREEN, '#7a5c40')
       canopy(p, 742, 46, '#356b45', 0, 800, 940, 1260)

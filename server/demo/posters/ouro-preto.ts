@@ -19,19 +19,48 @@ function train(p: Poster, x: number, y: number): void {
     const cx = x - k * 190
     p.rect(cx - 84, y - 92, 168, 72, p.tone('#8a2f2a', 0, 0.05), 'rx="6"')
     p.rect(cx - 90, y - 102, 180, 14, p.tone('#e6d3a4', 0, 0.1), 'rx="6"')
-    for (let i = 0; i < 6; i++) p.rect(cx - 74 + i * 26, y - 80, 18, 26, p.light.lamps ? '#ffd98a' : p.tone('#cfe0e2', 0, 0.05))
+    for (let i = 0; i < 6; i++)
+      p.rect(cx - 74 + i * 26, y - 80, 18, 26, p.light.lamps ? '#ffd98a' : p.tone('#cfe0e2', 0, 0.05))
     for (const d of [-56, 56]) wheel(p, cx + d, y - 12, 13)
   }
   p.rect(x - 60, y - 118, 62, 92, p.tone('#1f5a44', 0, 0.05))
   p.rect(x - 68, y - 126, 80, 12, dark, 'rx="4"')
   p.rect(x - 48, y - 106, 36, 34, p.light.lamps ? '#ffd98a' : p.tone('#cfe0e2'))
   p.rect(x, y - 86, 116, 50, p.down(y - 86, y - 36, p.tone('#3a3f46', 0, -0.1), dark), 'rx="20"')
-  p.polygon([[x + 84, y - 84], [x + 80, y - 126], [x + 108, y - 126], [x + 104, y - 84]], dark)
+  p.polygon(
+    [
+      [x + 84, y - 84],
+      [x + 80, y - 126],
+      [x + 108, y - 126],
+      [x + 104, y - 84],
+    ],
+    dark,
+  )
   p.rect(x + 34, y - 104, 18, 20, p.tone('#c99a3a'), 'rx="8"')
-  p.polygon([[x + 110, y - 30], [x + 150, y - 4], [x + 100, y - 4]], p.tone('#a8432f'))
+  p.polygon(
+    [
+      [x + 110, y - 30],
+      [x + 150, y - 4],
+      [x + 100, y - 4],
+    ],
+    p.tone('#a8432f'),
+  )
   p.circle(x + 118, y - 64, 8, '#fff2c0')
-  for (const [d, r] of [[20, 18], [62, 18], [96, 12], [-34, 20]] as const) wheel(p, x + d, y - r + 1, r)
-  for (let i = 0; i < 9; i++) p.circle(x + 90 - i * 46, y - 150 - i * 12 + p.random.between(-8, 8), 20 + i * 7, p.light.cloudTop, `opacity="${n(0.75 - i * 0.07)}"`)
+  for (const [d, r] of [
+    [20, 18],
+    [62, 18],
+    [96, 12],
+    [-34, 20],
+  ] as const)
+    wheel(p, x + d, y - r + 1, r)
+  for (let i = 0; i < 9; i++)
+    p.circle(
+      x + 90 - i * 46,
+      y - 150 - i * 12 + p.random.between(-8, 8),
+      20 + i * 7,
+      p.light.cloudTop,
+      `opacity="${n(0.75 - i * 0.07)}"`,
+    )
 }
 
 export const ouroPreto: Scenes = {
@@ -42,7 +71,15 @@ export const ouroPreto: Scenes = {
     paint: (p) => {
       sky(p, 420, p.random.between(0.2, 0.8))
       clouds(p, 330)
-      mountains(p, { y: 350, swing: 40, waves: 3, rough: 0.5, color: '#6f8078', distance: 0.66, bumps: [[0.78, 80, 0.06]] })
+      mountains(p, {
+        y: 350,
+        swing: 40,
+        waves: 3,
+        rough: 0.5,
+        color: '#6f8078',
+        distance: 0.66,
+        bumps: [[0.78, 80, 0.06]],
+      })
       hills(p, { y: 410, swing: 30, waves: 2, color: GREEN, distance: 0.42 })
       church(p, 300, 440, 110, WALLS[0], '#d8b25a', 0.34)
       row(p, 452, 380, 900, 56, 0.34, WALLS, SHUTTERS)

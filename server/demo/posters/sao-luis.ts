@@ -1,11 +1,11 @@
 import { riverBoat, sailboat } from './art/boats.ts'
 import { church, frontal, house, lamp } from './art/built.ts'
 import { couple, walkers } from './art/figures.ts'
+import { canopy, hills } from './art/land.ts'
 import { street } from './art/places.ts'
 import { palm } from './art/plants.ts'
 import { HEIGHT, type Poster, WIDTH } from './art/poster.ts'
 import { birds, clouds, sky } from './art/sky.ts'
-import { canopy, hills } from './art/land.ts'
 import { water } from './art/water.ts'
 import type { Scenes } from './scene.ts'
 
@@ -13,12 +13,29 @@ const WALLS = ['#5b93b5', '#f0c65a', '#e9e3d2', '#6fae9c', '#d97b5a', '#8fb7cf',
 const SHUTTERS = ['#2c5f8a', '#2f6b4f', '#7a3b2c', '#35557a'] as const
 
 /** A row of town houses with their feet on `y`. */
-export function row(p: Poster, y: number, from: number, to: number, unit: number, distance: number, walls: readonly [string, ...string[]], shutters: readonly [string, ...string[]]): void {
+export function row(
+  p: Poster,
+  y: number,
+  from: number,
+  to: number,
+  unit: number,
+  distance: number,
+  walls: readonly [string, ...string[]],
+  shutters: readonly [string, ...string[]],
+): void {
   let x = from
   while (x < to) {
     const width = unit * p.random.between(0.8, 1.35)
     const floors = p.random.pick([1, 2, 2] as const)
-    house(p, frontal(x, y), { u: 0, width, height: unit * (0.5 + floors * 0.52), floors, color: p.random.pick(walls), shutters: p.random.pick(shutters), distance })
+    house(p, frontal(x, y), {
+      u: 0,
+      width,
+      height: unit * (0.5 + floors * 0.52),
+      floors,
+      color: p.random.pick(walls),
+      shutters: p.random.pick(shutters),
+      distance,
+    })
     x += width
   }
 }
@@ -62,8 +79,10 @@ export const saoLuis: Scenes = {
       row(p, 590, -30, 410, 140, 0.03, WALLS, SHUTTERS)
       row(p, 590, 800, 1240, 140, 0.03, WALLS, SHUTTERS)
       p.path(`M0 588H${WIDTH}V${HEIGHT}H0Z`, p.down(588, HEIGHT, p.tone('#d2c3aa', 0.1), p.tone('#a58f76', 0, 0.2)))
-      for (let i = 0; i < 7; i++) p.line(`M${600 + (i - 3) * 60} 590L${600 + (i - 3) * 420} 810`, p.tone('#8c7862', 0, 0.1), 2, 'opacity="0.35"')
-      for (let i = 1; i < 5; i++) p.line(`M0 ${590 + i * i * 11}H${WIDTH}`, p.tone('#8c7862', 0, 0.1), 2, 'opacity="0.3"')
+      for (let i = 0; i < 7; i++)
+        p.line(`M${600 + (i - 3) * 60} 590L${600 + (i - 3) * 420} 810`, p.tone('#8c7862', 0, 0.1), 2, 'opacity="0.35"')
+      for (let i = 1; i < 5; i++)
+        p.line(`M0 ${590 + i * i * 11}H${WIDTH}`, p.tone('#8c7862', 0, 0.1), 2, 'opacity="0.3"')
       for (const x of [300, 446, 768, 930]) palm(p, x, 640, 330, p.random.between(-0.12, 0.12), '#3f7d4e', '#9a7f62')
       lamp(p, 220, 690, 250)
       lamp(p, 1010, 700, 260)

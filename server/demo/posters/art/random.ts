@@ -4,7 +4,7 @@ export interface Random {
   between(low: number, high: number): number
   /** A whole number from `low` to `high`, both included. */
   whole(low: number, high: number): number
-  pick<Item>(items: readonly [Item, ...Item[]]): Item
+  pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number]
   chance(probability: number): boolean
   /** Smooth noise over one dimension, about -1 to 1, with its own random field per `channel`. */
   noise(x: number, channel: number): number

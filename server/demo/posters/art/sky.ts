@@ -42,7 +42,9 @@ export function sky(p: Poster, horizon: number, sunX: number, sunY = Math.min(p.
     ),
   )
   const r = p.light.time === 'day' ? 38 : p.light.time === 'night' ? 44 : 62
-  if (p.light.time !== 'day') for (const k of [2.5, 1.7]) p.circle(x, sunY, r * k, p.light.sun, `opacity="${p.light.time === 'night' ? 0.07 : 0.14}"`)
+  if (p.light.time !== 'day')
+    for (const k of [2.5, 1.7])
+      p.circle(x, sunY, r * k, p.light.sun, `opacity="${p.light.time === 'night' ? 0.07 : 0.14}"`)
   p.circle(x, sunY, r, p.light.sun)
   if (p.light.time === 'night') {
     const crater = mix(p.light.sun, '#b8b59a', 0.4)
@@ -230,4 +232,3 @@ export function beams(
     )
   }
 }
-

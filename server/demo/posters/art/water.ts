@@ -99,10 +99,7 @@ export function lagoon(
   const wet = (c: string) => mix(c, p.tone(c), p.light.time === 'night' ? 0.9 : 0.3)
   p.path(shape(1.05), p.tone(rim, 0, -0.35), 'opacity="0.8"')
   const inner = shape(1)
-  p.path(
-    inner,
-    p.down(y - h, y + h, mix(wet(far), p.light.sky[2], sheen), mix(wet(near), p.light.sky[0], sheen * 0.5)),
-  )
+  p.path(inner, p.down(y - h, y + h, mix(wet(far), p.light.sky[2], sheen), mix(wet(near), p.light.sky[0], sheen * 0.5)))
   p.inside(inner, () => {
     p.path(
       shape(0.8),
