@@ -69,7 +69,9 @@ async function start(): Promise<void> {
       database,
       config,
       secret: config.jwtSecret ?? folder.secret(),
-      ...(values['api-only'] ? {} : { dist: join(DIST, 'client'), renderPage: await createPageRenderer(DIST) }),
+      ...(values['api-only']
+        ? {}
+        : { dist: join(DIST, 'client'), renderPage: await createPageRenderer(DIST, config.publicUrl) }),
     })
     stopOnSignals(async () => {
       await app.close()

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CARRIED_ELEMENT_ID } from '../contract/carried.ts'
 import { API_BASE } from './http/handle.ts'
+import { readPageTemplate } from './page-template.ts'
 import type { RenderPage } from './spa.ts'
 
 interface Prerendered {
@@ -24,10 +25,11 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly import
 /**
  * Draws public pages before any JavaScript has arrived, with the pages' own code as `npm run build` left it in `dist`.
  * The page's calls are answered inside this process, on behalf of the same client, so that its limits still hold.
+ * `publicUrl` is the address that people see, without a slash at its end; the request's own where left out.
  */
-export async function createPageRenderer(dist: string): Promise<RenderPage> {
+export async function createPageRenderer(dist: string, publicUrl?: string): Promise<RenderPage> {
   const module: PrerenderModule = await import(pathToFileURL(resolve(dist, 'server/prerender.js')).href)
-  const index = await readFile(join(dist, 'client/index.html'), 'utf8')
+  const template = await readPageTemplate(join(dist, 'client'))
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
 
   return async (url, request) => {
@@ -40,16 +42,32 @@ export async function createPageRenderer(dist: string): Promise<RenderPage> {
     })
     if (rendered === null) return null
     const { status, head, body, carried, screen } = rendered
-    const preloads = chunksOf(manifest, screen)
-      .filter((file) => !index.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    const html = index
-      .replace('<!--head-->', () => head + preloads.join(''))
-      .replace('<!--body-->', () => body)
-      .replace('<!--carried-->', () => dataElement(carried))
-    return { status, html }
+    const preloads = chunksOf(manifest, screen).map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    )
+    const site = publicUrl ?? `${request.protocol}://${request.host}`
+    const html = template.page({
+      head: withAddresses(head, site, url) + preloads.join(''),
+      body,
+      data: dataElement(carried),
+    })
+    return { status, html, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
   }
 }
+
+/** An offer has one address for search engines, whichever of its plans is looked at. */
+const ONE_ADDRESS = /^(\/tour\/detalhes-tour\/[^/]+).*$/
+
+/** Search engines and messengers want whole addresses. */
+function withAddresses(head: string, site: string, url: string): string {
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(site)) return head
+  const path = (url.split(/[?#]/, 1)[0] ?? '/').replace(ONE_ADDRESS, '$1')
+  const canonical = `<link rel="canonical" href="${escapeAttribute(`${site}${path}`)}">`
+  return head.replaceAll(/(property="og:image" content=")(?=\/)/g, `$1${site}`) + canonical
+}
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** A data block is not run, so the page's policy lets it pass; `<` is escaped, so that nothing in it can end it. */
 function dataElement(carried: Readonly<Record<string, unknown>>): string {

@@ -14,6 +14,8 @@ export interface RenderedPage {
   readonly status: number
   /** The text of inline scripts in `html` that may run, beside those of index.html; never from what people typed. */
   readonly inlineScripts?: readonly string[]
+  /** The text of style elements in `html`. */
+  readonly inlineStyles?: readonly string[]
 }
 
 /**
@@ -79,9 +81,10 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
       return null
     })
     if (!rendered) return reply.code(200).sendFile('index.html')
-    const hashes = [...indexHashes, ...(rendered.inlineScripts ?? []).map(hashOf)]
+    const scripts = [...indexHashes, ...(rendered.inlineScripts ?? []).map(hashOf)]
+    const styles = (rendered.inlineStyles ?? []).map(hashOf)
     return reply
-      .header('content-security-policy', contentSecurityPolicy(config, hashes))
+      .header('content-security-policy', contentSecurityPolicy(config, scripts, styles))
       .code(rendered.status)
       .type('text/html; charset=utf-8')
       .send(rendered.html)

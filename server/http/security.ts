@@ -13,8 +13,12 @@ export const STYLE_HASHES: readonly string[] = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** The header's text; `scriptHashes` are inline scripts of the page itself, such as `'sha256-...'`. */
-export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): string {
+/** The header's text; the hashes are of inline scripts and styles of the page itself, such as `'sha256-...'`. */
+export function contentSecurityPolicy(
+  config: Config,
+  scriptHashes: readonly string[] = [],
+  styleHashes: readonly string[] = [],
+): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -24,7 +28,7 @@ export function contentSecurityPolicy(config: Config, scriptHashes: readonly str
     'script-src': ["'self'", ...scriptHashes],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
-    'style-src-elem': ["'self'", ...STYLE_HASHES],
+    'style-src-elem': ["'self'", ...STYLE_HASHES, ...styleHashes],
     // React Aria and TanStack Virtual place things by style attributes, which no hash can name.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
