@@ -16,7 +16,8 @@ export function Hero({
         {destination !== undefined && (
           <Picture picture={destination.cover} decorative sizes="100vw" priority className="size-full" />
         )}
-        <div className="absolute inset-0 bg-linear-to-b from-black/50 via-black/20 to-black/35" />
+        {/* White text must read on any picture, a waterfall included. */}
+        <div className="absolute inset-0 bg-linear-to-b from-black/70 via-black/60 to-black/30 md:bg-linear-to-r md:from-black/75 md:via-black/55 md:to-black/5" />
       </div>
       <div className="page-width pt-14 pb-8 md:pt-28 md:pb-0">
         <h1 className="max-w-3xl text-4xl font-bold text-white text-shadow-lg md:text-5xl">
