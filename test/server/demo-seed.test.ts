@@ -1,0 +1,116 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
+import { seedDemo } from '../../server/demo/seed.ts'
+import { MEDIA } from '../../server/marketplace/pictures.ts'
+import { startTestApp, type TestApp } from './support.ts'
+
+const TABLES = ['destinations', 'providers', 'offers', 'plans', 'plan_prices', 'availability_rules', 'reviews'] as const
+/** All the posters are drawn once; two busy cores take their time. */
+const DRAWING_MS = 600_000
+
+describe('filling the demo', () => {
+  let pictures: string
+  let database: Database
+  let server: TestApp
+  beforeAll(async () => {
+    pictures = mkdtempSync(join(tmpdir(), 'tour-presencial-pictures-'))
+    database = await openPglite()
+    await migrate(database)
+    await seedAccounts(database)
+    await seedDemo(database, pictures)
+    server = await startTestApp(database, { now: () => new Date('2026-11-20T12:00:00-03:00') })
+  }, DRAWING_MS)
+  afterAll(async () => {
+    await server?.close()
+    rmSync(pictures, { recursive: true, force: true })
+  })
+
+  const counts = async (): Promise<Record<string, number>> => {
+    const entries = TABLES.map(async (table): Promise<[string, number]> => {
+      const [row] = await database.query<{ count: string }>(`SELECT count(*) AS count FROM ${table}`)
+      return [table, Number(row?.count)]
+    })
+    return Object.fromEntries(await Promise.all(entries))
+  }
+  const files = () =>
+    readdirSync(pictures, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.webp'))
+      .map((name) => `${name} ${statSync(join(pictures, name)).mtimeMs}`)
+      .sort()
+  const found = async (query: Record<string, string>) => {
+    const response = await server.app.inject({ url: `/api/offers/search?${new URLSearchParams(query)}` })
+    expect(response.statusCode, response.body).toBe(200)
+    return response.json<{ total: number; items: { destination: { slug: string } }[] }>()
+  }
+
+  test('puts everything of the catalogue into the database', async () => {
+    const offers = DESTINATIONS.flatMap((place) => place.offers)
+    const plans = offers.flatMap((offer) => offer.plans)
+    expect(await counts()).toEqual({
+      destinations: DESTINATIONS.length,
+      providers: DESTINATIONS.flatMap((place) => place.guides).length,
+      offers: offers.length,
+      plans: plans.length,
+      plan_prices: plans.flatMap((plan) => Object.keys(plan.prices)).length,
+      availability_rules: offers.flatMap((offer) => offer.departures).length,
+      reviews: offers.flatMap((offer) => offer.reviews).length,
+    })
+  })
+
+  test('gives the two demo guides a profile each', async () => {
+    const owners = await database.query<{ email: string }>(
+      `SELECT users.email FROM providers JOIN companies ON companies.id = providers.company_id
+       JOIN users ON users.id = companies.user_id ORDER BY users.email`,
+    )
+    const expected = DEMO_ACCOUNTS.filter((account) => account.role === 'company').map((account) => account.email)
+    expect(owners.map((owner) => owner.email)).toEqual(expected.sort())
+  })
+
+  test('keeps a readable file for every picture that a page asks for', async () => {
+    const rows = await database.query<{ pictures: { sources: { url: string; width: number }[] }[] }>(
+      `SELECT pictures FROM offers UNION ALL SELECT jsonb_build_array(cover) FROM destinations
+       UNION ALL SELECT jsonb_build_array(avatar) FROM providers`,
+    )
+    const asked = new Map<string, number>()
+    for (const picture of rows.flatMap((row) => row.pictures)) {
+      expect(picture.sources.length).toBeGreaterThan(1)
+      for (const { url, width } of picture.sources) asked.set(url.slice(MEDIA.length), width)
+    }
+    expect(asked.size).toBeGreaterThan(DESTINATIONS.length)
+    for (const [path, width] of asked) {
+      const { format, width: real } = await sharp(join(pictures, path)).metadata()
+      expect([path, format, real]).toEqual([path, 'webp', width])
+    }
+  })
+
+  test('a place and a region searched without accents find their offers', async () => {
+    const answer = await found({ text: 'sao luis lencois' })
+    expect(answer.total).toBeGreaterThan(0)
+    const places = ['sao-luis', 'lencois-maranhenses']
+    for (const item of answer.items) expect(places).toContain(item.destination.slug)
+  })
+
+  test.each(DESTINATIONS.map((place): [string, number] => [place.slug, place.offers.length]))(
+    'every offer of %s is in the shop window',
+    async (destination, count) => {
+      expect((await found({ destination })).total).toBe(count)
+    },
+  )
+
+  test('adds nothing and draws nothing the second time', async () => {
+    const rows = await counts()
+    const drawn = files()
+    expect(drawn.length).toBeGreaterThan(0)
+    await seedDemo(database, pictures)
+    expect(await counts()).toEqual(rows)
+    expect(files()).toEqual(drawn)
+  })
+})
