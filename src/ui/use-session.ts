@@ -9,7 +9,8 @@ export function useSession(): { readonly isPending: boolean; readonly isBusy: bo
   const hydrated = useHydrated()
   const user = useSelector(session, (snapshot) => snapshot.context.user)
   const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
-  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy'))
+  // Telling the backend of a logout keeps nobody from logging in again.
+  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('logged out'))
   return hydrated
     ? { isPending, isBusy, user: isPending ? null : user }
     : { isPending: true, isBusy: false, user: null }
