@@ -22,6 +22,8 @@ export class SessionDriver {
   readonly #tokens: Readonly<Record<TokenName, Token>>
   /** Calls of auth/ that wait for the path to answer them. */
   readonly #held: { readonly call: string; readonly route: Route }[] = []
+  /** How often each call of auth/ was made. */
+  readonly #made = new Map<string, number>()
   #links = 0
   #opened = false
 
@@ -40,11 +42,14 @@ export class SessionDriver {
     ])
     // Another tab of the same site, without any script of ours: what it stores, the page hears of.
     const tab = await newTab()
-    await tab.goto('/api/health')
     const driver = new SessionDriver(page, tab, { client, short, far, guide })
+    await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
     await context.route('**/api/auth/*', (route) => {
-      driver.#held.push({ call: new URL(route.request().url()).pathname.split('/').at(-1) ?? '', route })
+      const call = new URL(route.request().url()).pathname.split('/').at(-1) ?? ''
+      driver.#made.set(call, driver.#count(call) + 1)
+      driver.#held.push({ call, route })
     })
+    await tab.goto('/api/health')
     return driver
   }
 
@@ -57,22 +62,23 @@ export class SessionDriver {
     }
     switch (event.type) {
       case 'log in':
-        await this.#page.locator('header').first().getByRole('button', { name: 'Entrar' }).click()
-        await fillLogin(this.#page, PEOPLE.client)
-        return this.#isHeld('login')
+        return this.#causing('login', async () => {
+          await this.#page.locator('header').first().getByRole('button', { name: 'Entrar' }).click()
+          await fillLogin(this.#page, PEOPLE.client)
+        })
       case 'log out':
-        await this.#page.getByRole('button', { name: /^Sua conta/ }).click()
-        await this.#page.getByRole('button', { name: 'Sair' }).click()
-        return this.#isHeld('logout')
+        return this.#causing('logout', async () => {
+          await this.#page.getByRole('button', { name: /^Sua conta/ }).click()
+          await this.#page.getByRole('button', { name: 'Sair' }).click()
+        })
       case 'adopt token':
         this.#links += 1
-        await this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`)
-        return this.#isHeld('me')
+        return this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
       case 'unauthorized':
         await this.#page.route('**/api/offers/search*', (route) => route.fulfill(REFUSED))
         return this.#goTo('/tour/resultado-da-busca-tour?texto=praia')
       case 'token changed elsewhere':
-        return event.text === null ? this.#removeElsewhere() : this.#store(sessionOf(next), this.#tab)
+        return event.text === null ? this.#removeElsewhere() : this.#changeElsewhere(sessionOf(next))
       case 'xstate.after.token expiry.session.logged in':
         // An hour for the token that has one; for the other as long as a timer can wait at most.
         return this.#page.clock.fastForward(this.#lasts === 'short' ? (HOUR + 1) * 1000 : 2 ** 31)
@@ -149,14 +155,19 @@ export class SessionDriver {
     const session = sessionOf(event)
     this.#opened = true
     this.#lasts = symbolOf(session.token)
-    await this.#store(session, this.#tab)
+    await this.#store(session)
     if (this.#lasts === 'short' || this.#lasts === 'far') await this.#page.clock.install()
-    await open(this.#page, START)
-    if (session.token !== null && session.user === null) await this.#isHeld('me')
+    if (session.token !== null && session.user === null) await this.#causing('me', () => open(this.#page, START))
+    else await open(this.#page, START)
+  }
+
+  async #changeElsewhere(session: StoredSession): Promise<void> {
+    if (session.user === null) await this.#causing('me', () => this.#store(session))
+    else await this.#store(session)
   }
 
   /** As another tab would leave it: the token last, because the page wakes up on it. */
-  async #store({ kind, token, user }: StoredSession, tab: Page): Promise<void> {
+  async #store({ kind, token, user }: StoredSession): Promise<void> {
     const symbol = symbolOf(token)
     const entries: [string, string][] = []
     if (kind === 'leftovers' || user !== null) {
@@ -166,12 +177,10 @@ export class SessionDriver {
     }
     if (kind === 'expired') entries.push(['token', JSON.stringify(tokenOf({ sub: 1, exp: 1_600_000_000 }))])
     if (symbol !== undefined) entries.push(['token', JSON.stringify(this.#tokens[symbol])])
-    await tab.evaluate((pairs) => {
+    await this.#tab.evaluate((pairs) => {
       localStorage.removeItem('user')
       for (const [key, text] of pairs) localStorage.setItem(key, text)
     }, entries)
-    if (this.#opened && symbol !== undefined && user === null)
-      await this.#isHeld('me', this.#page.url() !== 'about:blank')
   }
 
   async #removeElsewhere(): Promise<void> {
@@ -185,13 +194,20 @@ export class SessionDriver {
     await this.#page.evaluate((path) => history.pushState({}, '', path), address)
   }
 
-  async #isHeld(call: string, wanted = true): Promise<void> {
-    if (wanted) await expect.poll(() => this.#held.some((one) => one.call === call)).toBe(true)
+  #count(call: string): number {
+    return this.#made.get(call) ?? 0
+  }
+
+  /** Does it, and waits for the call that comes of it. */
+  async #causing(call: string, act: () => Promise<void>): Promise<void> {
+    const before = this.#count(call)
+    await act()
+    await expect.poll(() => this.#count(call)).toBeGreaterThan(before)
   }
 
   /** Answers the last call of that name; earlier ones were given up by the page. */
   async #answer(call: string, how: (route: Route) => Promise<void>): Promise<void> {
-    await this.#isHeld(call)
+    await expect.poll(() => this.#held.some((one) => one.call === call)).toBe(true)
     const last = this.#held.findLastIndex((one) => one.call === call)
     const [held] = this.#held.splice(last, 1)
     for (let index = this.#held.length - 1; index >= 0; index--) {

@@ -141,3 +141,21 @@ export const OUT_OF_REACH: readonly (readonly [pattern: RegExp, reason: string])
   [/session\.restoring\.fetching identity — log out/, 'who is logged in is not known yet, so no account menu shows'],
   [/session\.logging in — log out/, 'nobody is logged in yet, so no account menu shows'],
 ]
+
+/** A path in a few words: what happens after what. */
+export function titleOf(events: readonly ModelEvent[]): string {
+  return events.map(inWords).join(', ')
+}
+
+function inWords({ type, output, error, text }: ModelEvent): string {
+  const id = type.replace(/^xstate\.(done|error)\.actor\./, '')
+  if (id === READ) {
+    const { kind, token, user }: StoredSession = Object.assign(stored('none'), output)
+    const owner = symbolOf(token)
+    return owner === undefined ? `stored: ${kind}` : `stored: token (${owner})${user === null ? '' : ' and user'}`
+  }
+  if (type.startsWith('xstate.after')) return 'the token expires'
+  if (type.startsWith('xstate.done')) return output === null ? `${id}: nobody` : `${id}: ok`
+  if (type.startsWith('xstate.error')) return `${id}: ${error instanceof Error ? error.message : 'fails'}`
+  return type === 'token changed elsewhere' ? `token ${text === null ? 'removed' : 'changed'} elsewhere` : type
+}

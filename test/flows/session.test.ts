@@ -3,7 +3,7 @@ import { PEOPLE } from '../support/marketplace.ts'
 import { Coverage, type Path, pathsOf, type Step } from '../support/model.ts'
 import { DESKTOP, visitors } from '../support/page.ts'
 import { SessionDriver } from './session-driver.ts'
-import { effects, model, OUT_OF_REACH, readingAtTheEnd } from './session-model.ts'
+import { effects, model, OUT_OF_REACH, readingAtTheEnd, titleOf } from './session-model.ts'
 
 const visit = visitors()
 const coverage = new Coverage(model.machine)
@@ -33,7 +33,7 @@ function paths(): readonly Path[] {
 const PATHS = paths()
 
 describe('Session, in a real browser: every path of the production machine that can be walked from outside', () => {
-  test.each(PATHS)('$description', async (path) => {
+  test.each(PATHS.map((path) => [titleOf(path.events), path] as const))('%s', async (_, path) => {
     const visitor = await visit({
       ...DESKTOP,
       allows: [/status of (401|500)/, /^failed: .*auth\/login.*ERR_CONNECTION_REFUSED/, /ERR_CONNECTION_REFUSED/],
