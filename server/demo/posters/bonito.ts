@@ -12,6 +12,7 @@ const GREEN = '#3f8a4c'
 
 export const bonito: Scenes = {
   spring: {
+    enclosed: true,
     alt: 'flutuação em rio de água cristalina, com piraputangas e plantas aquáticas',
     green: GREEN,
     ground: '#b9a67a',
@@ -36,6 +37,7 @@ export const bonito: Scenes = {
       ),
   },
   grotto: {
+    enclosed: true,
     alt: 'Gruta do Lago Azul com estalactites e luz da manhã',
     green: GREEN,
     ground: '#6a5d58',

@@ -38,6 +38,7 @@ export const chapada: Scenes = {
     paint: (p) => waterfall(p, STONE, '#4f7f42', ['#9a6b3a', '#4a2c1c'], p.random.between(70, 120), 120),
   },
   blueWell: {
+    enclosed: true,
     alt: 'raio de sol entrando na gruta do Poço Azul, com água transparente',
     green: GREEN,
     ground: '#6a5a54',

@@ -33,10 +33,13 @@ const FOREGROUND: Readonly<Record<Front, string>> = {
   call: ', com uma pessoa que planeja a viagem ao telefone',
 }
 
+/** The scene of the spec; where its foreground cannot stand there, the destination's first open one. */
 function sceneOf(spec: PictureSpec) {
-  const scene = POSTERS[spec.destination]?.[spec.scene]
+  const scenes = POSTERS[spec.destination] ?? {}
+  const scene = scenes[spec.scene]
   if (scene === undefined) throw new Error(`no scene ${spec.destination}/${spec.scene}`)
-  return scene
+  if (scene.enclosed !== true || spec.front === 'none' || spec.front === 'desk') return scene
+  return Object.values(scenes).find(({ enclosed }) => enclosed !== true) ?? scene
 }
 
 /** The picture as SVG, 1200 by 800. @throws Error for a scene that does not exist. */

@@ -65,6 +65,7 @@ export const noronha: Scenes = {
     },
   },
   turtle: {
+    enclosed: true,
     alt: 'tartaruga marinha entre peixes e raios de sol no mar de Fernando de Noronha',
     green: GREEN,
     ground: '#c9b98f',
@@ -72,6 +73,7 @@ export const noronha: Scenes = {
       underwater(p, '#4fc0d6', '#0c4f86', '#d8c79c', (x, y) => turtle(p, x, y, p.random.between(130, 160)), '#4f8a6a'),
   },
   dive: {
+    enclosed: true,
     alt: 'mergulhador de snorkel sobre corais em Fernando de Noronha',
     green: GREEN,
     ground: '#c9b98f',

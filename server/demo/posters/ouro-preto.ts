@@ -122,6 +122,7 @@ export const ouroPreto: Scenes = {
     },
   },
   mine: {
+    enclosed: true,
     alt: 'lago de águas azuis dentro de uma antiga mina de ouro',
     green: GREEN,
     ground: '#6a5a54',

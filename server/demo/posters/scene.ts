@@ -7,6 +7,8 @@ export interface Scene {
   /** Colours of vegetation and ground, for the foreground. */
   readonly green: string
   readonly ground: string
+  /** Under water or under ground: nobody can stand, drive or dine in front of it. */
+  readonly enclosed?: true
   paint(p: Poster): void
 }
 

@@ -20,7 +20,7 @@ export function drawFront(p: Poster, front: Front, green: string, ground: string
 /** Someone on a dark rise at the bottom of the picture, looking at the view. */
 function ledge(p: Poster, front: 'walkers' | 'couple', ground: string): void {
   const points: Point[] = []
-  for (let x = -20; x <= WIDTH + 20; x += 60) {
+  for (let x = -20; x <= WIDTH + 60; x += 60) {
     const t = x / WIDTH
     points.push([x, 742 - Math.exp(-(((t - 0.3) / 0.3) ** 2)) * 66 + p.random.noise(t * 7, 91) * 10])
   }
@@ -43,7 +43,7 @@ function ledge(p: Poster, front: 'walkers' | 'couple', ground: string): void {
 /** An asphalt road with a van, for transfers. */
 function road(p: Poster, green: string): void {
   const verge: Point[] = []
-  for (let x = -20; x <= WIDTH + 20; x += 80) verge.push([x, 640 + p.random.noise(x / 300, 77) * 14])
+  for (let x = -20; x <= WIDTH + 80; x += 80) verge.push([x, 640 + p.random.noise(x / 300, 77) * 14])
   p.path(downTo(verge, HEIGHT), p.down(620, 720, p.tone(mix(green, '#c9b46a', 0.3), 0.05), p.tone(green, 0, 0.35)))
   p.path(
     `M-20 676Q600 654 1220 676V770Q600 744 -20 770Z`,
