@@ -11,15 +11,17 @@ export interface PageTemplate {
 
 /**
  * A drawn page is readable without its scripts, so they begin once all that is seen first has arrived and was painted, or
- * after 3 seconds on a network where that takes long. They were fetched meanwhile.
+ * after 3 seconds on a network where that takes long. They were fetched meanwhile. One after the other, with a pause between, so
+ * that a finger is answered in the meantime.
  */
-const bootScript = (source: string) =>
-  `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;const script=document.createElement('script');` +
-  `script.type='module';script.crossOrigin='';script.src=${JSON.stringify(source)};document.head.append(script)};` +
+const bootScript = (files: readonly string[]) =>
+  `(()=>{let begun=false;const begin=async()=>{if(begun)return;begun=true;for(const file of ${JSON.stringify(files)}){` +
+  `await import(file);await new Promise((done)=>setTimeout(done))}};` +
   `addEventListener('load',()=>{if(document.hidden)begin();else requestAnimationFrame(()=>setTimeout(begin))});` +
   `setTimeout(begin,3000)})()`
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
+const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 
 /**
@@ -33,7 +35,7 @@ export async function readPageTemplate(client: string): Promise<PageTemplate> {
   const inlineStyles = await Promise.all(
     [...index.matchAll(STYLE_SHEET)].map(([, file = '']) => readFile(join(client, file), 'utf8')),
   )
-  const boot = bootScript(entry)
+  const boot = bootScript([...[...index.matchAll(PRELOADED)].map(([, file = '']) => file), entry])
   const frame = index
     .replaceAll(STYLE_SHEET, '')
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')

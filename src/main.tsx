@@ -20,6 +20,9 @@ import { keepResults } from './ui/keep-results.ts'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
+/** Lets the browser answer the person between two steps of what would be one long task on a slow phone. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 /** The composition root: configuration, container, actors, router, React. */
 const config = parseConfig(import.meta.env, location.href)
 const container = createContainer(config, window)
@@ -35,6 +38,7 @@ const app: App = {
   providers: container.resolve(PROVIDERS),
   openResults: keepResults(search),
 }
+await breathe()
 const router = createAppRouter(app)
 /** Where the server drew the page, if it did. */
 const drawnPath = router.latestLocation.pathname
@@ -59,7 +63,9 @@ if (element.firstElementChild === null) {
 } else {
   // The server drew this page: React takes it over once the router stands where the server's stood.
   router.ssr = { manifest: undefined }
+  await breathe()
   await router.load()
+  await breathe()
   // A session that ended at once has led elsewhere: what the server drew is then another page, and makes room.
   if (router.state.location.pathname === drawnPath) hydrateRoot(element, page)
   else createRoot(element).render(page)

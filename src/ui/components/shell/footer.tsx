@@ -50,7 +50,7 @@ export interface FooterProps {
 
 export function Footer({ company, year, preferences }: FooterProps) {
   return (
-    <footer className="mt-auto border-t border-line bg-sunken">
+    <footer className="render-late mt-auto border-t border-line bg-sunken">
       <div className="page-width py-10">
         <nav aria-label="Rodapé" className="grid gap-8 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="sm:col-span-3 lg:col-span-1">

@@ -90,7 +90,7 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
       )}
 
       {content !== null && content.bestRated.length > 0 && (
-        <section aria-labelledby="bem-avaliados" className="page-width mt-14">
+        <section aria-labelledby="bem-avaliados" className="render-late page-width mt-14">
           <div className="flex items-end justify-between gap-4">
             <h2 id="bem-avaliados" className="text-2xl font-bold">
               Os mais bem avaliados
@@ -102,9 +102,9 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
               Ver todos
             </AppLink>
           </div>
-          <ul className="mt-5 grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+          <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-4">
             {content.bestRated.map((offer) => (
-              <li key={offer.id} className="min-w-0">
+              <li key={offer.id} className="w-72 min-w-0 shrink-0 snap-start sm:w-auto">
                 <OfferCard offer={offer} />
               </li>
             ))}
@@ -112,7 +112,7 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
         </section>
       )}
 
-      <section aria-labelledby="como-funciona" className="mt-16 border-y border-line bg-sunken">
+      <section aria-labelledby="como-funciona" className="render-late mt-16 border-y border-line bg-sunken">
         <div className="page-width py-14">
           <h2 id="como-funciona" className="text-2xl font-bold">
             Como funciona
@@ -135,7 +135,7 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
         </div>
       </section>
 
-      <section aria-labelledby="seja-um-guia" className="page-width my-16">
+      <section aria-labelledby="seja-um-guia" className="render-late page-width my-16">
         <div className="grid items-center gap-6 rounded-xl bg-primary-soft p-6 sm:p-10 md:grid-cols-[1fr_auto]">
           <div>
             <p className="flex items-center gap-2 text-sm font-semibold text-primary-text">
