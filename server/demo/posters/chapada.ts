@@ -1,9 +1,11 @@
+import { cave } from './art/cave.ts'
 import { walkers } from './art/figures.ts'
 import { canopy, hills, mesa, mountains } from './art/land.ts'
-import { cave, snorkeler, waterfall } from './art/places.ts'
 import { grass } from './art/plants.ts'
 import { HEIGHT, WIDTH } from './art/poster.ts'
 import { birds, clouds, mist, sky } from './art/sky.ts'
+import { snorkeler } from './art/underwater.ts'
+import { waterfall } from './art/waterfall.ts'
 import type { Scenes } from './scene.ts'
 
 const GREEN = '#5c7f42'

@@ -1,11 +1,11 @@
-import { chalet, lamp } from './art/built.ts'
 import { couple, walkers } from './art/figures.ts'
 import { canopy, hills, mountains } from './art/land.ts'
-import { fall } from './art/places.ts'
+import { chalet, lamp } from './art/landmarks.ts'
 import { araucaria, conifer, flowers, grass } from './art/plants.ts'
 import { HEIGHT, n, straight, WIDTH } from './art/poster.ts'
 import { clouds, mist, sky } from './art/sky.ts'
 import { reflection, ripples, water } from './art/water.ts'
+import { fall } from './art/waterfall.ts'
 import type { Scenes } from './scene.ts'
 
 const GREEN = '#3d6b4a'
