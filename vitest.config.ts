@@ -12,7 +12,7 @@ export default defineConfig({
       project('core', ['test/core/**/*.test.ts']),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts']),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['test/ui/setup.ts'] }),
-      project('server', ['test/server/**/*.test.ts', 'test/load/**/*.test.ts'], {
+      project('server', ['test/server/**/*.test.ts'], {
         globalSetup: ['test/support/postgres-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,

@@ -82,6 +82,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, brotliOptions: BROTLI })
   await app.register(rateLimit, {
     global: false,
+    // How much is left is nobody's business; how long to wait is said by Retry-After.
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpProblem(429, { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })

@@ -21,6 +21,9 @@ const address = (...protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 const web = address('http:', 'https:')
+/** As a browser writes it in its Origin header: nothing else would ever be equal to it. */
+const isOrigin = (value: string) =>
+  /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0f766e')
 
 /**
@@ -46,9 +49,15 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w\-.:/*]+( [\w\-.:/*]+)*$/, 'must be origins separated by one space')
     .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(/ +/))
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://tour.example, separated by a space')
+    .optional(),
   LOGIN_ATTEMPTS_PER_ADDRESS: whole(1, 100_000).default(30),
   LOGIN_ATTEMPTS_PER_ACCOUNT: whole(1, 100_000).default(8),
   UPLOADS_PER_ADDRESS: whole(1, 100_000).default(60),
+  READS_PER_ADDRESS: whole(1, 1_000_000).default(1200),
   EXCHANGE_RATES_SOURCE_URL: web.optional(),
   EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
   PRIMARY_COLOR: color.default('#0f766e'),
@@ -75,6 +84,8 @@ export interface Config {
   readonly demo: boolean
   readonly trustProxy: boolean | number | string
   readonly cspConnectSrc: readonly string[]
+  /** Origins of pages served elsewhere that may call the API; none by default. */
+  readonly corsOrigins: readonly string[]
   readonly limits: {
     /** Logins a minute from one address, right or wrong. */
     readonly loginsPerAddress: number
@@ -82,6 +93,8 @@ export interface Config {
     readonly failuresPerAccount: number
     /** Pictures a minute from one address. */
     readonly uploadsPerAddress: number
+    /** Searches, and as many suggestions, offers and profiles, a minute from one address. */
+    readonly readsPerAddress: number
   }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
   readonly primaryColor: string
@@ -125,10 +138,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     demo: value.DEMO ?? value.NODE_ENV !== 'production',
     trustProxy: proxies(value.TRUST_PROXY),
     cspConnectSrc: value.CSP_CONNECT_SRC?.split(' ') ?? [],
+    corsOrigins: value.CORS_ORIGINS ?? [],
     limits: {
       loginsPerAddress: value.LOGIN_ATTEMPTS_PER_ADDRESS,
       failuresPerAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT,
       uploadsPerAddress: value.UPLOADS_PER_ADDRESS,
+      readsPerAddress: value.READS_PER_ADDRESS,
     },
     exchangeRates: {
       sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
@@ -48,6 +49,9 @@ export function contentSecurityPolicy(
 /** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */
 const CARRIES_TOKEN = /^\/+atualizar-tour(\/|$)/i
 
+/** As long as Chromium remembers the answer to a preflight at most. */
+const PREFLIGHT_SECONDS = 7200
+
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -58,6 +62,16 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   })
+  if (config.corsOrigins.length > 0) {
+    await app.register(cors, {
+      origin: [...config.corsOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'x-ignore-401'],
+      exposedHeaders: ['retry-after', 'x-request-id'],
+      maxAge: PREFLIGHT_SECONDS,
+      strictPreflight: false,
+    })
+  }
   const policy = contentSecurityPolicy(config)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('content-security-policy', policy)

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Answer, Call } from '../../contract/call.ts'
 import { homeContent, offerById, providerById, searchOffers, suggestOffers } from '../../contract/offers.ts'
-import { handle } from '../http/handle.ts'
+import { type Asked, handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { readProfile } from '../providers/provider-profile.ts'
 import { Catalogue } from '../search/catalogue.ts'
 import { readQuery } from '../search/offer-query.ts'
+import { absolutePictures } from './absolute-pictures.ts'
 import { readOffer } from './offer-detail.ts'
 
 /** Lists may be a few seconds old; a page about one thing is asked for each time, so that what was taken back is gone. */
@@ -14,31 +16,36 @@ const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
 /** Search, suggestions, home, offers and providers as the public sees them. */
-export const offers: Module = async (app, { database, now }) => {
+export const offers: Module = async (app, { database, config, now }) => {
   const catalogue = new Catalogue(database)
   // A search that comes before this is done waits for it; one that comes after a failure tries again.
   app.addHook('onListen', async () => {
     catalogue.warmUp().catch((error) => app.log.error(error, 'the search could not be made ready'))
   })
   await app.register(async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     scope.addHook('onSend', tagged)
 
-    handle(scope, homeContent, ({ reply }) => {
+    /** Drawing a page makes these calls on behalf of its visitor, so the limit bounds that work too. */
+    const answer = <const C extends Call>(call: C, handler: (asked: Asked<C>) => Promise<Answer<C>>) =>
+      handle(scope, call, handler, { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } })
+
+    answer(homeContent, ({ reply }) => {
       reply.header('cache-control', BRIEFLY)
       return catalogue.home()
     })
 
-    handle(scope, searchOffers, ({ query, reply }) => {
+    answer(searchOffers, ({ query, reply }) => {
       reply.header('cache-control', BRIEFLY)
       return catalogue.search(readQuery(query), query.cursor, now())
     })
 
-    handle(scope, suggestOffers, ({ query, reply }) => {
+    answer(suggestOffers, ({ query, reply }) => {
       reply.header('cache-control', BRIEFLY)
       return catalogue.suggest(query.text)
     })
 
-    handle(scope, offerById, async ({ params, reply }) => {
+    answer(offerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
       const found = await readOffer(database, params.id, now())
       if (found === null) {
@@ -50,7 +57,7 @@ export const offers: Module = async (app, { database, now }) => {
       return { ...found.offer, similar: await catalogue.similarTo(found.number) }
     })
 
-    handle(scope, providerById, async ({ params, reply }) => {
+    answer(providerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
       const profile = await readProfile(database, params.id)
       if (profile === null) {

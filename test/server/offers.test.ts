@@ -174,4 +174,41 @@ eachDatabase('offers and providers over HTTP', (open) => {
     expect(response.headers['content-type']).toContain('application/problem+json')
     expect(response.json()).toMatchObject({ status: 404, title })
   })
+
+  test('pictures have whole addresses where the server knows its own, for pages of another origin', async () => {
+    const known = await another({ PUBLIC_URL: 'https://tour.example/' })
+    const ask = async (path: string) => (await known.app.inject({ url: `/api/${path}` })).body
+    for (const path of ['offers/home', 'offers/search', 'offers/lagoas', 'providers/guia']) {
+      const body = await ask(path)
+      expect(body).toContain('"url":"https://tour.example/media/p.svg"')
+      expect(body).not.toContain('"/media/')
+    }
+    await known.close()
+  })
+
+  test('one address may ask so often a minute and no more, whoever asks on its behalf; others go on', async () => {
+    const limited = await another({ READS_PER_ADDRESS: '2' })
+    const ask = (path: string, remoteAddress: string) => limited.app.inject({ url: `/api/${path}`, remoteAddress })
+    const statuses = async (path: string, address: string) => (await ask(path, address)).statusCode
+    for (const path of [
+      'offers/search?text=van',
+      'offers/suggestions?text=v',
+      'offers/home',
+      'offers/van',
+      'providers/guia',
+    ]) {
+      expect([await statuses(path, '10.0.0.1'), await statuses(path, '10.0.0.1')]).toEqual([200, 200])
+      const refused = await ask(path, '10.0.0.1')
+      expect(refused.statusCode).toBe(429)
+      expect(refused.headers['cache-control']).toBe('no-store')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.json()).toMatchObject({ title: 'Muitas tentativas', retryAfter: expect.any(Number) })
+      expect(await statuses(path, '10.0.0.2')).toBe(200)
+    }
+    await limited.close()
+  })
+
+  /** The same data told to run otherwise. */
+  const another = (variables: Record<string, string>) =>
+    startTestApp({ ...database, close: async () => undefined }, { variables })
 })

@@ -87,6 +87,47 @@ describe('headers', () => {
   )
 })
 
+describe('pages of another origin', () => {
+  const PAGES = 'https://www.tour.example'
+  const preflight = {
+    method: 'OPTIONS',
+    url: '/api/auth/login',
+    headers: {
+      origin: PAGES,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,content-type,x-ignore-401',
+    },
+  } as const
+
+  it('may not call the API unless they are named', async () => {
+    const { headers } = await test.app.inject({ url: '/api/configs', headers: { origin: PAGES } })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect((await test.app.inject(preflight)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('may call it once they are named, and no others may', async () => {
+    const open = await startTestApp(shared(), { variables: { CORS_ORIGINS: `https://a.example ${PAGES}` } })
+    const asked = await open.app.inject(preflight)
+    expect(asked.statusCode).toBe(204)
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': PAGES,
+      'access-control-allow-methods': expect.stringContaining('POST'),
+      'access-control-allow-headers': expect.stringContaining('x-ignore-401'),
+      vary: expect.stringContaining('Origin'),
+    })
+    const refused = await open.app.inject({ method: 'POST', url: '/api/auth/me', headers: { origin: PAGES } })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers['access-control-allow-origin']).toBe(PAGES)
+    expect(refused.headers['access-control-expose-headers']).toContain('retry-after')
+    expect(refused.headers['access-control-allow-credentials']).toBeUndefined()
+    for (const origin of ['https://tour.example', 'https://www.tour.example.evil.example', 'null']) {
+      const answer = await open.app.inject({ ...preflight, headers: { ...preflight.headers, origin } })
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+    await open.close()
+  })
+})
+
 describe('the log', () => {
   it('holds no token, no password, no e-mail and no text that people typed', async () => {
     const lines: string[] = []
