@@ -8,7 +8,10 @@ import { waitFor } from 'xstate'
 export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({
   beforeLoad: async ({ context: { app }, params: { id, bearer_token }, preload }) => {
     if (preload) return
-    app.session.send({ type: 'adopt token', token: { token: bearer_token, token_type: 'Bearer' } })
+    // Once: the change of identity that it brings makes the router load this page again before it has left it.
+    if (app.session.getSnapshot().context.token?.token !== bearer_token) {
+      app.session.send({ type: 'adopt token', token: { token: bearer_token, token_type: 'Bearer' } })
+    }
     await waitFor(app.session, (snapshot) => !snapshot.hasTag('pending'))
     throw redirect({ to: '/editar-tour/$id', params: { id }, replace: true })
   },
