@@ -17,6 +17,8 @@ export interface KeptPicture {
 /** Below the folder of kept pictures, apart from what people send. */
 const FOLDER = 'demo'
 const QUALITY = 72
+/** Of 6: the next steps cost as much time again and save few bytes, and a first start waits for this. */
+const EFFORT = 2
 
 /**
  * Keeps drawings as WebP in several widths, each under the hash of what it shows, so that nothing is drawn twice, not even
@@ -46,10 +48,12 @@ export class PictureStudio {
     const missing = await filter(widths, async (width) => !(await exists(join(this.#folder, pathOf(width)))))
     if (missing.length > 0) {
       await mkdir(join(this.#folder, FOLDER), { recursive: true })
-      const drawn = await sharp(Buffer.from(svg)).resize(largest, height).png({ compressionLevel: 1 }).toBuffer()
+      const drawn = await sharp(Buffer.from(svg)).resize(largest, height).raw().toBuffer({ resolveWithObject: true })
       await Promise.all(
         missing.map(async (width) => {
-          const bytes = await sharp(drawn).resize(width).webp({ quality: QUALITY }).toBuffer()
+          const { width: w, height: h, channels } = drawn.info
+          const picture = sharp(drawn.data, { raw: { width: w, height: h, channels } })
+          const bytes = await picture.resize(width).webp({ quality: QUALITY, effort: EFFORT }).toBuffer()
           const file = join(this.#folder, pathOf(width))
           // Under another name until it is whole: a stop in the middle must not leave half a picture.
           await writeFile(`${file}.part`, bytes)
@@ -57,14 +61,15 @@ export class PictureStudio {
         }),
       )
     }
-    const { dominant } = await sharp(join(this.#folder, pathOf(Math.min(...widths)))).stats()
+    const smallest = join(this.#folder, pathOf(Math.min(...widths)))
+    const average = await sharp(smallest).resize(1, 1).removeAlpha().raw().toBuffer()
     return {
       url: pictureAddress(pathOf(largest), undefined),
       sources: widths.map((width) => ({ url: pictureAddress(pathOf(width), undefined), width })),
       width: largest,
       height,
       alt,
-      color: `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`,
+      color: `#${average.toString('hex')}`,
     }
   }
 }

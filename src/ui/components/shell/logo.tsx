@@ -1,19 +1,14 @@
 import { cx } from '../ui/cx.ts'
 
-/** The mark: a place on the map with the sun rising behind the hill. Takes the accent. */
+/** The mark: a place on the map with sun and waves in it, as in public/logo.svg. Takes the accent. */
 export function LogoMark({ size = 36, className }: { readonly size?: number; readonly className?: string }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={cx('shrink-0', className)}>
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className={cx('shrink-0', className)}>
       <path
-        d="M20 1.5c-8.6 0-15 6.4-15 14.7 0 9.8 10.4 18.5 13.7 21.6a1.9 1.9 0 0 0 2.6 0C24.6 34.7 35 26 35 16.2 35 7.9 28.6 1.5 20 1.500Z"
-        fill="var(--accent)"
-        stroke="var(--primary-ring)"
+        fillRule="evenodd"
+        fill="var(--primary-text)"
+        d="M32 3C18.7 3 8 13.5 8 26.6C8 40.5 19.6 50 28.4 59.2a5 5 0 0 0 7.2 0C44.400 50 56 40.500 56 26.600C56 13.500 45.300 3 32 3ZM40.500 14.500a5.500 5.500 0 1 1 0 11a5.500 5.500 0 0 1 0-11ZM13.600 31.400C19 25.200 24.500 24.800 30.600 29.600C36.500 34.200 43 34.400 50.400 29.200C49.900 31 49.200 32.700 48.300 34.400C41.500 38.200 34.800 37.600 28.700 33C23.600 29.100 19.300 29.900 14.700 35.400C14.200 34.100 13.800 32.800 13.600 31.400ZM18.200 40.600C22.400 36.200 26.400 36.200 30.900 39.500C34.900 42.400 39.200 43 44 41.200C42.500 43.100 40.800 45 39 46.800C35.300 46.600 32 45.300 29 43.100C26 40.900 23.800 41.300 21.300 44.700C20.200 43.400 19.100 42 18.200 40.600Z"
       />
-      <g fill="var(--on-primary)">
-        <path d="M12.6 16.600a7.4 7.4 0 0 1 14.8 0Z" />
-        <path d="M8.9 19.700h22.200a13 13 0 0 1-1.1 3.300H10a13 13 0 0 1-1.1-3.300Z" opacity="0.8" />
-        <path d="M11.7 25.800h16.600a24 24 0 0 1-2.4 3.300H14.100a24 24 0 0 1-2.4-3.300Z" opacity="0.55" />
-      </g>
     </svg>
   )
 }
