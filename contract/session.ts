@@ -17,7 +17,6 @@ export const wireUser = z.object({
   cellphone: maybe(z.string()),
   user_name: maybe(z.string()),
 })
-export type WireUser = z.output<typeof wireUser>
 
 export const wireCompany = z.object({
   id: maybe(id),

@@ -30,7 +30,7 @@ export function contentSecurityPolicy(
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", ...STYLE_HASHES, ...styleHashes],
-    // React Aria and TanStack Virtual place things by style attributes, which no hash can name.
+    // React Aria places things by style attributes, which no hash can name.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { decideAccess } from '../core/session/guards.ts'
+import { isPending, selectUser } from '../core/session/session.selectors.ts'
 import type { App } from './app.tsx'
 import type { Access } from './route-table.ts'
 
@@ -25,8 +26,8 @@ declare module '@tanstack/history' {
  */
 export function requires(access: Exclude<Access, 'anyone'>) {
   return async ({ context, location }: { context: { app: App }; location: { href: string } }) => {
-    const settled = await waitFor(context.app.session, (snapshot) => !snapshot.hasTag('pending'))
-    const decision = decideAccess(access, settled.context.user)
+    const settled = await waitFor(context.app.session, (snapshot) => !isPending(snapshot))
+    const decision = decideAccess(access, selectUser(settled))
     if (decision.allowed) return
     throw redirect({ to: '/', replace: true, state: { refusal: { message: decision.message, wanted: location.href } } })
   }

@@ -1,4 +1,5 @@
 import { rememberAskedForPage, takeAskedForPage } from '../core/session/asked-for-page.ts'
+import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
@@ -13,7 +14,7 @@ type AppRouter = ReturnType<typeof createAppRouter>
  * that a refusal kept somebody from, which they are taken to after they log in. @returns stops listening.
  */
 export function connectPage(app: App, router: AppRouter, storage: DeviceStorage): () => void {
-  const isLoggedIn = () => app.session.getSnapshot().hasTag('logged in')
+  const isLoggedIn = () => selectIsLoggedIn(app.session.getSnapshot())
   const onGuardedPage = () => (rowOf(router.state.matches)?.access ?? 'anyone') !== 'anyone'
 
   /** The guards decide anew only once a guarded page is left, or leaving would look like a refusal. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isPending, selectIsBusy, selectUser } from '../core/session/session.selectors.ts'
 import type { User } from '../core/session/session.ts'
 import { useApp } from './app.tsx'
 import { useHydrated } from './use-hydrated.ts'
@@ -7,11 +8,9 @@ import { useHydrated } from './use-hydrated.ts'
 export function useSession(): { readonly isPending: boolean; readonly isBusy: boolean; readonly user: User | null } {
   const { session } = useApp()
   const hydrated = useHydrated()
-  const user = useSelector(session, (snapshot) => snapshot.context.user)
-  const isPending = useSelector(session, (snapshot) => snapshot.hasTag('pending'))
+  const user = useSelector(session, selectUser)
+  const pending = useSelector(session, isPending)
   // Telling the backend of a logout keeps nobody from logging in again.
-  const isBusy = useSelector(session, (snapshot) => snapshot.hasTag('busy') && !snapshot.matches('logged out'))
-  return hydrated
-    ? { isPending, isBusy, user: isPending ? null : user }
-    : { isPending: true, isBusy: false, user: null }
+  const isBusy = useSelector(session, (snapshot) => selectIsBusy(snapshot) && !snapshot.matches('logged out'))
+  return hydrated ? { isPending: pending, isBusy, user } : { isPending: true, isBusy: false, user: null }
 }

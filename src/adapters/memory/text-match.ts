@@ -30,7 +30,7 @@ export function meantWord(searched: string, known: ReadonlySet<string>): string 
 }
 
 /** Letters added, left out, replaced, or swapped with their neighbour, that lie between two words. */
-export function typingErrors(a: string, b: string): number {
+function typingErrors(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {

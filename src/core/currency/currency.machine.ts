@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import { CURRENCIES, type Currency } from '../money/money.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
@@ -42,7 +42,6 @@ export const currencyMachine = setup({
 })
 
 export type CurrencyActor = ActorRefFrom<typeof currencyMachine>
-export type CurrencySnapshot = SnapshotFrom<typeof currencyMachine>
 
 type Effects = Parameters<typeof currencyMachine.provide>[0]
 type Provided = {

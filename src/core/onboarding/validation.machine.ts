@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { completionRatio } from './completion-ratio.ts'
 import { DEFAULT_FLAGS, flagsOf, type ValidationFlag, type ValidationFlags } from './validation.ts'
 
@@ -56,4 +56,3 @@ export const validationMachine = setup({
 })
 
 export type ValidationActor = ActorRefFrom<typeof validationMachine>
-export type ValidationSnapshot = SnapshotFrom<typeof validationMachine>

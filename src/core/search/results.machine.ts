@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OfferCard } from '../offers/offer.ts'
 import type { SearchSource } from './search.port.ts'
@@ -90,7 +90,6 @@ export const resultsMachine = setup({
 })
 
 export type ResultsActor = ActorRefFrom<typeof resultsMachine>
-export type ResultsSnapshot = SnapshotFrom<typeof resultsMachine>
 
 export function provideResults(search: SearchSource) {
   const actors: ResultsActors = {

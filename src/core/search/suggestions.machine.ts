@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
+import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { SearchSource } from './search.port.ts'
 import type { Suggestion } from './search.ts'
@@ -62,8 +62,6 @@ export const suggestionsMachine = setup({
     },
   },
 })
-
-export type SuggestionsActor = ActorRefFrom<typeof suggestionsMachine>
 
 export function provideSuggestions(search: SearchSource) {
   const actors: SuggestionsActors = {

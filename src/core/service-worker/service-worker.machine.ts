@@ -1,4 +1,4 @@
-import { type ActorRefFrom, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { WorkerReport, WorkerScript } from './worker-host.port.ts'
 import { isLocalHost, isWorkerAllowed } from './worker-hosts.ts'
@@ -165,7 +165,6 @@ export const serviceWorkerMachine = setup({
   },
 })
 
-export type ServiceWorkerActor = ActorRefFrom<typeof serviceWorkerMachine>
 export type ServiceWorkerSnapshot = SnapshotFrom<typeof serviceWorkerMachine>
 
 /** New content waits for the person's consent. */

@@ -1,6 +1,5 @@
 import type { SessionSnapshot } from './provide-session.ts'
 import type { User } from './session.ts'
-import { authorizationOf } from './token.ts'
 
 /** Nobody can be said to be logged in or out yet: route guards wait until this is over. */
 export const isPending = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('pending')
@@ -13,7 +12,3 @@ export const selectIsBusy = (snapshot: SessionSnapshot): boolean => snapshot.has
 /** Who is logged in; null while nobody is, or while it is not known. */
 export const selectUser = (snapshot: SessionSnapshot): User | null =>
   snapshot.hasTag('logged in') ? snapshot.context.user : null
-
-/** The value of the Authorization header of the session's requests (section 7); null without a session. */
-export const selectAuthorization = (snapshot: SessionSnapshot): string | null =>
-  snapshot.context.token === null ? null : authorizationOf(snapshot.context.token)

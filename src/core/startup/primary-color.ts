@@ -2,13 +2,10 @@ import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PRIMARY_COLOR_KEY } from '../storage/storage-keys.ts'
 import type { Theme } from './configs.port.ts'
 
-/** Applies the colour of the last visit: call it before the first paint, so that nothing flashes. */
-export function applyLastKnownColor(theme: Theme, storage: DeviceStorage): void {
-  const color = storage.read(PRIMARY_COLOR_KEY)
-  if (color !== null && mayBeColor(color)) theme.applyPrimaryColor(color)
-}
-
-/** Applies the configured colour and keeps it for the next visit. Nothing configured changes nothing. */
+/**
+ * Applies the configured colour and keeps it for the next visit, when index.html applies it before the first paint.
+ * Nothing configured changes nothing.
+ */
 export function applyPrimaryColor(color: string | undefined, theme: Theme, storage: DeviceStorage): void {
   const trimmed = color?.trim()
   if (trimmed === undefined || !mayBeColor(trimmed)) return

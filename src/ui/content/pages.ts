@@ -12,5 +12,3 @@ export const INFO_PAGES = {
   '/prevencao-fraudes': () => import('./fraud-prevention.ts').then((module) => module.default),
   '/termos-condicoes': () => import('./terms.ts').then((module) => module.default),
 } as const satisfies Readonly<Record<string, () => Promise<InfoDocument>>>
-
-export type InfoPath = keyof typeof INFO_PAGES

@@ -1,11 +1,13 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import type { SessionSnapshot } from '../../../src/core/session/provide-session.ts'
 import { provideSession, type SessionActor } from '../../../src/core/session/provide-session.ts'
 import type { SessionEmitted } from '../../../src/core/session/session.events.ts'
 import type { SessionBackend } from '../../../src/core/session/session.port.ts'
 import { isPending, selectIsBusy } from '../../../src/core/session/session.selectors.ts'
 import type { Identity, User } from '../../../src/core/session/session.ts'
+import { authorizationOf } from '../../../src/core/session/token.ts'
 
 export const ana: User = {
   id: 1,
@@ -52,6 +54,10 @@ export function browser(initial: Readonly<Record<string, string>> = {}, override
   }
   return { clock, store, backend, device, warnings, openTab }
 }
+
+/** The Authorization header that requests carry now; null without a session. */
+export const authorizationIn = ({ context: { token } }: SessionSnapshot) =>
+  token === null ? null : authorizationOf(token)
 
 export const settled = (session: SessionActor) =>
   waitFor(session, (snapshot) => !isPending(snapshot) && !selectIsBusy(snapshot), { timeout: 2_000 })

@@ -2,17 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { LONGEST_DELAY } from '../../../src/core/machines/delay-until.ts'
 import { UserInfoFailed } from '../../../src/core/session/session.port.ts'
-import {
-  isPending,
-  selectAuthorization,
-  selectIsLoggedIn,
-  selectUser,
-} from '../../../src/core/session/session.selectors.ts'
+import { isPending, selectIsLoggedIn, selectUser } from '../../../src/core/session/session.selectors.ts'
 import type { Identity } from '../../../src/core/session/session.ts'
 import { PERSONAL_PREFIX, PRIMARY_COLOR_KEY } from '../../../src/core/storage/storage-keys.ts'
 import { tokenOf } from '../../support/tokens.ts'
 
-import { ana, anaIdentity, browser, bruno, brunoLogin, HOUR, logIn, refusing, settled } from './browser.ts'
+import {
+  ana,
+  anaIdentity,
+  authorizationIn,
+  browser,
+  bruno,
+  brunoLogin,
+  HOUR,
+  logIn,
+  refusing,
+  settled,
+} from './browser.ts'
 
 describe('Session: ending by itself', () => {
   test('A 401 ends the session once, however many requests fail together', async () => {
@@ -28,13 +34,13 @@ describe('Session: ending by itself', () => {
   test('A late 401 of a request of the last session does not end the present one', async () => {
     const { openTab } = browser()
     const { session } = openTab()
-    const former = selectAuthorization(await logIn(session)) ?? ''
+    const former = authorizationIn(await logIn(session)) ?? ''
     session.send({ type: 'log out' })
     await settled(session)
     await logIn(session, brunoLogin)
     session.send({ type: 'unauthorized', authorization: former })
     expect(selectUser(session.getSnapshot())).toEqual(bruno)
-    session.send({ type: 'unauthorized', authorization: selectAuthorization(session.getSnapshot()) ?? '' })
+    session.send({ type: 'unauthorized', authorization: authorizationIn(session.getSnapshot()) ?? '' })
     expect(selectIsLoggedIn(session.getSnapshot())).toBe(false)
   })
 

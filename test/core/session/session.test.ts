@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
 import { LoginFailed, UserInfoFailed } from '../../../src/core/session/session.port.ts'
-import {
-  selectAuthorization,
-  selectIsBusy,
-  selectIsLoggedIn,
-  selectUser,
-} from '../../../src/core/session/session.selectors.ts'
+import { selectIsBusy, selectIsLoggedIn, selectUser } from '../../../src/core/session/session.selectors.ts'
 import type { Identity, Token } from '../../../src/core/session/session.ts'
 import {
   CURRENCY_KEY,
@@ -16,7 +11,18 @@ import {
   STORAGE_KEYS,
 } from '../../../src/core/storage/storage-keys.ts'
 
-import { ana, anaIdentity, anaLogin, browser, bruno, brunoLogin, logIn, refusing, settled } from './browser.ts'
+import {
+  ana,
+  anaIdentity,
+  anaLogin,
+  authorizationIn,
+  browser,
+  bruno,
+  brunoLogin,
+  logIn,
+  refusing,
+  settled,
+} from './browser.ts'
 
 describe('Session: logging in', () => {
   test('Session: logged out becomes logged in when login succeeds and the user info loads with an id (section 4)', async () => {
@@ -31,10 +37,10 @@ describe('Session: logging in', () => {
   test('The Authorization header after login is the token type followed by the token (section 7)', async () => {
     const { openTab, device } = browser()
     const { session } = openTab()
-    expect(selectAuthorization(session.getSnapshot())).toBeNull()
+    expect(authorizationIn(session.getSnapshot())).toBeNull()
     const snapshot = await logIn(session)
     const stored = JSON.parse(device.read('token') ?? '') as Token
-    expect(selectAuthorization(snapshot)).toBe(`${stored.token_type} ${stored.token}`)
+    expect(authorizationIn(snapshot)).toBe(`${stored.token_type} ${stored.token}`)
   })
 
   test('The tenant identifier is kept as the company id (section 3)', async () => {
@@ -132,7 +138,7 @@ describe('Session: logging out', () => {
 
     session.send({ type: 'log out' })
     expect([...device.keys()].sort()).toEqual([CURRENCY_KEY, PRIMARY_COLOR_KEY].sort())
-    expect(selectAuthorization(session.getSnapshot())).toBeNull()
+    expect(authorizationIn(session.getSnapshot())).toBeNull()
     expect(emitted).toEqual([{ type: 'session ended', reason: 'logged out' }, { type: 'identity changed' }])
   })
 

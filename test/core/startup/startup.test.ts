@@ -7,7 +7,7 @@ import { createMemoryTheme } from '../../../src/adapters/memory/memory-theme.ts'
 import { ServiceFailed } from '../../../src/core/failures.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Configs } from '../../../src/core/startup/configs.ts'
-import { applyLastKnownColor, mayBeColor } from '../../../src/core/startup/primary-color.ts'
+import { applyPrimaryColor, mayBeColor } from '../../../src/core/startup/primary-color.ts'
 import { provideStartup, type StartupPorts } from '../../../src/core/startup/provide-startup.ts'
 import { RedirectRequested } from '../../../src/core/startup/redirect-requested.ts'
 import { type StartupEmitted, selectVideos } from '../../../src/core/startup/startup.machine.ts'
@@ -136,10 +136,12 @@ test('A redirect requested by a startup module causes a full page navigation (se
 })
 
 describe('The primary colour', () => {
-  test('of the last visit is applied before the first paint', () => {
+  test('is applied, and kept for the next visit', () => {
     const theme = createMemoryTheme()
-    applyLastKnownColor(theme, createMemoryStorage({ [PRIMARY_COLOR_KEY]: 'rebeccapurple' }))
+    const storage = createMemoryStorage()
+    applyPrimaryColor(' rebeccapurple ', theme, storage)
     expect(theme.primaryColor).toBe('rebeccapurple')
+    expect(storage.read(PRIMARY_COLOR_KEY)).toBe('rebeccapurple')
   })
 
   test.each(['#0a7', '#00aa77ff', 'teal', 'oklch(0.7 0.1 200)', 'rgb(0, 10, 20)', 'hsl(200deg 50% 40% / 0.5)'])(
@@ -148,11 +150,13 @@ describe('The primary colour', () => {
   )
 
   test.each(['', '#', 'red;background:url(//evil)', 'url(https://evil.example)', 'var(--x, 1)}', '0', 'a'.repeat(500)])(
-    '%j is none, and is never applied',
+    '%j is none, and is neither applied nor kept',
     (text) => {
       const theme = createMemoryTheme()
-      applyLastKnownColor(theme, createMemoryStorage({ [PRIMARY_COLOR_KEY]: text }))
+      const storage = createMemoryStorage()
+      applyPrimaryColor(text, theme, storage)
       expect(theme.primaryColor).toBeNull()
+      expect(storage.read(PRIMARY_COLOR_KEY)).toBeNull()
     },
   )
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
+import { isPending } from '../../../core/session/session.selectors.ts'
 
 /**
  * The address in an e-mail: its token becomes the session's. Then the page of the same offer opens in its place, so that
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({
     if (app.session.getSnapshot().context.token?.token !== bearer_token) {
       app.session.send({ type: 'adopt token', token: { token: bearer_token, token_type: 'Bearer' } })
     }
-    await waitFor(app.session, (snapshot) => !snapshot.hasTag('pending'))
+    await waitFor(app.session, (snapshot) => !isPending(snapshot))
     throw redirect({ to: '/editar-tour/$id', params: { id }, replace: true })
   },
 })

@@ -32,8 +32,3 @@ export function planPriceFrom(offer: OfferDetail, plan: Plan | null): PriceFrom 
   if (plan.pricePerGroup) return { price, unit: `por grupo de até ${countText(plan.maxPeople, 'pessoa', 'pessoas')}` }
   return { price, unit: adult && plan.prices.length > 1 ? 'por adulto' : 'por pessoa' }
 }
-
-/** The address of an offer with one of its plans. */
-export function planAddress(offerId: string, planId: string): string {
-  return `/tour/detalhes-tour/${encodeURIComponent(offerId)}/${encodeURIComponent(planId)}`
-}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { PRIMARY_COLOR_KEY } from '../../src/core/storage/storage-keys.ts'
+
+const html = readFileSync('index.html', 'utf8')
+const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+const run = () => new Function(script)()
+const shown = () => document.documentElement.style.getPropertyValue('--primary')
+
+afterEach(() => {
+  localStorage.clear()
+  document.documentElement.removeAttribute('style')
+})
+
+test('The colour of the last visit is there before anything is drawn', () => {
+  localStorage.setItem(PRIMARY_COLOR_KEY, '#0a7')
+  run()
+  expect(shown()).toBe('#0a7')
+  expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<body>'))
+})
+
+test('Without a last visit the page keeps the colour of its style sheet', () => {
+  run()
+  expect(shown()).toBe('')
+})
