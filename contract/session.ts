@@ -21,6 +21,8 @@ export const wireUser = z.object({
 export const wireCompany = z.object({
   id: maybe(id),
   able_to_approve: maybe(z.object({ validations: maybe(z.boolean()), missing_validation: maybe(z.array(z.string())) })),
+  /** Section 3 can be read as naming this beside able_to_approve or inside it; ours is inside, both are read. */
+  missing_validation: maybe(z.array(z.string())),
 })
 
 /** A role as a name, or as an object that has one. */

@@ -89,7 +89,7 @@ function toCompany(company: NonNullable<MeAnswer['company']>): Company {
     ...withId(company),
     able_to_approve: {
       validations: company.able_to_approve?.validations ?? false,
-      missing_validation: company.able_to_approve?.missing_validation ?? [],
+      missing_validation: company.able_to_approve?.missing_validation ?? company.missing_validation ?? [],
     },
   }
 }

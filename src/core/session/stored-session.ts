@@ -94,7 +94,7 @@ export function parseUser(value: unknown): User | null {
 function parseCompany(value: unknown): Company | null {
   if (!isRecord(value)) return null
   const approval = isRecord(value.able_to_approve) ? value.able_to_approve : {}
-  const missing: unknown = approval.missing_validation
+  const missing: unknown = approval.missing_validation ?? value.missing_validation
   return {
     ...idOf(value),
     able_to_approve: {

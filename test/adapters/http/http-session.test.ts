@@ -77,6 +77,13 @@ describe('auth/me', () => {
     })
   })
 
+  it('finds what approval lacks beside able_to_approve too', async () => {
+    const company = { able_to_approve: { validations: false }, missing_validation: ['pix_key'] }
+    expect((await me({ user: { id: 1 }, company }))?.user.company?.able_to_approve.missing_validation).toEqual([
+      'pix_key',
+    ])
+  })
+
   it.each([
     [
       'an empty list for nothing, as PHP writes it',
