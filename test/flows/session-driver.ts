@@ -6,7 +6,7 @@ import type { StoredSession } from '../../src/core/session/stored-session.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
 import { PEOPLE, tokenFor } from '../support/marketplace.ts'
 import type { ModelEvent } from '../support/model.ts'
-import { fillLogin, open, storageOf, textOf, type Visitor } from '../support/page.ts'
+import { fillLogin, open, storageOf, type Visitor } from '../support/page.ts'
 import { tokenOf } from '../support/tokens.ts'
 import { symbolOf, type TokenName } from './session-model.ts'
 
@@ -50,6 +50,8 @@ export class SessionDriver {
       driver.#held.push({ call, route })
     })
     await tab.goto('/api/health')
+    // A tab behind another one is drawn once a second.
+    await page.bringToFront()
     return driver
   }
 
@@ -102,15 +104,13 @@ export class SessionDriver {
 
   /** What the header says of who is logged in. */
   async sees(state: string): Promise<void> {
-    const nav = this.#page.locator('header nav')
+    const buttons = this.#page.locator('header nav button')
     const seen = async () => {
-      if ((await nav.getByText('Entrar', { exact: true }).count()) > 0) return 'logged out'
-      const account = nav.locator('button', { hasText: 'Sua conta' })
-      if ((await account.count()) === 0) return 'pending'
-      return `logged in as ${(await textOf(account)).replace(/^Sua conta: /, '').split(' ')[0]}`.replace(
-        /^(logged in as \p{L}+?)\p{Lu}*$/u,
-        '$1',
-      )
+      const texts = (await buttons.allTextContents()).join(' ')
+      if (texts.includes('Entrar')) return 'logged out'
+      // After the name stand the initials of the portrait.
+      const name = /Sua conta: (\p{Lu}\p{Ll}+)/u.exec(texts)?.[1]
+      return name === undefined ? 'pending' : `logged in as ${name}`
     }
     await expect.poll(seen, { timeout: 10_000 }).toBe(state)
   }

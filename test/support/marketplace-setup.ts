@@ -14,6 +14,8 @@ import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import type { TokenWish } from './marketplace.ts'
 
+/** The demo's pictures are drawn once for all runs; each is named by what it shows. */
+const PICTURES = 'node_modules/.cache/browser-tests'
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
 /**
@@ -24,14 +26,13 @@ const SECRET = 'a secret of the browser tests, long enough to sign'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build()
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-browser-'))
-  const dataDir = join(folder, 'data')
   // A copy, so that a build which somebody runs meanwhile takes no file away from the pages.
   const dist = join(folder, 'dist')
   await cp(DIST, dist, { recursive: true })
   const config = parseConfig({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
-    DATA_DIR: dataDir,
+    DATA_DIR: PICTURES,
     // Every visitor of the tests comes from an address of their own, named by the header that a proxy would add.
     TRUST_PROXY: '1',
     ...VIDEOS,
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
-  await seedDemo(database, join(dataDir, 'images'))
+  await seedDemo(database, join(PICTURES, 'images'))
   const app = await createApp({
     database,
     config,
