@@ -49,6 +49,12 @@ session.start()
 currency.start()
 session.on('session ended', () => container.resolve(VALIDATION).send({ type: 'clear' }))
 
+// The router takes a screen's code that does not come for a sign of a newer deployment, and loads the page anew. Without
+// a connection that would end at the browser's own error page, so there the error bears another message.
+addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = 'the code of this screen cannot be fetched without a connection'
+})
+
 const element = document.querySelector('#root')
 if (element === null) throw new Error('index.html has no #root')
 const page = (

@@ -8,9 +8,17 @@ export interface FailureText {
   readonly canRetry: boolean
 }
 
+const UNREACHABLE: FailureText = {
+  title: 'Sem conexão',
+  text: 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.',
+  canRetry: true,
+}
+
 /** What a person is told of a failure of a port. A sentence that the backend gave is preferred to ours. */
 export function failureText(error: unknown): FailureText {
   if (!isFailure(error)) {
+    // A screen's code is fetched when it is first opened, and without a connection does not come.
+    if (typeof window !== 'undefined' && !navigator.onLine) return UNREACHABLE
     return {
       title: 'Algo deu errado por aqui',
       text: 'Foi um erro nosso. Tente de novo; se continuar, fale com a gente pela central de ajuda.',
@@ -19,11 +27,7 @@ export function failureText(error: unknown): FailureText {
   }
   switch (error.name) {
     case 'Unreachable':
-      return {
-        title: 'Sem conexão',
-        text: 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.',
-        canRetry: true,
-      }
+      return UNREACHABLE
     case 'NotFound':
       return {
         title: 'Não encontramos esta página',
