@@ -8,7 +8,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build as viteBuild } from 'vite'
+import { loadEnv, build as viteBuild } from 'vite'
 
 const CLIENT = 'dist/client'
 const STAMP = 'dist/built-from.txt'
@@ -28,14 +28,13 @@ export async function buildIfNeeded(log: (line: string) => void = console.log): 
   return true
 }
 
-/** Of the sources' content and of the environment that is built into the pages. */
+/** Of the sources' content and of the variables that are built into the pages, whether set or read from .env by Vite. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const files = (await Promise.all(SOURCES.map(filesBelow))).flat().sort()
   for (const file of files) hash.update(file).update(await readFile(file))
-  for (const name of Object.keys(process.env).sort()) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}`)
-  }
+  const variables = Object.entries(loadEnv('production', process.cwd(), 'VITE_'))
+  for (const variable of variables.map((pair) => pair.join('=')).sort()) hash.update(variable)
   return hash.digest('hex')
 }
 

@@ -58,6 +58,7 @@ export const VARIABLES = {
   LOGIN_ATTEMPTS_PER_ACCOUNT: whole(1, 100_000).default(8),
   UPLOADS_PER_ADDRESS: whole(1, 100_000).default(60),
   READS_PER_ADDRESS: whole(1, 1_000_000).default(1200),
+  PAGES_PER_ADDRESS: whole(1, 1_000_000).default(300),
   EXCHANGE_RATES_SOURCE_URL: web.optional(),
   EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
   PRIMARY_COLOR: color.default('#0f766e'),
@@ -95,6 +96,8 @@ export interface Config {
     readonly uploadsPerAddress: number
     /** Searches, and as many suggestions, offers and profiles, a minute from one address. */
     readonly readsPerAddress: number
+    /** Pages drawn by the server a minute for one address. */
+    readonly pagesPerAddress: number
   }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
   readonly primaryColor: string
@@ -144,6 +147,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       failuresPerAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT,
       uploadsPerAddress: value.UPLOADS_PER_ADDRESS,
       readsPerAddress: value.READS_PER_ADDRESS,
+      pagesPerAddress: value.PAGES_PER_ADDRESS,
     },
     exchangeRates: {
       sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,

@@ -67,6 +67,12 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
   const index = await readFile(join(root, 'index.html'), 'utf8')
   const indexHashes = inlineScriptsOf(index).map(hashOf)
   await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false })
+  const drawings = app.createRateLimit({ max: config.limits.pagesPerAddress, timeWindow: 60_000 })
+  const draw = async (request: FastifyRequest) => {
+    if (renderPage === undefined) return null
+    const limit = await drawings(request)
+    return !limit.isAllowed && limit.isExceeded ? null : renderPage(request.url, request)
+  }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply) => {
     if (path !== '/index.html' && files.has(path)) {
@@ -76,7 +82,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
-    const rendered = await renderPage?.(request.url, request).catch((error: unknown) => {
+    const rendered = await draw(request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page was not rendered')
       return null
     })

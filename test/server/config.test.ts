@@ -59,6 +59,7 @@ describe('configuration', () => {
     ['CORS_ORIGINS', 'https://tour.example, https://other.example'],
     ['UPLOADS_PER_ADDRESS', '0'],
     ['READS_PER_ADDRESS', '0'],
+    ['PAGES_PER_ADDRESS', '0'],
     ['EXCHANGE_RATES_SOURCE_URL', 'file:///etc/passwd'],
     ['EXCHANGE_RATES_REFRESH_MINUTES', '0'],
     ['PRIMARY_COLOR', 'greenish'],

@@ -167,6 +167,21 @@ describe('a page that the server renders', () => {
     await rendering.close()
   })
 
+  it('is the SPA alone for an address that has had many drawn, so that drawing cannot be used to keep the server busy', async () => {
+    const limited = await startTestApp(shared(), {
+      dist,
+      variables: { PAGES_PER_ADDRESS: '2' },
+      renderPage: async () => ({ html: 'drawn', status: 200 }),
+    })
+    const bodies = async (remoteAddress: string) => (await limited.app.inject({ url: '/', remoteAddress })).body
+    expect(await bodies('10.0.0.1')).toBe('drawn')
+    expect((await limited.app.inject({ url: '/assets/app-1a2b.js', remoteAddress: '10.0.0.1' })).statusCode).toBe(200)
+    expect(await bodies('10.0.0.1')).toBe('drawn')
+    expect(await bodies('10.0.0.1')).toBe(INDEX)
+    expect(await bodies('10.0.0.2')).toBe('drawn')
+    await limited.close()
+  })
+
   it('is the SPA alone when rendering fails', async () => {
     const failing = await startTestApp(shared(), { dist, renderPage: () => Promise.reject(new Error('broken')) })
     const answer = await failing.app.inject('/')
