@@ -32,8 +32,8 @@ export async function measureInteraction(url: string): Promise<InteractionFigure
     await listen(page)
 
     const where = page.getByRole('combobox', { name: 'Onde' })
-    await where.pressSequentially('lencois maranhenses', { delay: 80 })
-    await page.getByRole('option').first().waitFor()
+    await where.pressSequentially('salvador bahia', { delay: 80 })
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
     const typing = await worst(page)
 
     await where.press('Escape')

@@ -15,7 +15,7 @@ export function keepResults(search: SearchSource): (query: SearchQuery) => Resul
     const known = kept.get(key)
     kept.delete(key)
     const usable = known !== undefined && !known.getSnapshot().matches('failed at first page')
-    const actor = usable ? known : createActor(logic, { input: { query } }).start()
+    const actor = usable ? known : createActor(logic, { id: key, input: { query } }).start()
     kept.set(key, actor)
     for (const [oldest, old] of kept) {
       if (kept.size <= KEPT) break

@@ -32,8 +32,11 @@ if (typeof HTMLDialogElement.prototype.showModal !== 'function') {
 }
 
 /* Asked for by React Aria and by sonner; jsdom draws nothing, so nothing ever matches or grows. */
+/** A desktop screen, 1280 px wide, that likes light colours and motion. */
+const fits = (media: string) => Number(/\(min-width: ([\d.]+)rem\)/.exec(media)?.[1] ?? Number.POSITIVE_INFINITY) <= 80
+
 window.matchMedia ??= (media) => ({
-  matches: false,
+  matches: fits(media),
   media,
   onchange: null,
   addListener() {},

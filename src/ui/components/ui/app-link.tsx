@@ -1,11 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, ComponentType, Ref } from 'react'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path with its search and hash, as it shall stand in the address bar; or a full address, which opens as it is. */
   readonly href: string
-  /** When the router fetches the page ahead; the router's own default where left out. */
-  readonly preload?: false | 'intent' | 'viewport'
+  /** When the page is fetched ahead: once the pointer, a finger or the focus is on the link, or never. */
+  readonly preload?: false | 'intent'
   /** Replaces the current entry of the history. */
   readonly replace?: boolean
   /** Keeps the scroll position. */
@@ -13,33 +13,86 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-interface LooseLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly preload?: false | 'intent' | 'viewport'
-  readonly replace?: boolean
-  readonly resetScroll?: boolean
-  readonly activeOptions?: { readonly exact: boolean; readonly includeSearch: boolean }
-  readonly ref?: Ref<HTMLAnchorElement>
-}
-
-/** The router's Link takes `href` in place of `to`; its types ask for `to` all the same. */
-const LooseLink = Link as ComponentType<LooseLinkProps>
+/** A pointer that only passes over asks for nothing. Milliseconds. */
+const PRELOAD_DELAY_MS = 50
 
 /**
- * A link within the application by its address. The design system knows no route: screens that want typed parameters
- * use the router's own Link. Outside a router (tests, a static page) it is a plain anchor.
+ * A link within the application by its address. The design system knows no route. The router's own Link works out its
+ * target anew at every navigation, which a list of cards feels on a slow phone; an address needs no working out. Outside a
+ * router (tests, a static page), and for what is none of the router's business, it is a plain anchor.
  */
-export function AppLink({ preload, replace, keepScroll, ...anchor }: AppLinkProps) {
-  const router: unknown = useRouter({ warn: false })
+export function AppLink(props: AppLinkProps) {
+  const router: AnyRouter | null = useRouter({ warn: false })
+  const { preload: _preload, replace: _replace, keepScroll: _keepScroll, ...anchor } = props
   if (!router || /^([a-z][a-z+.-]*:|#)/i.test(anchor.href) || anchor.target || anchor.download !== undefined) {
     return <a {...anchor}>{anchor.children}</a>
   }
+  return <RoutedLink {...props} router={router} />
+}
+
+function RoutedLink({
+  router,
+  href,
+  preload = 'intent',
+  replace = false,
+  keepScroll = false,
+  onClick,
+  onFocus,
+  onPointerEnter,
+  onPointerLeave,
+  onTouchStart,
+  ...anchor
+}: AppLinkProps & { readonly router: AnyRouter }) {
+  const path = href.split(/[?#]/, 1)[0]
+  const isCurrent = useRouterState({ router, select: (state) => state.location.pathname === path })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const fetchAhead = (delay: number) => {
+    if (preload === false) return
+    clearTimeout(timer.current)
+    // What fails ahead is told when it is really opened.
+    timer.current = setTimeout(() => router.preloadRoute({ to: path ?? href, href }).catch(() => undefined), delay)
+  }
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    ) {
+      return
+    }
+    event.preventDefault()
+    void router.navigate({ href, replace, resetScroll: !keepScroll })
+  }
   return (
-    <LooseLink
+    <a
+      aria-current={isCurrent ? 'page' : undefined}
       {...anchor}
-      {...(preload !== undefined && { preload })}
-      {...(replace !== undefined && { replace })}
-      {...(keepScroll && { resetScroll: false })}
-      activeOptions={{ exact: true, includeSearch: false }}
-    />
+      href={href}
+      onClick={open}
+      onFocus={(event) => {
+        onFocus?.(event)
+        fetchAhead(PRELOAD_DELAY_MS)
+      }}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event)
+        fetchAhead(PRELOAD_DELAY_MS)
+      }}
+      onPointerLeave={(event) => {
+        onPointerLeave?.(event)
+        clearTimeout(timer.current)
+      }}
+      onTouchStart={(event) => {
+        onTouchStart?.(event)
+        fetchAhead(0)
+      }}
+    >
+      {anchor.children}
+    </a>
   )
 }

@@ -3,10 +3,12 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultsActor } from '../../../core/search/results.machine.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
+import { useMedia } from '../../use-media.ts'
 import { useToday } from '../search/use-today.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
@@ -19,6 +21,9 @@ import { SortSelect } from './sort-select.tsx'
 import { countFilters, useFilters } from './use-filters.ts'
 import { useLatest } from './use-latest.ts'
 
+/** Where filters have room beside the list: Tailwind's lg. */
+const WIDE = '(min-width: 64rem)'
+
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const today = useToday()
@@ -28,8 +33,10 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at first page') ? snapshot.context.failure : null,
   )
-  // While a changed search is on its way, the last answer's filters stay where they are.
+  // While a changed search is on its way, the last answer stays where it is, paler.
   const shown = useLatest(first)
+  const settled = useLatest(first === null ? null : results)
+  const isWide = useMedia(WIDE, true)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
   const filters = countFilters(query)
 
@@ -61,20 +68,24 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         <ActiveFilters query={query} change={change} />
 
         <div className="mt-6 grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          <aside aria-label="Filtros" className="hidden lg:block">
-            <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
-              <FilterPanel query={query} change={change} facets={shown?.facets} />
-            </div>
-          </aside>
+          {isWide && (
+            <aside aria-label="Filtros" className="hidden lg:block">
+              <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
+                <FilterPanel query={query} change={change} facets={shown?.facets} />
+              </div>
+            </aside>
+          )}
           <section aria-label="Resultados" aria-busy={first === null && failure === null}>
             {failure !== null ? (
               <FirstPageFailure failure={failure} onRetry={() => results.send({ type: 'try again' })} />
-            ) : first === null ? (
+            ) : settled === null || shown === null ? (
               <OfferListSkeleton />
-            ) : first.total === 0 ? (
+            ) : first?.total === 0 ? (
               <NoResults query={query} change={change} />
             ) : (
-              <OfferList key={JSON.stringify(query)} results={results} total={first.total} />
+              <div className={cx('transition-opacity', settled !== results && 'opacity-50')}>
+                <OfferList key={settled.id} results={settled} total={shown.total} />
+              </div>
             )}
           </section>
         </div>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { AfterPaint } from '../../components/ui/after-paint.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -6,7 +7,13 @@ import { shortDateText } from '../../labels.ts'
 
 // React Aria's calendar is heavy: it comes when somebody wants to choose a day.
 const loadCalendar = () => import('../../components/ui/calendar.tsx')
+
+/** For a sign that somebody is about to search, so that the calendar is there when its field is pressed. */
+export const fetchCalendarAhead = () => void loadCalendar()
+
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
+
+const LOADING = <Skeleton className="h-80 rounded-lg" />
 
 interface WhenFieldProps {
   /** ISO date, YYYY-MM-DD; null for any day. */
@@ -29,8 +36,7 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadCalendar()}
-        onFocus={() => void loadCalendar()}
+        onPointerEnter={fetchCalendarAhead}
         onClick={() => setOpen(true)}
         className="block w-full text-left"
       >
@@ -54,15 +60,17 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
           </button>
         }
       >
-        <Suspense fallback={<Skeleton className="h-80 rounded-lg" />}>
-          <Calendar
-            label="Data da viagem"
-            value={value}
-            onChange={choose}
-            {...(today !== undefined && { min: today })}
-            className="mx-auto"
-          />
-        </Suspense>
+        <AfterPaint fallback={LOADING}>
+          <Suspense fallback={LOADING}>
+            <Calendar
+              label="Data da viagem"
+              value={value}
+              onChange={choose}
+              {...(today !== undefined && { min: today })}
+              className="mx-auto"
+            />
+          </Suspense>
+        </AfterPaint>
       </Dialog>
     </div>
   )
