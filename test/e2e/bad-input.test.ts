@@ -6,13 +6,20 @@ import { fillLogin, open, ready, textOf, visitors, withoutDrawing } from '../sup
 
 const visit = visitors()
 const RESULTS = '/tour/resultado-da-busca-tour'
-/** What the browser itself notes of an answer that is no success, or of none. */
-const NOTED = /Failed to load resource|^failed: /
+/** What the browser notes of an answer that is no success, or of none, and what the page logs of it. */
+const NOTED = /Failed to load resource|^failed: |^console: (Unreachable|ServiceFailed|UnreadableAnswer): [A-Z]+ /
 
 /** A page is never blank: its main part has a heading and words. */
 async function hasContent(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor()
   expect((await textOf(page.locator('main'))).length).toBeGreaterThan(20)
+}
+
+/** From the results, where a phone shows what was searched in one line that opens. */
+async function searchAgain(page: Page, text: string): Promise<void> {
+  await page.locator('main button[aria-expanded=false]').first().click()
+  await page.getByRole('combobox', { name: 'Onde' }).fill(text)
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
 }
 
 const TROUBLES: Readonly<Record<string, { readonly answer: (route: Route) => Promise<void>; readonly says: string }>> =
@@ -176,8 +183,7 @@ describe('Nonsense in the address of a search', () => {
     await ready(page)
     await expect.poll(() => textOf(page.locator('main [role=status]').first())).toMatch(/opç(ão|ões)/)
     await hasContent(page)
-    await page.getByRole('combobox', { name: 'Onde' }).fill('praia')
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await searchAgain(page, 'praia')
     await page.waitForURL(/texto=praia/)
   })
 })
@@ -223,13 +229,12 @@ describe('A local storage that holds nonsense', () => {
 
 describe('Without a connection', () => {
   test('the page says so, keeps what is shown, and goes on when it is back', async () => {
-    const { context, page } = await visit({ allows: [NOTED, /dynamically imported module/] })
+    const { context, page } = await visit({ allows: [NOTED, /without a connection/] })
     await open(page, RESULTS)
     await context.setOffline(true)
     await page.getByText('Você está sem internet.').waitFor()
     await hasContent(page)
-    await page.getByRole('combobox', { name: 'Onde' }).fill('trilha')
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await searchAgain(page, 'trilha')
     await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
     await hasContent(page)
     await context.setOffline(false)
@@ -239,7 +244,7 @@ describe('Without a connection', () => {
   })
 
   test('a page whose code has not been fetched yet says so too, and opens when it is back', async () => {
-    const { context, page } = await visit({ allows: [NOTED, /dynamically imported module/] })
+    const { context, page } = await visit({ allows: [NOTED, /without a connection/] })
     await open(page, '/')
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Central de ajuda' }).click()
