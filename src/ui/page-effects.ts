@@ -53,7 +53,8 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
   const stopRefusals = router.subscribe('onResolved', ({ toLocation }) => {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
-    rememberAskedForPage(storage, refusal.wanted, Date.now())
+    // Who is logged in lacks the role: the next load of a page must not lead there and be refused again.
+    if (!isLoggedIn()) rememberAskedForPage(storage, refusal.wanted, Date.now())
     const login = isLoggedIn() ? {} : { action: { label: 'Entrar', onPress: () => openLogin(router) } }
     toast.error(refusal.message, login)
     // Said once: a reload must not say it again.
