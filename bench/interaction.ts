@@ -23,7 +23,7 @@ export interface InteractionFigures {
 export async function measureInteraction(url: string): Promise<InteractionFigures> {
   const browser = await launchBrowser()
   try {
-    const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR' })
+    const context = await browser.newContext({ viewport: PHONE, locale: 'pt-BR', isMobile: true, hasTouch: true })
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await page.goto(url)
@@ -37,14 +37,14 @@ export async function measureInteraction(url: string): Promise<InteractionFigure
     const typing = await worst(page)
 
     await where.press('Escape')
-    await page.getByRole('button', { name: /Quando/ }).click()
+    await page.getByRole('button', { name: /Quando/ }).tap()
     await page.getByRole('grid').first().waitFor()
     const openingCalendar = await worst(page)
 
     await page.goto(`${url}/tour/resultado-da-busca-tour`)
     await page.waitForLoadState('networkidle')
     await listen(page)
-    await page.getByRole('button', { name: /^Traslados/ }).click()
+    await page.getByRole('button', { name: /^Traslados/ }).tap()
     await page.waitForURL(/tipo=transfer/)
     const filtering = await worst(page)
 

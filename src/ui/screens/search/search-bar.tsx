@@ -6,7 +6,7 @@ import type { SearchQuery } from '../../../core/search/search.ts'
 import { parseSearchParams, toSearchParams } from '../../../core/search/search-params.ts'
 import { cx } from '../../components/ui/cx.ts'
 import { KIND_LABELS } from '../../labels.ts'
-import { fetchCalendarAhead, WhenField } from './when-field.tsx'
+import { WhenField } from './when-field.tsx'
 import { WhereField } from './where-field.tsx'
 
 interface SearchBarProps {
@@ -54,7 +54,6 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
       <form
         action="/tour/resultado-da-busca-tour"
         method="get"
-        onFocus={fetchCalendarAhead}
         onSubmit={onSubmit}
         className="relative grid rounded-xl border border-line bg-raised text-left text-ink shadow-md md:grid-cols-[minmax(0,2fr)_minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto] md:items-center"
       >

@@ -7,10 +7,6 @@ import { shortDateText } from '../../labels.ts'
 
 // React Aria's calendar is heavy: it comes when somebody wants to choose a day.
 const loadCalendar = () => import('../../components/ui/calendar.tsx')
-
-/** For a sign that somebody is about to search, so that the calendar is there when its field is pressed. */
-export const fetchCalendarAhead = () => void loadCalendar()
-
 const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
 
 const LOADING = <Skeleton className="h-80 rounded-lg" />
@@ -36,7 +32,10 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={fetchCalendarAhead}
+        // A finger arrives with its press, whose answer must not wait for the calendar's code to run.
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'mouse') void loadCalendar()
+        }}
         onClick={() => setOpen(true)}
         className="block w-full text-left"
       >

@@ -94,7 +94,13 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
           onChange({ text: event.target.value, destination: null })
           open(event.target.value)
         }}
-        onFocus={() => open(value.destination === null ? value.text : '')}
+        onFocus={(event) => {
+          // What was chosen is replaced as a whole by what is typed next.
+          if (value.destination !== null) event.currentTarget.select()
+          // On a phone the keyboard takes the lower half: the suggestions need what is above it.
+          if (matchMedia('(width < 48rem)').matches) event.currentTarget.form?.scrollIntoView()
+          open(value.destination === null ? value.text : '')
+        }}
         onBlur={close}
         onKeyDown={onKeyDown}
       />
