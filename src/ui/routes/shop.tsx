@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../components/shell/page-error.tsx'
+import { failedHead } from '../failed-head.ts'
 import { orNotFound } from '../screens/detail/or-not-found.ts'
 import { shopMeta } from '../screens/shop/shop-meta.ts'
 import { ShopScreen } from '../screens/shop/shop-screen.tsx'
@@ -11,7 +12,8 @@ export const Route = createFileRoute('/loja/$id')({
   loader: ({ context: { app }, params: { id }, abortController }) =>
     orNotFound(app.providers.fetchProvider(id, abortController.signal)),
   staleTime: 60_000,
-  head: ({ loaderData }) => ({ meta: loaderData ? shopMeta(loaderData) : [{ name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? { meta: shopMeta(loaderData) } : failedHead(match, 'Guia não encontrado'),
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Shop,
   pendingComponent: ShopSkeleton,

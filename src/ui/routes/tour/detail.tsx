@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../components/shell/page-error.tsx'
+import { failedHead } from '../../failed-head.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
 import { DetailSkeleton } from '../../screens/detail/detail-skeleton.tsx'
 import { takeHandedOver } from '../../screens/detail/hand-over.ts'
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
   loader: ({ context: { app }, params: { id }, abortController }) =>
     takeHandedOver(app.offers, id) ?? orNotFound(app.offers.fetchOffer(id, abortController.signal)),
   staleTime: 60_000,
-  head: ({ loaderData }) => ({ meta: loaderData ? offerMeta(loaderData) : [{ name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData, match }) =>
+    loaderData ? { meta: offerMeta(loaderData) } : failedHead(match, 'Oferta não encontrada'),
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent']],
   component: Detail,
   pendingComponent: DetailSkeleton,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { parseSearchParams, type SearchParams, toSearchParams } from '../../../core/search/search-params.ts'
+import { failedHead } from '../../failed-head.ts'
 import { pageTitle } from '../../route-table.ts'
 import { ResultsFailure } from '../../screens/results/results-failure.tsx'
 import { ResultsPending } from '../../screens/results/results-pending.tsx'
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
   },
   // Long enough that Back finds the list as it was left.
   staleTime: 600_000,
-  head: ({ loaderData }) => {
+  head: ({ loaderData, match }) => {
+    if (match.status === 'error') return failedHead(match, 'Busca')
     const { query, first } = loaderData?.results.getSnapshot().context ?? { query: {}, first: null }
     const place = first?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
     const subject = place === undefined ? query.text : `${place.name}, ${place.state}`

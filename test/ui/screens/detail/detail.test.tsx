@@ -91,6 +91,7 @@ describe('an offer that cannot be shown', () => {
       '/tour/resultado-da-busca-tour',
     )
     expect(router.state.matches.at(-1)?.status).toBe('notFound')
+    await waitFor(() => expect(document.title).toBe('Oferta não encontrada · TOUR PRESENCIAL'))
   })
 
   it('treats an id that the backend refuses like one that it does not know', async () => {

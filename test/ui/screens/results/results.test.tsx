@@ -75,6 +75,7 @@ describe('The results', () => {
     })
     await openApp(`${RESULTS}?texto=passeio`, { offers, ports: { search } })
     await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })
+    await waitFor(() => expect(document.title).toBe('Sem conexão · TOUR PRESENCIAL'))
     expect((screen.getByRole('combobox', { name: 'Onde' }) as HTMLInputElement).value).toBe('passeio')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))

@@ -140,6 +140,7 @@ describe('a guide who cannot be shown', () => {
   it('sends on from an unknown id', async () => {
     await openApp('/loja/ninguem', { ports: { providers: createMemoryProviders([]) } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este guia' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Guia não encontrado · TOUR PRESENCIAL'))
     expect(screen.getByRole('link', { name: 'Buscar passeios' })).toBeTruthy()
   })
 
