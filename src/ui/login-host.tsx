@@ -1,7 +1,9 @@
-import { useCanGoBack, useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useApp } from './app.tsx'
 import type { LoginFailure } from './components/login/login-failure.ts'
+import { MAIN_ID } from './components/shell/layouts.tsx'
+import { closeLogin } from './open-login.ts'
 import { useSession } from './use-session.ts'
 
 const LoginDialog = lazy(() =>
@@ -13,7 +15,6 @@ export function LoginHost() {
   const { session } = useApp()
   const { user, isBusy } = useSession()
   const router = useRouter()
-  const canGoBack = useCanGoBack()
   const isWanted = useLocation({ select: (location) => location.state.login === true })
   const [failure, setFailure] = useState<LoginFailure | null>(null)
 
@@ -24,10 +25,16 @@ export function LoginHost() {
 
   const close = () => {
     setFailure(null)
-    if (canGoBack) router.history.back()
-    else router.history.replace(router.state.location.href, {})
+    closeLogin(router)
   }
   const isOpen = isWanted && user === null
+
+  // The button that opened the dialog is gone once somebody is logged in, and the focus with it.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && user !== null) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen, user])
 
   return (
     <Suspense fallback={null}>

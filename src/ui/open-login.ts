@@ -13,3 +13,11 @@ export function openLogin(router: RegisteredRouter): void {
     resetScroll: false,
   })
 }
+
+/** Takes the dialog's entry off the history again, as Back does, so that Back leads from the page and not over it twice. */
+export function closeLogin(router: RegisteredRouter): void {
+  const { href, state } = router.state.location
+  if (state.login !== true) return
+  if (router.history.canGoBack()) router.history.back()
+  else router.history.replace(href, {})
+}

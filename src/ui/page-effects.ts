@@ -3,7 +3,7 @@ import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
-import { openLogin } from './open-login.ts'
+import { closeLogin, openLogin } from './open-login.ts'
 import { rowOf } from './route-table.ts'
 import type { createAppRouter } from './router.tsx'
 
@@ -24,7 +24,8 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
   }
   const arrive = async () => {
     const wanted = takeAskedForPage(storage, Date.now())
-    if (wanted !== null) await router.navigate({ href: wanted, replace: true })
+    if (wanted === null) closeLogin(router)
+    else await router.navigate({ href: wanted, replace: true })
     await router.invalidate()
   }
 
