@@ -24,8 +24,8 @@ export function EmptyState({ icon, title, children, action, headingLevel = 2, cl
       >
         {icon}
       </span>
-      <Heading className="text-xl">{title}</Heading>
-      {children && <div className="mt-2 text-ink-muted">{children}</div>}
+      <Heading className={headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl'}>{title}</Heading>
+      {children && <div className="mt-2 max-w-full wrap-anywhere text-ink-muted">{children}</div>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

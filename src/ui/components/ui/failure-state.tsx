@@ -38,8 +38,8 @@ export function FailureState({
       >
         <Icon size={28} />
       </span>
-      <Heading className="text-xl">{title}</Heading>
-      {children && <div className="mt-2 text-ink-muted">{children}</div>}
+      <Heading className={headingLevel === 1 ? 'text-2xl sm:text-3xl' : 'text-xl'}>{title}</Heading>
+      {children && <div className="mt-2 max-w-full wrap-anywhere text-ink-muted">{children}</div>}
       {(onRetry || action) && (
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           {onRetry && (

@@ -20,7 +20,7 @@ export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
   ].filter((part) => part !== null)
   return (
     <div>
-      <h1 className="text-2xl font-bold md:text-3xl">
+      <h1 className="line-clamp-3 text-2xl font-bold wrap-anywhere md:text-3xl">
         {subject}
         {where}
         {what}
