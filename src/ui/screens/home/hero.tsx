@@ -23,7 +23,7 @@ export function Hero({
         <h1 className="max-w-3xl text-4xl font-bold text-white text-shadow-lg md:text-5xl">
           O Brasil de perto, com quem é de lá
         </h1>
-        <p className="mt-3 max-w-2xl text-lg text-white text-shadow-md">
+        <p className="mt-3 max-w-2xl text-lg text-balance text-white text-shadow-md">
           Passeios, traslados e assessoria com guias verificados. Reserve em minutos e pague com Pix.
         </p>
         <div className="mt-8 md:mt-12">

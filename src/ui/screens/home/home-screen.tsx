@@ -105,7 +105,7 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
           <ul className="scroll-row -mx-4 mt-5 gap-4 px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-5 sm:gap-y-8 sm:overflow-visible sm:px-0 lg:grid-cols-4">
             {content.bestRated.map((offer) => (
               <li key={offer.id} className="w-72 min-w-0 shrink-0 snap-start sm:w-auto">
-                <OfferCard offer={offer} />
+                <OfferCard offer={offer} className="h-full" />
               </li>
             ))}
           </ul>

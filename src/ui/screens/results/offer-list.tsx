@@ -45,7 +45,7 @@ export function OfferList({ results, total }: { readonly results: ResultsActor; 
           <ul className={grid} aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}>
             {chunk.map((offer, place) => (
               <li key={offer.id} className="min-w-0">
-                <OfferCard offer={offer} headingLevel={2} priority={index === 0 && place === 0} />
+                <OfferCard offer={offer} headingLevel={2} priority={index === 0 && place === 0} className="h-full" />
               </li>
             ))}
           </ul>
