@@ -117,6 +117,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
     expect(told.filter((text) => text.includes(token))).toEqual([])
+    expect(told.filter((text) => text.endsWith('/auth/me'))).toHaveLength(1)
 
     await page.goBack()
     expect(page.url()).toBe(`${ORIGIN}/dicas`)

@@ -136,6 +136,16 @@ describe('A traveller on a phone', () => {
   })
 })
 
+test('A client who is refused a page of guides is not led there again by the next visit', async () => {
+  const { page } = await visit({ token: await tokenFor(PEOPLE.client) })
+  await page.goto('/cadastro-tour')
+  await page.getByText('Não tem permissão para acessar essa rota').waitFor()
+  await open(page, '/dicas')
+  await accountButton(page).waitFor()
+  expect(page.url()).toBe(`${ORIGIN}/dicas`)
+  expect(await page.getByText('Não tem permissão').count()).toBe(0)
+})
+
 describe('Prices in another currency', () => {
   test('are marked as approximate, survive a reload, and go back to reais', async () => {
     const { page } = await visit()
