@@ -19,7 +19,8 @@ async function hasContent(page: Page): Promise<void> {
 async function searchAgain(page: Page, text: string): Promise<void> {
   await page.locator('main button[aria-expanded=false]').first().click()
   await page.getByRole('combobox', { name: 'Onde' }).fill(text)
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  // As the phone's keyboard does: suggestions may lie over the button by now.
+  await page.keyboard.press('Enter')
 }
 
 interface Trouble {

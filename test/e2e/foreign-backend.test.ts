@@ -167,7 +167,7 @@ describe.each([
     const says = () => textOf(page.locator('main').getByRole('alert'))
     await expect.poll(says).toContain('A busca de passeios ainda não está disponível por aqui.')
     await page.getByRole('combobox', { name: 'Onde' }).fill('praia')
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await page.keyboard.press('Enter')
     await page.waitForURL(/texto=praia/)
     await expect.poll(says).toContain('A busca de passeios ainda não está disponível por aqui.')
     await page.getByRole('link', { name: 'Ir para o início' }).click()

@@ -14,7 +14,8 @@ const accountButton = (page: Page) => page.getByRole('button', { name: `Sua cont
 async function searchFor(page: Page, text: string): Promise<void> {
   const where = page.getByRole('combobox', { name: 'Onde' })
   await where.fill(text)
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  // As the phone's keyboard does: suggestions may lie over the button by now.
+  await page.keyboard.press('Enter')
   await page.waitForURL(`**${RESULTS}**`)
   await page.getByRole('heading', { level: 1, name: text }).waitFor()
   await cards(page).first().waitFor()

@@ -69,7 +69,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
       page.on('console', (message) => {
         if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`)
       })
-      page.on('pageerror', (error) => complain(`uncaught: ${error.stack ?? error.message}`))
+      page.on('pageerror', (error) => complain(`uncaught: ${error.name} ${error.message} ${error.stack}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
         // What the page itself gave up, or a navigation cut off.
