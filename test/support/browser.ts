@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { findProgram, installDebianPackage } from './debian-package.ts'
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
