@@ -1,14 +1,14 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useApp } from './app.tsx'
+import { tellCodeMissing } from './components/code-missing.ts'
 import type { LoginFailure } from './components/login/login-failure.ts'
 import { MAIN_ID } from './components/shell/layouts.tsx'
+import { useCode } from './components/ui/use-code.ts'
 import { closeLogin } from './open-login.ts'
 import { useSession } from './use-session.ts'
 
-const LoginDialog = lazy(() =>
-  import('./components/login/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })),
-)
+const loadDialog = () => import('./components/login/login-dialog.tsx').then((module) => module.LoginDialog)
 
 /** The login dialog and the session: credentials go in, failures come out, success closes. */
 export function LoginHost() {
@@ -29,6 +29,11 @@ export function LoginHost() {
   }
   const isOpen = isWanted && user === null
 
+  const LoginDialog = useCode(loadDialog, isOpen, () => {
+    close()
+    tellCodeMissing()
+  })
+
   // The button that opened the dialog is gone once somebody is logged in, and the focus with it.
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -36,22 +41,19 @@ export function LoginHost() {
     wasOpen.current = isOpen
   }, [isOpen, user])
 
+  if (LoginDialog === null || !(isOpen || failure !== null)) return null
   return (
-    <Suspense fallback={null}>
-      {(isOpen || failure !== null) && (
-        <LoginDialog
-          open={isOpen}
-          onClose={close}
-          onSubmit={(credentials) => {
-            setFailure(null)
-            session.send({ type: 'log in', credentials })
-          }}
-          busy={isBusy}
-          failure={failure}
-          forgotHref="/central-de-ajuda#esqueci-minha-senha"
-          registerHref="/cadastro-cliente"
-        />
-      )}
-    </Suspense>
+    <LoginDialog
+      open={isOpen}
+      onClose={close}
+      onSubmit={(credentials) => {
+        setFailure(null)
+        session.send({ type: 'log in', credentials })
+      }}
+      busy={isBusy}
+      failure={failure}
+      forgotHref="/central-de-ajuda#esqueci-minha-senha"
+      registerHref="/cadastro-cliente"
+    />
   )
 }

@@ -1,15 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useCode } from '../ui/use-code.ts'
 import { onFirstToast } from './toast.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx'))
+const loadToaster = () => import('./toaster.tsx').then((module) => module.default)
+const TRY_AGAIN_MS = 5000
 
-/** Stands once, in the shell. The toaster itself is downloaded with the first toast. */
+/** Stands once, in the shell. The toaster itself is downloaded with the first toast, and asked for until it comes. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const Toaster = useCode(loadToaster, wanted && !isMissing, () => setMissing(true))
   useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setTimeout(() => setMissing(false), TRY_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isMissing])
+  return Toaster === null ? null : <Toaster />
 }

@@ -1,10 +1,12 @@
 import { Images } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '../../../core/offers/offer.ts'
+import { tellCodeMissing } from '../../components/code-missing.ts'
 import { cx } from '../../components/ui/cx.ts'
 import { Picture } from '../../components/ui/picture.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
 
-const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }))
+const loadViewer = () => import('./gallery-viewer.tsx').then((module) => module.GalleryViewer)
 
 /** Where each picture stands from a tablet on, by how many there are: one large, the others around it. */
 const GRIDS: Readonly<Record<number, readonly string[]>> = {
@@ -20,6 +22,10 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
   const [shown, setShown] = useState(0)
   const [openAt, setOpenAt] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement | null>(null)
+  const GalleryViewer = useCode(loadViewer, openAt !== null, () => {
+    setOpenAt(null)
+    tellCodeMissing()
+  })
   const grid = GRIDS[Math.min(pictures.length, 5)] ?? []
   const open = (index: number) => (event: { currentTarget: HTMLButtonElement }) => {
     opener.current = event.currentTarget
@@ -82,10 +88,8 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
         <Images size={18} aria-hidden="true" />
         {pictures.length === 1 ? 'Ampliar foto' : `Ver as ${pictures.length} fotos`}
       </button>
-      {openAt !== null && (
-        <Suspense fallback={null}>
-          <GalleryViewer pictures={pictures} title={title} startAt={openAt} onClose={() => setOpenAt(null)} />
-        </Suspense>
+      {openAt !== null && GalleryViewer !== null && (
+        <GalleryViewer pictures={pictures} title={title} startAt={openAt} onClose={() => setOpenAt(null)} />
       )}
     </div>
   )

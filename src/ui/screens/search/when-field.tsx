@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { tellCodeMissing } from '../../components/code-missing.ts'
 import { AfterPaint } from '../../components/ui/after-paint.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
 import { shortDateText } from '../../labels.ts'
 
 // React Aria's calendar is heavy: it comes when somebody wants to choose a day.
-const loadCalendar = () => import('../../components/ui/calendar.tsx')
-const Calendar = lazy(() => loadCalendar().then((module) => ({ default: module.Calendar })))
+const loadCalendar = () => import('../../components/ui/calendar.tsx').then((module) => module.Calendar)
 
 const LOADING = <Skeleton className="h-80 rounded-lg" />
 
@@ -23,6 +24,10 @@ interface WhenFieldProps {
 /** "Quando": shows the day and opens a calendar. The form sends it as `data`. */
 export function WhenField({ value, onChange, today, className }: WhenFieldProps) {
   const [isOpen, setOpen] = useState(false)
+  const Calendar = useCode(loadCalendar, isOpen, () => {
+    setOpen(false)
+    tellCodeMissing()
+  })
   const choose = (isoDate: string | null) => {
     onChange(isoDate)
     setOpen(false)
@@ -34,7 +39,7 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
         aria-haspopup="dialog"
         // A finger arrives with its press, whose answer must not wait for the calendar's code to run.
         onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') void loadCalendar()
+          if (event.pointerType === 'mouse') loadCalendar().catch(() => undefined)
         }}
         onClick={() => setOpen(true)}
         className="block w-full text-left"
@@ -60,7 +65,9 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
         }
       >
         <AfterPaint fallback={LOADING}>
-          <Suspense fallback={LOADING}>
+          {Calendar === null ? (
+            LOADING
+          ) : (
             <Calendar
               label="Data da viagem"
               value={value}
@@ -68,7 +75,7 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
               {...(today !== undefined && { min: today })}
               className="mx-auto"
             />
-          </Suspense>
+          )}
         </AfterPaint>
       </Dialog>
     </div>
