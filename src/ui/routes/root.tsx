@@ -1,6 +1,14 @@
-import { createRootRouteWithContext, HeadContent, Outlet, useMatches } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  type ErrorComponentProps,
+  HeadContent,
+  Outlet,
+  useMatches,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { App } from '../app.tsx'
 import { AppShell } from '../app-shell.tsx'
+import { FailureScreen } from '../failure-screen.tsx'
 import { pageTitle, rowOf, SITE_TITLE } from '../route-table.ts'
 
 const DESCRIPTION =
@@ -21,17 +29,21 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
     }
   },
   component: Root,
+  // A screen whose code did not come, its failure screen included: what stands around it stays.
+  errorComponent: (failure: ErrorComponentProps) => (
+    <Root>
+      <FailureScreen {...failure} />
+    </Root>
+  ),
 })
 
-function Root() {
+function Root({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const layout = useMatches({ select: (matches) => rowOf(matches)?.layout ?? 'main' })
   return (
     <>
       {/* The server writes the head itself. */}
       {typeof document === 'undefined' ? null : <HeadContent />}
-      <AppShell layout={layout}>
-        <Outlet />
-      </AppShell>
+      <AppShell layout={layout}>{children}</AppShell>
     </>
   )
 }

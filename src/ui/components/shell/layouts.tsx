@@ -21,7 +21,8 @@ export function MainLayout({ header, footer, mobileNav, banner, children }: Main
       <SkipLink target={MAIN_ID} />
       {banner}
       {header}
-      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+      {/* At least a screen high, so that the footer does not jump into sight while a page is on its way. */}
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1">
         {children}
       </main>
       {footer}
