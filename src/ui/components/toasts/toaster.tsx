@@ -37,7 +37,8 @@ export default function Toaster() {
         expand
         gap={10}
         offset={16}
-        mobileOffset={12}
+        // On a phone the header reaches from edge to edge, and its buttons must stay in reach.
+        mobileOffset={{ top: 'calc(var(--header-height) + 0.5rem)', left: 12, right: 12 }}
         containerAriaLabel="Avisos"
         style={{ fontFamily: 'inherit', '--width': 'min(26rem, calc(100vw - 1.5rem))' } as CSSProperties}
       />
