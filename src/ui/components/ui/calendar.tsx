@@ -99,7 +99,7 @@ export function CalendarMonths({
           >
             <CalendarGridHeader>
               {(day) => (
-                <CalendarHeaderCell className="h-9 text-xs font-medium text-ink-muted">
+                <CalendarHeaderCell className="h-9 text-center text-xs font-medium text-ink-muted">
                   {day.replace('.', '')}
                 </CalendarHeaderCell>
               )}
