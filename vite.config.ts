@@ -10,7 +10,7 @@ const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
 const FIRST_LOAD_MODULES =
-  /\/(contract|src\/(core|adapters)|src\/ui\/(?!screens|routes|content|components)|src\/ui\/components\/(shell|toasts\/toasts?\.|offer-card|prices|ui\/(app-link|avatar|badge|button|cx|empty-state|failure-state|icon-button|picture|popup|price|rating|skeleton|skip-link|spinner)\.))/
+  /\/(contract|src\/(core|adapters)|src\/ui\/(?!screens|routes|content|components)|src\/ui\/components\/(shell\/(?!account-menu)|toasts\/toasts?\.|offer-card|prices|ui\/(app-link|avatar|badge|button|cx|empty-state|failure-state|icon-button|picture|price|rating|skeleton|skip-link|spinner|use-code)\.))/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

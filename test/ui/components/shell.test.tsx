@@ -60,7 +60,7 @@ describe('Header', () => {
     ['an admin', admin, 'Ana Souza', ['/administracao']],
   ] as const)('opens to %s what the roles open', async (_, user, name, more) => {
     render(header({ user }))
-    await userEvent.click(screen.getByRole('button', { name: `Sua conta: ${name}` }))
+    await userEvent.click(await screen.findByRole('button', { name: `Sua conta: ${name}` }))
     expect(links()).toEqual([
       ...more,
       '/area-do-cliente/reservas/tour',
@@ -72,7 +72,7 @@ describe('Header', () => {
   test('lets the person out', async () => {
     const logout = vi.fn()
     render(header({ user: client, onLogout: logout }))
-    await userEvent.click(screen.getByRole('button', { name: /Sua conta/ }))
+    await userEvent.click(await screen.findByRole('button', { name: /Sua conta/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
     expect(logout).toHaveBeenCalledTimes(1)
   })

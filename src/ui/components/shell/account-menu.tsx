@@ -1,29 +1,22 @@
-import { CalendarDays, Compass, Heart, LogOut, Menu, Settings, ShieldCheck } from 'lucide-react'
+import { CalendarDays, Compass, Heart, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasRole, type User } from '../../../core/session/session.ts'
 import { AppLink } from '../ui/app-link.tsx'
-import { Avatar } from '../ui/avatar.tsx'
 import { Popup, popupItemClass } from '../ui/popup.tsx'
 
 export interface AccountMenuProps {
   readonly user: User
   readonly onLogout: () => void
+  /** What the button shows, and its look. */
+  readonly trigger: ReactNode
+  readonly triggerClassName: string
 }
 
 /** What the logged-in person's roles open, and the way out. */
-export function AccountMenu({ user, onLogout }: AccountMenuProps) {
+export function AccountMenu({ user, onLogout, trigger, triggerClassName }: AccountMenuProps) {
   const name = user.nickName || user.name
   return (
-    <Popup
-      triggerClassName="flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md max-md:border-transparent max-md:bg-transparent max-md:px-1.5"
-      trigger={
-        <>
-          <Menu size={18} aria-hidden="true" className="max-md:hidden" />
-          <span className="sr-only">Sua conta: {name}</span>
-          <Avatar name={name} src={user.avatar_url} size={32} />
-        </>
-      }
-    >
+    <Popup triggerClassName={triggerClassName} trigger={trigger}>
       <p className="px-3 pt-2 pb-3 text-sm">
         <strong className="block truncate text-base font-semibold">{name}</strong>
         <span className="block truncate text-ink-muted">{user.email}</span>

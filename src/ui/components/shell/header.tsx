@@ -5,7 +5,7 @@ import { hasRole, type User } from '../../../core/session/session.ts'
 import { AppLink } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { AccountButton } from './account-button.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -73,7 +73,7 @@ export function Header({
             {pending ? (
               <Skeleton className="h-11 w-20 rounded-full" />
             ) : user ? (
-              <AccountMenu user={user} onLogout={onLogout} />
+              <AccountButton user={user} onLogout={onLogout} />
             ) : (
               <Button onClick={onLogin} className="rounded-full">
                 Entrar

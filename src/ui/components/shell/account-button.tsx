@@ -1,0 +1,38 @@
+import { Menu } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { User } from '../../../core/session/session.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { useCode } from '../ui/use-code.ts'
+
+const loadMenu = () => import('./account-menu.tsx').then((module) => module.AccountMenu)
+const TRY_AGAIN_MS = 5000
+
+export interface AccountButtonProps {
+  readonly user: User
+  readonly onLogout: () => void
+}
+
+const look =
+  'flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md max-md:border-transparent max-md:bg-transparent max-md:px-1.5'
+
+/** Who is logged in. The menu behind it is downloaded with a session: visitors never need it. */
+export function AccountButton({ user, onLogout }: AccountButtonProps) {
+  const [isMissing, setMissing] = useState(false)
+  const AccountMenu = useCode(loadMenu, !isMissing, () => setMissing(true))
+  useEffect(() => {
+    if (!isMissing) return
+    const timer = setTimeout(() => setMissing(false), TRY_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isMissing])
+
+  const name = user.nickName || user.name
+  const content = (
+    <>
+      <Menu size={18} aria-hidden="true" className="max-md:hidden" />
+      <span className="sr-only">Sua conta: {name}</span>
+      <Avatar name={name} src={user.avatar_url} size={32} />
+    </>
+  )
+  if (AccountMenu === null) return <span className={look}>{content}</span>
+  return <AccountMenu user={user} onLogout={onLogout} trigger={content} triggerClassName={look} />
+}
