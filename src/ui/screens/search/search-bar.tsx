@@ -21,6 +21,8 @@ interface SearchBarProps {
 const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
 const control =
   'mt-0.5 h-7 w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-none placeholder:text-ink-muted'
+/** Chromium sets the words of a select in by 4 px: they stand under their label again. */
+const choice = `${control} -ml-1`
 const MOST_PEOPLE = 20
 
 /**
@@ -75,7 +77,7 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
             <label htmlFor="search-people" className="block text-sm font-semibold">
               Pessoas
             </label>
-            <select id="search-people" name="pessoas" defaultValue={query.people ?? ''} className={control}>
+            <select id="search-people" name="pessoas" defaultValue={query.people ?? ''} className={choice}>
               <option value="">Quantas?</option>
               {Array.from({ length: MOST_PEOPLE }, (_, index) => index + 1).map((count) => (
                 <option key={count} value={count}>
@@ -88,7 +90,7 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
             <label htmlFor="search-kind" className="block text-sm font-semibold">
               Tipo
             </label>
-            <select id="search-kind" name="tipo" defaultValue={query.kind ?? ''} className={control}>
+            <select id="search-kind" name="tipo" defaultValue={query.kind ?? ''} className={choice}>
               <option value="">Todos</option>
               {OFFER_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
