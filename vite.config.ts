@@ -10,7 +10,7 @@ const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
 const FIRST_LOAD_MODULES =
-  /\/(contract|src\/(core|adapters)|src\/ui\/(?!screens|routes|content|components)|src\/ui\/components\/(shell\/(?!account-menu)|toasts\/toasts?\.|offer-card|prices|ui\/(app-link|avatar|badge|button|cx|empty-state|failure-state|icon-button|picture|price|rating|skeleton|skip-link|spinner|use-code)\.))/
+  /\/(contract|src\/(core\/(?!search\/results)|adapters)|src\/ui\/(?!screens|routes|content|components)|src\/ui\/components\/(shell\/(?!account-menu)|toasts\/toasts?\.|offer-card|prices|ui\/(app-link|avatar|badge|button|cx|empty-state|failure-state|icon-button|picture|price|rating|skeleton|skip-link|spinner|use-code)\.))/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The server's bundle holds all it needs, built for production.
   ssr: { noExternal: true },
+  // The package offers bundlers a build for browsers of ten years ago, twice as large.
+  resolve: { alias: { tsyringe: 'tsyringe/dist/esm2015/index.js' } },
   server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
   build: {
     target: 'es2023',

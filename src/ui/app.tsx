@@ -18,7 +18,7 @@ export interface App {
   readonly offers: OffersSource
   readonly providers: ProvidersSource
   /** The endless list under a search: the same running one for as long as it is among those last asked for. */
-  readonly openResults: (query: SearchQuery) => ResultsActor
+  readonly openResults: (query: SearchQuery) => Promise<ResultsActor>
 }
 
 const AppContext = createContext<App | null>(null)

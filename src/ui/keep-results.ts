@@ -1,21 +1,24 @@
 import { createActor } from 'xstate'
-import { provideResults, type ResultsActor } from '../core/search/results.machine.ts'
+import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import type { SearchQuery } from '../core/search/search.ts'
 
 /** Lists that Back can still find as they were left. */
 const KEPT = 12
 
-/** Starts the endless list of a search, or finds the one that is still running; a failed one is started anew. */
-export function keepResults(search: SearchSource): (query: SearchQuery) => ResultsActor {
-  const logic = provideResults(search)
+/**
+ * Starts the endless list of a search, or finds the one that is still running; a failed one is started anew. The list's
+ * machine is fetched with the first search: the home does not need it.
+ */
+export function keepResults(search: SearchSource): (query: SearchQuery) => Promise<ResultsActor> {
   const kept = new Map<string, ResultsActor>()
-  return (query) => {
+  return async (query) => {
+    const { provideResults } = await import('../core/search/results.machine.ts')
     const key = JSON.stringify(query)
     const known = kept.get(key)
     kept.delete(key)
     const usable = known !== undefined && !known.getSnapshot().matches('failed at first page')
-    const actor = usable ? known : createActor(logic, { id: key, input: { query } }).start()
+    const actor = usable ? known : createActor(provideResults(search), { id: key, input: { query } }).start()
     kept.set(key, actor)
     for (const [oldest, old] of kept) {
       if (kept.size <= KEPT) break

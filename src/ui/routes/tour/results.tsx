@@ -11,7 +11,7 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
   validateSearch: (raw: Record<string, unknown>): SearchParams => toSearchParams(parseSearchParams(raw)),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { app }, deps, cause }) => {
-    const results = app.openResults(parseSearchParams({ ...deps }))
+    const results = await app.openResults(parseSearchParams({ ...deps }))
     // A changed filter must not take the filters away: the screen stays and shows what is on its way.
     if (cause === 'stay') return { results }
     const settled = await waitFor(results, (snapshot) => !snapshot.matches('fetching first page'))
