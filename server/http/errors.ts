@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { API_BASE } from './handle.ts'
 import { HttpProblem, PROBLEM_TYPE, problemOf } from './problem.ts'
 
 /** Every error leaves as problem details; what went wrong inside is for the log alone. */
@@ -13,9 +14,17 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** Where a person is sent whose address cannot even be decoded. No route has this path, so the page says that. */
+const NOWHERE = '/pagina-nao-encontrada'
+
 /** For what Fastify refuses before it knows a route, such as an address that cannot be decoded. */
-export function frameworkError(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+export function frameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error)
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  if (status === 400 && isPage && !request.url.startsWith(API_BASE)) {
+    reply.redirect(NOWHERE)
+    return
+  }
   reply.code(status).type(PROBLEM_TYPE).send(problemOf(status))
 }
 

@@ -15,6 +15,7 @@ import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
 import { LoginHost } from './login-host.tsx'
 import { openLogin } from './open-login.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { RouteProgress } from './route-progress.tsx'
 import type { Layout } from './route-table.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useOnline } from './use-online.ts'
@@ -47,6 +48,7 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
           {children}
         </FullLayout>
       )}
+      <RouteProgress />
       <RouteAnnouncer />
       <LoginHost />
       <Toasts />

@@ -122,6 +122,16 @@ describe('every other page', () => {
     expect(answer.body).toBe('')
   })
 
+  it('is the not-found page for a person whose address cannot be decoded, and a problem for a program', async () => {
+    const page = await get('/loja/%ff', { accept: 'text/html,application/xhtml+xml' })
+    expect(page.statusCode).toBe(302)
+    expect(page.headers.location).toBe('/pagina-nao-encontrada')
+    for (const answer of [await get('/loja/%ff'), await get('/api/offers/%ff', { accept: 'text/html' })]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    }
+  })
+
   it('cannot be posted to', async () => {
     const answer = await get('/site', {}, 'POST')
     expect(answer.statusCode).toBe(404)

@@ -9,7 +9,10 @@ let stop = () => {}
 
 beforeEach(() => {
   said = []
-  stop = receiveToasts((toast) => said.push(toast))
+  stop = receiveToasts(
+    (toast) => said.push(toast),
+    () => undefined,
+  )
 })
 afterEach(() => {
   stop()

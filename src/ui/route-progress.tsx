@@ -1,0 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useHydrated } from './use-hydrated.ts'
+
+/** A thin line at the top while another page is on its way for longer than a moment: its code may have to come first. */
+export function RouteProgress() {
+  const hydrated = useHydrated()
+  const isOnItsWay = useRouterState({ select: (state) => state.status === 'pending' })
+  if (!hydrated || !isOnItsWay) return null
+  return (
+    <div aria-hidden="true" className="appears-late fixed inset-x-0 top-0 z-40 h-1 print:hidden">
+      <div className="h-full animate-pulse bg-primary" />
+    </div>
+  )
+}
