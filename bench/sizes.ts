@@ -1,5 +1,5 @@
 /** What the pages weigh, Brotli, as a browser fetches them: `node bench/sizes.ts` after `npm run build`. */
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROUTES } from '../src/ui/route-table.ts'
 
@@ -44,7 +44,7 @@ export function measureSizes(): Sizes {
   })
   return {
     firstLoad: sum(home),
-    css: sum(manifest['index.html']?.css ?? []),
+    css: sum(new Set([...shell].flatMap((key) => manifest[key]?.css ?? []))),
     screens: screens.sort((a, b) => b.size - a.size),
     intruders: HEAVY.filter((name) =>
       [...home].some((file) => sourcesOf(file).some((source) => source.includes(`node_modules/${name}`))),
@@ -62,8 +62,10 @@ function compressedSize(file: string): number {
   return (copy ?? statSync(file)).size
 }
 
+/** None for the bundler's own few lines, which have no map. */
 function sourcesOf(file: string): readonly string[] {
-  return JSON.parse(readFileSync(join(CLIENT, `${file}.map`), 'utf8')).sources
+  const map = join(CLIENT, `${file}.map`)
+  return existsSync(map) ? JSON.parse(readFileSync(map, 'utf8')).sources : []
 }
 
 export function sizesTable({ firstLoad, css, screens, intruders }: Sizes): string {

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
+import { offerById, providerById } from './details.ts'
 import { configs, exchangeRates, health, images } from './marketplace.ts'
-import { homeContent, offerById, providerById, searchOffers, suggestOffers } from './offers.ts'
+import { homeContent, searchOffers, suggestOffers } from './offers.ts'
 import { login, logout, me } from './session.ts'
 
 /** Every call that the server answers, in the order in which the API's page shows them. */

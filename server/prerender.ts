@@ -42,14 +42,12 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
     })
     if (rendered === null) return null
     const { status, head, body, carried, screen } = rendered
-    const preloads = chunksOf(manifest, screen).map(
-      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
-    )
     const site = publicUrl ?? `${request.protocol}://${request.host}`
     const html = template.page({
-      head: withAddresses(head, site, url) + preloads.join(''),
+      head: withAddresses(head, site, url),
       body,
       data: dataElement(carried),
+      screen: chunksOf(manifest, screen).map((file) => `/${file}`),
     })
     return { status, html, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
   }

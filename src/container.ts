@@ -7,8 +7,6 @@ import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
 import { createHttpConfigs } from './adapters/http/http-configs.ts'
 import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
-import { createHttpOffers } from './adapters/http/http-offers.ts'
-import { createHttpProviders } from './adapters/http/http-providers.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createHttpSession } from './adapters/http/http-session.ts'
 import type { Config } from './config.ts'
@@ -67,8 +65,17 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   ])
   register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
   register(SEARCH, (use) => createHttpSearch(use.resolve(HTTP)))
-  register(OFFERS, (use) => createHttpOffers(use.resolve(HTTP)))
-  register(PROVIDERS, (use) => createHttpProviders(use.resolve(HTTP)))
+  // With what they know of large answers, these two come with the first offer or guide that is opened.
+  register(OFFERS, (use) => ({
+    fetchOffer: async (...asked) =>
+      (await import('./adapters/http/http-offers.ts')).createHttpOffers(use.resolve(HTTP)).fetchOffer(...asked),
+  }))
+  register(PROVIDERS, (use) => ({
+    fetchProvider: async (...asked) =>
+      (await import('./adapters/http/http-providers.ts'))
+        .createHttpProviders(use.resolve(HTTP))
+        .fetchProvider(...asked),
+  }))
 
   register(SESSION, (use) =>
     createActor(

@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite'
 import './ui/styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { parseConfig } from './config.ts'
 import {
@@ -73,7 +73,8 @@ if (element.firstElementChild === null) {
   await router.load()
   await breathe()
   // A session that ended at once has led elsewhere: what the server drew is then another page, and makes room.
-  if (router.state.location.pathname === drawnPath) hydrateRoot(element, page)
+  // In a transition React pauses for the person; by itself it would take the page over in one go.
+  if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page))
   else createRoot(element).render(page)
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/call.ts'
-import type { offerById } from '../../contract/offers.ts'
+import type { offerById } from '../../contract/details.ts'
 import type { Database } from '../database/database.ts'
 import { readSeller } from '../providers/provider-profile.ts'
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, cardOf } from './cards.ts'

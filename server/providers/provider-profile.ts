@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/call.ts'
-import type { providerById } from '../../contract/offers.ts'
+import type { providerById } from '../../contract/details.ts'
 import type { Database } from '../database/database.ts'
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, cardOf, ratingOf } from '../offers/cards.ts'
 import { readProviderReviews } from '../offers/reviews.ts'

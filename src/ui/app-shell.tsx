@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback } from 'react'
+import { NO_RATES } from '../core/currency/exchange-rates.ts'
 import { displayPrice } from '../core/money/format.ts'
 import type { Currency } from '../core/money/money.ts'
 import { useApp } from './app.tsx'
@@ -34,8 +35,9 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   const { currency: actor } = useApp()
   const hydrated = useHydrated()
   const chosen = useSelector(actor, (snapshot) => snapshot.context.currency)
-  const rates = useSelector(actor, (snapshot) => snapshot.context.rates)
   const currency = hydrated ? chosen : 'BRL'
+  // In reais no price waits for a rate, so none is written anew when the rates arrive.
+  const rates = useSelector(actor, (snapshot) => (currency === 'BRL' ? NO_RATES : snapshot.context.rates))
   const showPrice = useCallback((centavos: number) => displayPrice(centavos, currency, rates), [currency, rates])
   const banner = <OfflineBanner offline={!useOnline()}>Confira a conexão para buscar e reservar.</OfflineBanner>
 

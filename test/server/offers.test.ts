@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
-import type { homeContent, offerById, providerById } from '../../contract/offers.ts'
+import type { offerById, providerById } from '../../contract/details.ts'
+import type { homeContent } from '../../contract/offers.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addOffer, addPlaces, addProvider, addReviews, PICTURE } from './search-data.ts'

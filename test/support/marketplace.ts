@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
-import type { offerById, searchOffers } from '../../contract/offers.ts'
+import type { offerById } from '../../contract/details.ts'
+import type { searchOffers } from '../../contract/offers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
 import type { Token } from '../../src/core/session/session.ts'
 

@@ -1,4 +1,4 @@
-import { offerById } from '../../../contract/offers.ts'
+import { offerById } from '../../../contract/details.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'

@@ -1,4 +1,4 @@
-import { providerById } from '../../../contract/offers.ts'
+import { providerById } from '../../../contract/details.ts'
 import type { ProvidersSource } from '../../core/providers/providers.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'

@@ -21,7 +21,9 @@ function site() {
   const rootRoute = createRootRoute({
     component: () => (
       <>
-        <AppLink href="/dicas?regiao=nordeste#praias">Dicas</AppLink>
+        <AppLink href="/dicas?regiao=nordeste#praias" marksCurrent>
+          Dicas
+        </AppLink>
         <AppLink href="https://www.gov.br/turismo">Ministério</AppLink>
         <AppLink href="mailto:ajuda@exemplo.com">Escreva</AppLink>
         <Outlet />

@@ -47,7 +47,7 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
 function Item({ href, Icon, label }: { readonly href: string; readonly Icon: LucideIcon; readonly label: string }) {
   return (
     <li>
-      <AppLink href={href} className={item}>
+      <AppLink href={href} marksCurrent className={item}>
         <Icon size={22} aria-hidden="true" />
         {label}
       </AppLink>

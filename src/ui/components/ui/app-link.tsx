@@ -10,6 +10,8 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly replace?: boolean
   /** Keeps the scroll position. */
   readonly keepScroll?: boolean
+  /** Says of itself when its page is the present one (aria-current), as a navigation's links do. */
+  readonly marksCurrent?: boolean
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
@@ -23,11 +25,24 @@ const PRELOAD_DELAY_MS = 50
  */
 export function AppLink(props: AppLinkProps) {
   const router: AnyRouter | null = useRouter({ warn: false })
-  const { preload: _preload, replace: _replace, keepScroll: _keepScroll, ...anchor } = props
+  const { preload: _preload, replace: _replace, keepScroll: _keepScroll, marksCurrent = false, ...anchor } = props
   if (!router || /^([a-z][a-z+.-]*:|#)/i.test(anchor.href) || anchor.target || anchor.download !== undefined) {
     return <a {...anchor}>{anchor.children}</a>
   }
-  return <RoutedLink {...props} router={router} />
+  return marksCurrent ? <CurrentLink {...props} router={router} /> : <RoutedLink {...props} router={router} />
+}
+
+interface RoutedLinkProps extends AppLinkProps {
+  readonly router: AnyRouter
+}
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href
+
+/** Apart, because a page of cards has many links, and none of those needs to hear of every navigation. */
+function CurrentLink(props: RoutedLinkProps) {
+  const path = pathOf(props.href)
+  const isCurrent = useRouterState({ router: props.router, select: (state) => state.location.pathname === path })
+  return <RoutedLink aria-current={isCurrent ? 'page' : undefined} {...props} />
 }
 
 function RoutedLink({
@@ -36,15 +51,14 @@ function RoutedLink({
   preload = 'intent',
   replace = false,
   keepScroll = false,
+  marksCurrent: _marksCurrent,
   onClick,
   onFocus,
   onPointerEnter,
   onPointerLeave,
   onTouchStart,
   ...anchor
-}: AppLinkProps & { readonly router: AnyRouter }) {
-  const path = href.split(/[?#]/, 1)[0]
-  const isCurrent = useRouterState({ router, select: (state) => state.location.pathname === path })
+}: RoutedLinkProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -52,7 +66,7 @@ function RoutedLink({
     if (preload === false) return
     clearTimeout(timer.current)
     // What fails ahead is told when it is really opened.
-    timer.current = setTimeout(() => router.preloadRoute({ to: path ?? href, href }).catch(() => undefined), delay)
+    timer.current = setTimeout(() => router.preloadRoute({ to: pathOf(href), href }).catch(() => undefined), delay)
   }
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -71,7 +85,6 @@ function RoutedLink({
   }
   return (
     <a
-      aria-current={isCurrent ? 'page' : undefined}
       {...anchor}
       href={href}
       onClick={open}

@@ -3,13 +3,7 @@ import { Picture } from '../../components/ui/picture.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 
 /** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
-export function Hero({
-  destination,
-  today,
-}: {
-  readonly destination: DestinationCard | undefined
-  readonly today: string | undefined
-}) {
+export function Hero({ destination }: { readonly destination: DestinationCard | undefined }) {
   return (
     <section className="relative isolate">
       <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-inverse md:h-[calc(100%-3rem)]">
@@ -27,7 +21,7 @@ export function Hero({
           Passeios, traslados e assessoria com guias verificados. Reserve em minutos e pague com Pix.
         </p>
         <div className="mt-8 md:mt-12">
-          <SearchBar today={today} />
+          <SearchBar />
         </div>
       </div>
     </section>

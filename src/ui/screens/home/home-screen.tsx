@@ -8,7 +8,6 @@ import { FailureState } from '../../components/ui/failure-state.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText, KIND_LABELS } from '../../labels.ts'
 import { resultsHref } from '../search/results-href.ts'
-import { useToday } from '../search/use-today.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
 import type { HomeData } from './load-home.ts'
@@ -49,10 +48,9 @@ function OffersFailure({ failure }: { readonly failure: Error }) {
 }
 
 export function HomeScreen({ data: { content, failure } }: { readonly data: HomeData }) {
-  const today = useToday()
   return (
     <>
-      <Hero destination={content?.destinations[0]} today={today} />
+      <Hero destination={content?.destinations[0]} />
 
       <section aria-label="Tipos de serviço" className="page-width mt-8">
         <ul className="grid gap-3 sm:grid-cols-3">

@@ -4,18 +4,16 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { SearchBar } from '../search/search-bar.tsx'
-import { useToday } from '../search/use-today.ts'
 import { useFilters } from './use-filters.ts'
 
 /** The search did not come: what was asked stays in the fields. */
 export function ResultsFailure({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const today = useToday()
   const { query } = useFilters()
   const { title, text, canRetry } = failureText(error)
   return (
     <div className="page-width py-4">
-      <SearchBar query={query} today={today} />
+      <SearchBar query={query} />
       <FailureState
         headingLevel={1}
         title={title}

@@ -9,7 +9,6 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
 import { useMedia } from '../../use-media.ts'
-import { useToday } from '../search/use-today.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { KindChips } from './kind-chips.tsx'
@@ -26,7 +25,6 @@ const WIDE = '(min-width: 64rem)'
 
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
-  const today = useToday()
   const { query, change } = useFilters()
   const [showsFilters, setShowsFilters] = useState(false)
   const first = useSelector(results, (snapshot) => snapshot.context.first)
@@ -46,7 +44,6 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
         query={query}
         destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
-        today={today}
       />
 
       <div className="page-width py-6">

@@ -8,11 +8,10 @@ import { SearchBar } from '../search/search-bar.tsx'
 interface ResultsSearchProps {
   readonly query: SearchQuery
   readonly destinationName: string | undefined
-  readonly today: string | undefined
 }
 
 /** The search above its results: one line on a phone until it is pressed, the whole bar on wider screens. */
-export function ResultsSearch({ query, destinationName, today }: ResultsSearchProps) {
+export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="border-b border-line bg-surface">
@@ -39,7 +38,7 @@ export function ResultsSearch({ query, destinationName, today }: ResultsSearchPr
           </button>
         )}
         <div className={cx(!isOpen && 'max-md:hidden')}>
-          <SearchBar query={query} destinationName={destinationName} today={today} />
+          <SearchBar query={query} destinationName={destinationName} />
         </div>
       </div>
     </div>

@@ -14,8 +14,6 @@ interface SearchBarProps {
   readonly query?: SearchQuery
   /** Name of the destination in `query`, as people write it. */
   readonly destinationName?: string | undefined
-  /** Today where the traveller is, YYYY-MM-DD; undefined while the server draws the page. */
-  readonly today?: string | undefined
 }
 
 const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
@@ -29,7 +27,7 @@ const MOST_PEOPLE = 20
  * Where, when, how many, which kind. A real GET form: it works before any JavaScript has arrived, and its fields bear
  * the names of the results page's parameters.
  */
-export function SearchBar({ query = {}, destinationName, today }: SearchBarProps) {
+export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
   const navigate = useNavigate()
   const [where, setWhere] = useState({
     text: query.text ?? destinationName ?? '',
@@ -69,7 +67,6 @@ export function SearchBar({ query = {}, destinationName, today }: SearchBarProps
         <WhenField
           value={date}
           onChange={setDate}
-          today={today}
           className={cx(segment, 'border-t border-line md:border-t-0 md:border-l')}
         />
         <div className="grid grid-cols-2 border-t border-line md:contents">

@@ -6,6 +6,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { shortDateText } from '../../labels.ts'
+import { todayHere } from './today-here.ts'
 
 // React Aria's calendar is heavy: it comes when somebody wants to choose a day.
 const loadCalendar = () => import('../../components/ui/calendar.tsx').then((module) => module.Calendar)
@@ -16,13 +17,11 @@ interface WhenFieldProps {
   /** ISO date, YYYY-MM-DD; null for any day. */
   readonly value: string | null
   readonly onChange: (isoDate: string | null) => void
-  /** The first day that can be chosen. */
-  readonly today: string | undefined
   readonly className?: string
 }
 
 /** "Quando": shows the day and opens a calendar. The form sends it as `data`. */
-export function WhenField({ value, onChange, today, className }: WhenFieldProps) {
+export function WhenField({ value, onChange, className }: WhenFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const Calendar = useCode(loadCalendar, isOpen, () => {
     setOpen(false)
@@ -68,13 +67,7 @@ export function WhenField({ value, onChange, today, className }: WhenFieldProps)
           {Calendar === null ? (
             LOADING
           ) : (
-            <Calendar
-              label="Data da viagem"
-              value={value}
-              onChange={choose}
-              {...(today !== undefined && { min: today })}
-              className="mx-auto"
-            />
+            <Calendar label="Data da viagem" value={value} onChange={choose} min={todayHere()} className="mx-auto" />
           )}
         </AfterPaint>
       </Dialog>

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { centavos, language, offerCard, picture, rating } from './offers.ts'
+
+/** The two calls whose answers are large. Apart from the others, since the first page that is opened seldom needs them. */
+
+const ageBand = z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student'])
+
+const review = z.object({
+  id: z.string(),
+  author: z.string(),
+  date: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  offer: z.exactOptional(z.object({ id: z.string(), title: z.string() })),
+  answer: z.nullable(z.string()),
+})
+
+const providerFields = {
+  id: z.string(),
+  name: z.string(),
+  legalName: z.string(),
+  taxId: z.string(),
+  address: z.string(),
+  cadastur: z.nullable(z.object({ number: z.string(), category: z.string() })),
+  avatar: z.nullable(picture),
+  languages: z.array(language),
+  rating: z.nullable(rating),
+  badges: z.object({ identity: z.boolean(), cadastur: z.boolean(), email: z.boolean(), phone: z.boolean() }),
+  since: z.number(),
+}
+
+const plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  isPrivate: z.boolean(),
+  pricePerGroup: z.boolean(),
+  minPeople: z.number(),
+  maxPeople: z.number(),
+  prices: z.array(
+    z.object({
+      band: ageBand,
+      minAge: z.nullable(z.number()),
+      maxAge: z.nullable(z.number()),
+      price: centavos,
+      onlyWithAdult: z.boolean(),
+    }),
+  ),
+})
+
+export const offerDetail = z.extend(offerCard, {
+  description: z.string(),
+  highlights: z.array(z.string()),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  goodToKnow: z.array(z.string()),
+  itinerary: z.array(z.object({ title: z.string(), text: z.string(), minutes: z.nullable(z.number()) })),
+  pictures: z.array(picture),
+  meetingPoint: z.nullable(
+    z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
+  ),
+  timeZone: z.string(),
+  startTimes: z.array(z.string()),
+  weekdays: z.array(z.number()),
+  plans: z.array(plan),
+  transfer: z.nullable(
+    z.object({ origin: z.string(), destination: z.string(), vehicle: z.string(), luggagePerPerson: z.number() }),
+  ),
+  advisory: z.nullable(z.object({ channel: z.enum(['video', 'phone', 'chat']) })),
+  seller: z.object(providerFields),
+  reviews: z.array(review),
+  ratingCounts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  similar: z.array(offerCard),
+})
+
+export const providerProfile = z.object({
+  ...providerFields,
+  bio: z.string(),
+  city: z.string(),
+  state: z.string(),
+  experienceYears: z.nullable(z.number()),
+  presentationVideo: z.nullable(z.string()),
+  offers: z.object({ tour: z.array(offerCard), transfer: z.array(offerCard), advisory: z.array(offerCard) }),
+  reviews: z.array(review),
+})
+
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[\w-]+$/)) })
+
+export const offerById = defineCall({
+  id: 'offerById',
+  method: 'GET',
+  path: 'offers/{id}',
+  summary: 'Everything about one published offer',
+  tag: 'Ofertas',
+  auth: false,
+  params: byId,
+  answer: offerDetail,
+})
+
+export const providerById = defineCall({
+  id: 'providerById',
+  method: 'GET',
+  path: 'providers/{id}',
+  summary: 'The public profile of a provider',
+  tag: 'Prestadores',
+  auth: false,
+  params: byId,
+  answer: providerProfile,
+})
