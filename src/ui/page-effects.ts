@@ -2,7 +2,7 @@ import { rememberAskedForPage, takeAskedForPage } from '../core/session/asked-fo
 import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
-import { dismissToasts, toast } from './components/toasts/toast.ts'
+import { toast } from './components/toasts/toast.ts'
 import { closeLogin, openLogin } from './open-login.ts'
 import { rowOf } from './route-table.ts'
 import type { createAppRouter } from './router.tsx'
@@ -34,11 +34,7 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     app.session.on('user info failed', ({ statusText }) =>
       toast.error(statusText || 'Não conseguimos carregar os seus dados. Tente de novo em alguns instantes.'),
     ),
-    app.session.on('identity changed', () => {
-      // What was said to somebody else, or to nobody, is no longer so. What is to be said now comes after this.
-      dismissToasts()
-      return isLoggedIn() ? arrive() : undefined
-    }),
+    app.session.on('identity changed', () => (isLoggedIn() ? arrive() : undefined)),
     app.session.on('session ended', ({ reason }) => {
       switch (reason) {
         case 'logged out':

@@ -27,13 +27,3 @@ test('after a login Back leads to the page before, and the dialog does not wait 
   router.history.back()
   await waitFor(() => expect(router.state.location.pathname).toBe('/sobre-nos'))
 })
-
-test('a login takes the refusal away that asked for it, and a logout takes the welcome away', async () => {
-  const { app } = await openApp('/area-do-cliente')
-  await screen.findByText('É necessário estar logado para acessar essa página')
-  await logIn()
-  await screen.findByText('Bem vindo Joana Prado')
-  await waitFor(() => expect(screen.queryByText('É necessário estar logado para acessar essa página')).toBeNull())
-  app.session.send({ type: 'log out' })
-  await waitFor(() => expect(screen.queryByText('Bem vindo Joana Prado')).toBeNull())
-})

@@ -22,7 +22,6 @@ type Listener = (request: ToastRequest) => void
 const waiting: ToastRequest[] = []
 const shown = new Map<string, string>()
 let listener: Listener | undefined
-let closeAll: (() => void) | undefined
 let wake: (() => void) | undefined
 let count = 0
 
@@ -52,25 +51,13 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
 } as const
 
-/** Takes every toast away: what they said is no longer so, as a refusal after the login that it asked for. */
-export function dismissToasts(): void {
-  waiting.length = 0
-  shown.clear()
-  closeAll?.()
-}
-
-/**
- * For the toaster: gives it what waits and all that comes, and asks it to `close` all. Returns how to stop, with which all
- * its toasts are gone.
- */
-export function receiveToasts(receive: Listener, close: () => void): () => void {
+/** For the toaster: gives it what waits and all that comes. Returns how to stop, with which all its toasts are gone. */
+export function receiveToasts(receive: Listener): () => void {
   listener = receive
-  closeAll = close
   for (const request of waiting.splice(0)) receive(request)
   return () => {
     if (listener !== receive) return
     listener = undefined
-    closeAll = undefined
     shown.clear()
   }
 }

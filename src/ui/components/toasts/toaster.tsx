@@ -19,7 +19,7 @@ export default function Toaster() {
         onDismiss: () => forgetToast(request.id),
         onAutoClose: () => forgetToast(request.id),
       })
-    }, sonner.dismiss)
+    })
     return () => {
       stop()
       sonner.dismiss()

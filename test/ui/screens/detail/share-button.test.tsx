@@ -9,10 +9,7 @@ let stop = () => {}
 
 beforeEach(() => {
   said = []
-  stop = receiveToasts(
-    (toast) => said.push(toast),
-    () => undefined,
-  )
+  stop = receiveToasts((toast) => said.push(toast))
 })
 afterEach(() => {
   stop()
