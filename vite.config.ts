@@ -14,9 +14,9 @@ const UI_KIT =
 /** Ours, as parts of paths. What only a later screen needs is left out, though it stands in the same folder. */
 const FIRST_LOAD_MODULES = new RegExp(
   [
-    'contract/(?!details)',
-    'src/core/(?!search/results)',
-    'src/adapters/(?!http/(http-offers|http-providers|by-id))',
+    'contract/(?!details|account|bookings|favourites|privacy)',
+    'src/core/(?!search/results|account|bookings|identity|images|privacy)',
+    'src/adapters/(?!firebase|http/(http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|by-id))',
     'src/ui/(?!screens|routes|content|components)',
     'src/ui/screens/search/',
     'src/ui/components/(shell/(?!account-menu)|toasts/toasts?[.]|offer-card|prices)',

@@ -46,13 +46,6 @@ const TIMEOUTS = { requestMs: 60_000, handlerMs: 30_000 }
 /** Everything that the server answers, not yet listening: `app.listen(...)` in the product, `app.inject(...)` in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, config, secret, timeouts = TIMEOUTS } = options
-  const services: Services = {
-    database,
-    config,
-    secret,
-    now: options.now ?? (() => new Date()),
-    picturesDir: join(config.dataDir, 'images'),
-  }
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     trustProxy: proxies(config.trustProxy),
@@ -67,6 +60,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: frameworkError,
     clientErrorHandler: clientError,
   })
+  const services: Services = {
+    database,
+    config,
+    secret,
+    now: options.now ?? (() => new Date()),
+    picturesDir: join(config.dataDir, 'images'),
+    siteUrl: () => config.publicUrl ?? app.listeningOrigin,
+  }
   answerErrors(app)
   readOnlyJson(app)
   letGoOfConnections(app)

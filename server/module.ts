@@ -11,6 +11,8 @@ export interface Services {
   readonly now: () => Date
   /** Where uploaded and demo pictures lie; served at /media/. */
   readonly picturesDir: string
+  /** Where people reach the site, without a slash at its end: for the links of mails. Never taken from a request. */
+  readonly siteUrl: () => string
 }
 
 /** A part of the server: registers the calls that it answers, with `handle`. */

@@ -1,7 +1,27 @@
+import { accountEntry } from './accounts/entry-module.ts'
+import { identity } from './accounts/identity-module.ts'
 import { accounts } from './accounts/module.ts'
+import { phone } from './accounts/phone-module.ts'
+import { profile } from './accounts/profile-module.ts'
+import { bookings } from './bookings/module.ts'
+import { favourites } from './favourites/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
 import { offers } from './offers/module.ts'
+import { outbox } from './outbox/module.ts'
+import { privacy } from './privacy/module.ts'
 
 /** Every part of the server. A new one is registered by a line here. */
-export const MODULES: readonly Module[] = [accounts, marketplace, offers]
+export const MODULES: readonly Module[] = [
+  accounts,
+  accountEntry,
+  identity,
+  profile,
+  phone,
+  privacy,
+  favourites,
+  bookings,
+  marketplace,
+  offers,
+  outbox,
+]

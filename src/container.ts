@@ -2,6 +2,7 @@ import { type DependencyContainer, type InjectionToken, instanceCachingFactory, 
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
+import { deferred } from './adapters/deferred.ts'
 import { createPublicExchangeRates } from './adapters/exchange-rates/public-exchange-rates.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
@@ -10,11 +11,17 @@ import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createHttpSession } from './adapters/http/http-session.ts'
 import type { Config } from './config.ts'
+import type { AccountEntry } from './core/account/account-entry.port.ts'
+import type { Profile } from './core/account/profile.port.ts'
+import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
+import type { FavouritesBackend } from './core/favourites/favourites.port.ts'
+import type { Images } from './core/images/images.port.ts'
 import type { Log } from './core/log.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
+import type { Privacy } from './core/privacy/privacy.port.ts'
 import type { ProvidersSource } from './core/providers/providers.port.ts'
 import type { SearchSource } from './core/search/search.port.ts'
 import { provideSession, type SessionActor } from './core/session/provide-session.ts'
@@ -36,6 +43,12 @@ export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
 export const SEARCH = token<SearchSource>('SearchSource')
 export const OFFERS = token<OffersSource>('OffersSource')
 export const PROVIDERS = token<ProvidersSource>('ProvidersSource')
+export const ACCOUNT_ENTRY = token<AccountEntry>('AccountEntry')
+export const PROFILE = token<Profile>('Profile')
+export const IMAGES = token<Images>('Images')
+export const PRIVACY = token<Privacy>('Privacy')
+export const BOOKINGS = token<BookingsSource>('BookingsSource')
+export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
 export const SESSION = token<SessionActor>('SessionActor')
 export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
@@ -65,17 +78,36 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   ])
   register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
   register(SEARCH, (use) => createHttpSearch(use.resolve(HTTP)))
-  // With what they know of large answers, these two come with the first offer or guide that is opened.
-  register(OFFERS, (use) => ({
-    fetchOffer: async (...asked) =>
-      (await import('./adapters/http/http-offers.ts')).createHttpOffers(use.resolve(HTTP)).fetchOffer(...asked),
-  }))
-  register(PROVIDERS, (use) => ({
-    fetchProvider: async (...asked) =>
-      (await import('./adapters/http/http-providers.ts'))
-        .createHttpProviders(use.resolve(HTTP))
-        .fetchProvider(...asked),
-  }))
+  // What only some screens ask for comes with the first of them.
+  register(OFFERS, (use) =>
+    deferred(async () => (await import('./adapters/http/http-offers.ts')).createHttpOffers(use.resolve(HTTP))),
+  )
+  register(PROVIDERS, (use) =>
+    deferred(async () => (await import('./adapters/http/http-providers.ts')).createHttpProviders(use.resolve(HTTP))),
+  )
+  register(ACCOUNT_ENTRY, (use) =>
+    deferred(async () =>
+      (await import('./adapters/http/http-account-entry.ts')).createHttpAccountEntry(
+        use.resolve(HTTP),
+        use.resolve(LOG),
+      ),
+    ),
+  )
+  register(PROFILE, (use) =>
+    deferred(async () => (await import('./adapters/http/http-profile.ts')).createHttpProfile(use.resolve(HTTP))),
+  )
+  register(IMAGES, (use) =>
+    deferred(async () => (await import('./adapters/http/http-images.ts')).createHttpImages(use.resolve(HTTP))),
+  )
+  register(PRIVACY, (use) =>
+    deferred(async () => (await import('./adapters/http/http-privacy.ts')).createHttpPrivacy(use.resolve(HTTP))),
+  )
+  register(BOOKINGS, (use) =>
+    deferred(async () => (await import('./adapters/http/http-bookings.ts')).createHttpBookings(use.resolve(HTTP))),
+  )
+  register(FAVOURITES_BACKEND, (use) =>
+    deferred(async () => (await import('./adapters/http/http-favourites.ts')).createHttpFavourites(use.resolve(HTTP))),
+  )
 
   register(SESSION, (use) =>
     createActor(

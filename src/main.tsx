@@ -5,9 +5,14 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { parseConfig } from './config.ts'
 import {
+  ACCOUNT_ENTRY,
+  BOOKINGS,
   CURRENCY,
   createContainer,
+  IMAGES,
   OFFERS,
+  PRIVACY,
+  PROFILE,
   PROVIDERS,
   SEARCH,
   SESSION,
@@ -37,6 +42,11 @@ const app: App = {
   offers: container.resolve(OFFERS),
   providers: container.resolve(PROVIDERS),
   openResults: keepResults(search),
+  accountEntry: container.resolve(ACCOUNT_ENTRY),
+  profile: container.resolve(PROFILE),
+  images: container.resolve(IMAGES),
+  privacy: container.resolve(PRIVACY),
+  bookings: container.resolve(BOOKINGS),
 }
 await breathe()
 const router = createAppRouter(app)

@@ -2,6 +2,7 @@ import 'reflect-metadata/lite'
 import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
+import { type Asynchronous, deferred } from './adapters/deferred.ts'
 import { createHttpOffers } from './adapters/http/http-offers.ts'
 import { createHttpProviders } from './adapters/http/http-providers.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
@@ -52,6 +53,11 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     offers: createHttpOffers(http),
     providers: createHttpProviders(http),
     openResults: keepResults(search),
+    accountEntry: notDrawn(),
+    profile: notDrawn(),
+    images: notDrawn(),
+    privacy: notDrawn(),
+    bookings: notDrawn(),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 
@@ -83,4 +89,9 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     carried: Object.fromEntries(carried),
     screen: row?.screen,
   }
+}
+
+/** Whatever concerns one person is no part of a page that is drawn for everybody. */
+function notDrawn<Port extends Asynchronous<Port>>(): Port {
+  return deferred(() => Promise.reject(new Error('a page drawn by the server asked for something personal')))
 }

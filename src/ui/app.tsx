@@ -1,6 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import type { AccountEntry } from '../core/account/account-entry.port.ts'
+import type { Profile } from '../core/account/profile.port.ts'
+import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
+import type { Images } from '../core/images/images.port.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
 import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
@@ -19,6 +24,11 @@ export interface App {
   readonly providers: ProvidersSource
   /** The endless list under a search: the same running one for as long as it is among those last asked for. */
   readonly openResults: (query: SearchQuery) => Promise<ResultsActor>
+  readonly accountEntry: AccountEntry
+  readonly profile: Profile
+  readonly images: Images
+  readonly privacy: Privacy
+  readonly bookings: BookingsSource
 }
 
 const AppContext = createContext<App | null>(null)

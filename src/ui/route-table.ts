@@ -86,6 +86,11 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Client
   row('/cadastro-cliente', 'client/registration.tsx', 'Criar conta'),
+  // Where the links of our mails lead; not in the specification's table
+  row('/confirmar-cadastro', 'client/confirm-registration.tsx', 'Confirmar cadastro', minimal),
+  row('/confirmar-email', 'client/confirm-email.tsx', 'Confirmar e-mail', minimal),
+  row('/esqueci-minha-senha', 'client/forgot-password.tsx', 'Esqueci minha senha', minimal),
+  row('/redefinir-senha', 'client/reset-password.tsx', 'Nova senha', minimal),
   row('/area-do-cliente', 'client/area.tsx', 'Área do cliente', session),
   row('/area-do-cliente/tour', 'client/tours.tsx', 'Meus passeios', session),
   row('/area-do-cliente/traslado', 'client/transfers.tsx', 'Meus traslados', session),

@@ -17,10 +17,14 @@ import { Route as redirectsAccountUpdateRouteImport } from './routes/redirects/a
 import { Route as clientRegistrationRouteImport } from './routes/client/registration.tsx'
 import { Route as bookingCartRouteImport } from './routes/booking/cart.tsx'
 import { Route as infoHelpRouteImport } from './routes/info/help.tsx'
+import { Route as clientConfirmRegistrationRouteImport } from './routes/client/confirm-registration.tsx'
+import { Route as clientConfirmEmailRouteImport } from './routes/client/confirm-email.tsx'
 import { Route as infoTipsRouteImport } from './routes/info/tips.tsx'
+import { Route as clientForgotPasswordRouteImport } from './routes/client/forgot-password.tsx'
 import { Route as infoCancellationRouteImport } from './routes/info/cancellation.tsx'
 import { Route as infoPrivacyRouteImport } from './routes/info/privacy.tsx'
 import { Route as infoFraudRouteImport } from './routes/info/fraud.tsx'
+import { Route as clientResetPasswordRouteImport } from './routes/client/reset-password.tsx'
 import { Route as siteRouteImport } from './routes/site.tsx'
 import { Route as infoAboutRouteImport } from './routes/info/about.tsx'
 import { Route as soonRouteImport } from './routes/soon.tsx'
@@ -99,9 +103,25 @@ const infoHelpRoute = infoHelpRouteImport.update({
   path: '/central-de-ajuda',
   getParentRoute: () => rootRouteImport,
 } as any)
+const clientConfirmRegistrationRoute =
+  clientConfirmRegistrationRouteImport.update({
+    id: '/confirmar-cadastro',
+    path: '/confirmar-cadastro',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const clientConfirmEmailRoute = clientConfirmEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const infoTipsRoute = infoTipsRouteImport.update({
   id: '/dicas',
   path: '/dicas',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const clientForgotPasswordRoute = clientForgotPasswordRouteImport.update({
+  id: '/esqueci-minha-senha',
+  path: '/esqueci-minha-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
 const infoCancellationRoute = infoCancellationRouteImport.update({
@@ -117,6 +137,11 @@ const infoPrivacyRoute = infoPrivacyRouteImport.update({
 const infoFraudRoute = infoFraudRouteImport.update({
   id: '/prevencao-fraudes',
   path: '/prevencao-fraudes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const clientResetPasswordRoute = clientResetPasswordRouteImport.update({
+  id: '/redefinir-senha',
+  path: '/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
 const siteRoute = siteRouteImport.update({
@@ -331,10 +356,14 @@ export interface FileRoutesByFullPath {
   '/cadastro-cliente': typeof clientRegistrationRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
+  '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
+  '/confirmar-email': typeof clientConfirmEmailRoute
   '/dicas': typeof infoTipsRoute
+  '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
   '/politica-de-privacidade': typeof infoPrivacyRoute
   '/prevencao-fraudes': typeof infoFraudRoute
+  '/redefinir-senha': typeof clientResetPasswordRoute
   '/site': typeof siteRoute
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
@@ -382,10 +411,14 @@ export interface FileRoutesByTo {
   '/cadastro-cliente': typeof clientRegistrationRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
+  '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
+  '/confirmar-email': typeof clientConfirmEmailRoute
   '/dicas': typeof infoTipsRoute
+  '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
   '/politica-de-privacidade': typeof infoPrivacyRoute
   '/prevencao-fraudes': typeof infoFraudRoute
+  '/redefinir-senha': typeof clientResetPasswordRoute
   '/site': typeof siteRoute
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
@@ -437,10 +470,14 @@ export interface FileRoutesById {
   '/cadastro-cliente': typeof clientRegistrationRoute
   '/carrinho': typeof bookingCartRoute
   '/central-de-ajuda': typeof infoHelpRoute
+  '/confirmar-cadastro': typeof clientConfirmRegistrationRoute
+  '/confirmar-email': typeof clientConfirmEmailRoute
   '/dicas': typeof infoTipsRoute
+  '/esqueci-minha-senha': typeof clientForgotPasswordRoute
   '/politica-de-cancelamento': typeof infoCancellationRoute
   '/politica-de-privacidade': typeof infoPrivacyRoute
   '/prevencao-fraudes': typeof infoFraudRoute
+  '/redefinir-senha': typeof clientResetPasswordRoute
   '/site': typeof siteRoute
   '/sobre-nos': typeof infoAboutRoute
   '/soon': typeof soonRoute
@@ -490,10 +527,14 @@ export interface FileRouteTypes {
     | '/cadastro-cliente'
     | '/carrinho'
     | '/central-de-ajuda'
+    | '/confirmar-cadastro'
+    | '/confirmar-email'
     | '/dicas'
+    | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
     | '/politica-de-privacidade'
     | '/prevencao-fraudes'
+    | '/redefinir-senha'
     | '/site'
     | '/sobre-nos'
     | '/soon'
@@ -541,10 +582,14 @@ export interface FileRouteTypes {
     | '/cadastro-cliente'
     | '/carrinho'
     | '/central-de-ajuda'
+    | '/confirmar-cadastro'
+    | '/confirmar-email'
     | '/dicas'
+    | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
     | '/politica-de-privacidade'
     | '/prevencao-fraudes'
+    | '/redefinir-senha'
     | '/site'
     | '/sobre-nos'
     | '/soon'
@@ -595,10 +640,14 @@ export interface FileRouteTypes {
     | '/cadastro-cliente'
     | '/carrinho'
     | '/central-de-ajuda'
+    | '/confirmar-cadastro'
+    | '/confirmar-email'
     | '/dicas'
+    | '/esqueci-minha-senha'
     | '/politica-de-cancelamento'
     | '/politica-de-privacidade'
     | '/prevencao-fraudes'
+    | '/redefinir-senha'
     | '/site'
     | '/sobre-nos'
     | '/soon'
@@ -650,10 +699,14 @@ export interface RootRouteChildren {
   clientRegistrationRoute: typeof clientRegistrationRoute
   bookingCartRoute: typeof bookingCartRoute
   infoHelpRoute: typeof infoHelpRoute
+  clientConfirmRegistrationRoute: typeof clientConfirmRegistrationRoute
+  clientConfirmEmailRoute: typeof clientConfirmEmailRoute
   infoTipsRoute: typeof infoTipsRoute
+  clientForgotPasswordRoute: typeof clientForgotPasswordRoute
   infoCancellationRoute: typeof infoCancellationRoute
   infoPrivacyRoute: typeof infoPrivacyRoute
   infoFraudRoute: typeof infoFraudRoute
+  clientResetPasswordRoute: typeof clientResetPasswordRoute
   siteRoute: typeof siteRoute
   infoAboutRoute: typeof infoAboutRoute
   soonRoute: typeof soonRoute
@@ -728,11 +781,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof infoHelpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmar-cadastro': {
+      id: '/confirmar-cadastro'
+      path: '/confirmar-cadastro'
+      fullPath: '/confirmar-cadastro'
+      preLoaderRoute: typeof clientConfirmRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirmar-email': {
+      id: '/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof clientConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/dicas': {
       id: '/dicas'
       path: '/dicas'
       fullPath: '/dicas'
       preLoaderRoute: typeof infoTipsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/esqueci-minha-senha': {
+      id: '/esqueci-minha-senha'
+      path: '/esqueci-minha-senha'
+      fullPath: '/esqueci-minha-senha'
+      preLoaderRoute: typeof clientForgotPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/politica-de-cancelamento': {
@@ -754,6 +828,13 @@ declare module '@tanstack/react-router' {
       path: '/prevencao-fraudes'
       fullPath: '/prevencao-fraudes'
       preLoaderRoute: typeof infoFraudRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/redefinir-senha': {
+      id: '/redefinir-senha'
+      path: '/redefinir-senha'
+      fullPath: '/redefinir-senha'
+      preLoaderRoute: typeof clientResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/site': {
@@ -1141,10 +1222,14 @@ const rootRouteChildren: RootRouteChildren = {
   clientRegistrationRoute: clientRegistrationRoute,
   bookingCartRoute: bookingCartRoute,
   infoHelpRoute: infoHelpRoute,
+  clientConfirmRegistrationRoute: clientConfirmRegistrationRoute,
+  clientConfirmEmailRoute: clientConfirmEmailRoute,
   infoTipsRoute: infoTipsRoute,
+  clientForgotPasswordRoute: clientForgotPasswordRoute,
   infoCancellationRoute: infoCancellationRoute,
   infoPrivacyRoute: infoPrivacyRoute,
   infoFraudRoute: infoFraudRoute,
+  clientResetPasswordRoute: clientResetPasswordRoute,
   siteRoute: siteRoute,
   infoAboutRoute: infoAboutRoute,
   soonRoute: soonRoute,

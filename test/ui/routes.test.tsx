@@ -45,8 +45,17 @@ const SPECIFIED = `
 /pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
 `
 
-test('the table holds every path of the specification (section 2) and none but /administracao besides', () => {
-  expect(ROUTES.map((row) => row.path).sort()).toEqual([...SPECIFIED.trim().split(/\s+/), '/administracao'].sort())
+/** Ours: what admin reviews, and where the links of our mails lead. */
+const BESIDES = [
+  '/administracao',
+  '/confirmar-cadastro',
+  '/confirmar-email',
+  '/esqueci-minha-senha',
+  '/redefinir-senha',
+]
+
+test('the table holds every path of the specification (section 2) and only our own five besides', () => {
+  expect(ROUTES.map((row) => row.path).sort()).toEqual([...SPECIFIED.trim().split(/\s+/), ...BESIDES].sort())
 })
 
 describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row) => {

@@ -17,8 +17,7 @@ import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { tokenOf } from '../../support/tokens.ts'
-
-export const PASSWORD = 'senha-de-teste'
+import { memoryPorts, PASSWORD } from './memory-ports.ts'
 
 export const userWith = (...roles: readonly Role[]): User => ({
   id: 7,
@@ -28,12 +27,14 @@ export const userWith = (...roles: readonly Role[]): User => ({
   ...(roles.includes('company') && { company: { able_to_approve: { validations: false, missing_validation: [] } } }),
 })
 
+export { PASSWORD }
+
 interface OpenOptions {
   /** Who is logged in already; nobody where left out. */
   readonly user?: User
   readonly offers?: readonly OfferDetail[]
   /** In place of the in-memory twins. */
-  readonly ports?: Partial<Pick<App, 'search' | 'offers' | 'providers'>>
+  readonly ports?: Partial<Omit<App, 'session' | 'currency' | 'openResults'>>
 }
 
 /** The whole interface at one address, on in-memory twins; gone at the end of the test. */
@@ -52,6 +53,8 @@ export async function openApp(path: string, { user, offers = sampleOffers(), por
     offers: ports.offers ?? createMemoryOffers(offers),
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     openResults: keepResults(search),
+    ...memoryPorts(() => backend.issueToken('joana@exemplo.com.br')),
+    ...ports,
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })
   const disconnect = connectPage(app, router, storage)

@@ -14,6 +14,8 @@ import { provideSession } from '../../../../src/core/session/provide-session.ts'
 import { type App, AppProvider } from '../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../src/ui/router.tsx'
+import { tokenOf } from '../../../support/tokens.ts'
+import { memoryPorts } from '../../support/memory-ports.ts'
 import { aProvider } from '../shop/a-provider.ts'
 import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
 
@@ -37,6 +39,7 @@ async function pageAt(path: string, isServer: boolean) {
     offers: createMemoryOffers(offers),
     providers: createMemoryProviders([aProvider]),
     openResults: keepResults(search),
+    ...memoryPorts(tokenOf),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })
   if (!isServer) router.ssr = { manifest: undefined }

@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { defineCall, inData } from './call.ts'
+import { loginAnswer } from './session.ts'
+
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+
+export const email = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s<>"]+@[^\s<>"]+\.[^\s<>"]+$/))
+export const personName = z.string().check(z.minLength(2), z.maxLength(120))
+/** At least 8 characters (NIST SP 800-63B, OWASP ASVS 2.1.1); whether it is easy to guess, the server says apart. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
+const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
+const secret = z.string().check(z.regex(/^[\w-]{20,200}$/))
+/** Six digits that were sent to a person. */
+export const code = z.string().check(z.regex(/^\d{6}$/))
+
+export const register = defineCall({
+  id: 'register',
+  method: 'POST',
+  path: 'auth/register',
+  summary:
+    'Ask for a client’s account; a mail to the address confirms it. The answer never tells whether there is one already',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({
+    name: personName,
+    email,
+    password: newPassword,
+    password_confirmation: newPassword,
+    terms_accepted: z.literal(true),
+  }),
+  /** `registration` proves to confirm-registration that the same browser asked. */
+  answer: z.object({ registration: z.string() }),
+})
+
+export const confirmRegistration = defineCall({
+  id: 'confirmRegistration',
+  method: 'POST',
+  path: 'auth/confirm-registration',
+  summary:
+    'Make the account: with the code and the registration, or the link’s token and the registration or the password',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({
+    registration: z.optional(secret),
+    code: z.optional(code),
+    token: z.optional(secret),
+    /** Asked for where the link is opened in another browser: a stranger’s mail makes nobody an account. */
+    password: z.optional(givenPassword),
+  }),
+  answer: inData(loginAnswer),
+})
+
+export const resendConfirmation = defineCall({
+  id: 'resendConfirmation',
+  method: 'POST',
+  path: 'auth/resend-confirmation',
+  summary: 'Send the confirmation’s mail again, once a minute at most',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({ registration: secret }),
+})
+
+export const forgot = defineCall({
+  id: 'forgot',
+  method: 'POST',
+  path: 'auth/forgot',
+  summary: 'Send a link for a new password, if the address has an account; the answer does not tell',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({ email }),
+})
+
+export const resetPassword = defineCall({
+  id: 'resetPassword',
+  method: 'POST',
+  path: 'auth/reset-password',
+  summary: 'Set a new password with the link’s token, once; every session of the account ends',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({ token: secret, password: newPassword, password_confirmation: newPassword }),
+})
+
+export const confirmEmail = defineCall({
+  id: 'confirmEmail',
+  method: 'POST',
+  path: 'auth/confirm-email',
+  summary: 'Make the new address of a profile the account’s own, with the token of the mail sent there',
+  tag: 'Conta',
+  auth: false,
+  body: z.object({ token: secret }),
+})
+
+export const account = defineCall({
+  id: 'account',
+  method: 'GET',
+  path: 'account',
+  summary: 'How the logged-in person’s account stands',
+  tag: 'Conta',
+  auth: true,
+  answer: z.object({
+    email: z.string(),
+    /** An address that waits for its confirmation. */
+    pendingEmail: z.nullable(z.string()),
+    hasPassword: z.boolean(),
+    phoneVerified: z.boolean(),
+    identityProviders: z.array(z.enum(['google'])),
+    /** ISO instant. */
+    createdAt: z.string(),
+  }),
+})
+
+/** The profile update response of the specification's section 3. */
+export const profile = z.object({
+  avatar: maybe(z.string()),
+  avatar_url: maybe(z.string()),
+  birth_date: maybe(z.string()),
+  cellphone: maybe(z.string()),
+  email: maybe(z.string()),
+  name: maybe(z.string()),
+  user_name: maybe(z.string()),
+})
+
+export const updateProfile = defineCall({
+  id: 'updateProfile',
+  method: 'POST',
+  path: 'auth/update-profile',
+  summary: 'Change the profile; a new e-mail waits until the mail sent there is confirmed',
+  tag: 'Conta',
+  auth: true,
+  body: z.object({
+    name: personName,
+    user_name: maybe(z.string().check(z.maxLength(60))),
+    birth_date: maybe(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    /** E.164: +5511987650001. */
+    cellphone: maybe(z.string().check(z.regex(/^\+\d{8,15}$/))),
+    email,
+    /** Asked for where the e-mail changes and the account has a password. */
+    current_password: z.optional(givenPassword),
+  }),
+  answer: inData(profile),
+})
+
+export const updateAvatar = defineCall({
+  id: 'updateAvatar',
+  method: 'POST',
+  path: 'auth/update-avatar',
+  summary: 'Make a picture that the person has sent the avatar',
+  tag: 'Conta',
+  auth: true,
+  body: z.object({ avatar: z.string().check(z.minLength(1), z.maxLength(300)) }),
+})
+
+export const updatePassword = defineCall({
+  id: 'updatePassword',
+  method: 'POST',
+  path: 'auth/update-password',
+  summary: 'Change the password; every other session of the account ends',
+  tag: 'Conta',
+  auth: true,
+  body: z.object({
+    current_password: givenPassword,
+    password: newPassword,
+    password_confirmation: newPassword,
+  }),
+})
+
+export const updateCheckPhone = defineCall({
+  id: 'updateCheckPhone',
+  method: 'POST',
+  path: 'auth/update-check-phone',
+  summary: 'Without a code: send one to the phone. With it: the phone is confirmed and becomes the profile’s',
+  tag: 'Conta',
+  auth: true,
+  body: z.object({ cellphone: z.string().check(z.regex(/^\+\d{8,15}$/)), code: z.optional(code) }),
+  answer: inData(
+    z.object({
+      /** Whether the phone is confirmed now. */
+      status: maybe(z.boolean()),
+      /** Whole seconds until another code may be asked for. */
+      resend_after: maybe(z.number()),
+    }),
+  ),
+})
+
+export const logoutEverywhere = defineCall({
+  id: 'logoutEverywhere',
+  method: 'POST',
+  path: 'auth/logout-everywhere',
+  summary: 'End every session of the account, this one too',
+  tag: 'Sessão',
+  auth: true,
+})
+
+/** Google's ID token, as the identity provider signed it. */
+const idToken = z.string().check(z.minLength(20), z.maxLength(8000), z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/))
+
+export const enterWithIdentity = defineCall({
+  id: 'enterWithIdentity',
+  method: 'POST',
+  path: 'auth/identity',
+  summary: 'Exchange an identity provider’s ID token for a session; makes or links the account of its confirmed e-mail',
+  tag: 'Sessão',
+  auth: false,
+  body: z.object({ id_token: idToken }),
+  answer: inData(loginAnswer),
+})
+
+export const leaveIdentity = defineCall({
+  id: 'leaveIdentity',
+  method: 'DELETE',
+  path: 'auth/identity',
+  summary: 'End the sessions that were opened with this ID token',
+  tag: 'Sessão',
+  auth: false,
+  body: z.object({ id_token: idToken }),
+})

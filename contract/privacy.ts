@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+/** What a person may agree to and take back (LGPD, Lei 13.709/2018, arts. 7 I and 8): nothing of it is necessary. */
+export const consentPurpose = z.enum(['preferences', 'notifications', 'news'])
+
+const consent = z.object({
+  purpose: consentPurpose,
+  granted: z.boolean(),
+  /** Of the text that was shown. */
+  version: z.string().check(z.maxLength(20)),
+  /** ISO instant at which it was given or taken back. */
+  at: z.string(),
+})
+
+export const consents = defineCall({
+  id: 'consents',
+  method: 'GET',
+  path: 'privacy/consents',
+  summary: 'What the person has agreed to, the latest word for each purpose',
+  tag: 'Privacidade',
+  auth: true,
+  answer: z.object({ consents: z.array(consent) }),
+})
+
+export const recordConsents = defineCall({
+  id: 'recordConsents',
+  method: 'PUT',
+  path: 'privacy/consents',
+  summary: 'Keep what the person agrees to or takes back, with the time, as LGPD art. 8 § 1 and § 5 want',
+  tag: 'Privacidade',
+  auth: true,
+  body: z.object({
+    version: z.string().check(z.minLength(1), z.maxLength(20)),
+    choices: z.array(z.object({ purpose: consentPurpose, granted: z.boolean() })).check(z.minLength(1), z.maxLength(3)),
+  }),
+  answer: z.object({ consents: z.array(consent) }),
+})
+
+export const exportMyData = defineCall({
+  id: 'exportMyData',
+  method: 'GET',
+  path: 'privacy/export',
+  summary: 'Everything that is kept about the person, as JSON (LGPD art. 18, II and V)',
+  tag: 'Privacidade',
+  auth: true,
+  answer: z.record(z.string(), z.unknown()),
+})
+
+export const deleteAccount = defineCall({
+  id: 'deleteAccount',
+  method: 'POST',
+  path: 'privacy/delete-account',
+  summary:
+    'Delete the account; only what the law makes us keep stays, without name and address (LGPD arts. 16 and 18 VI)',
+  tag: 'Privacidade',
+  auth: true,
+  body: z.object({
+    /** Asked for where the account has one. */
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    confirmation: z.literal('EXCLUIR'),
+  }),
+})

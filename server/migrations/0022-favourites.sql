@@ -1,0 +1,9 @@
+CREATE TABLE favourites (
+  user_id  bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  offer_id text NOT NULL REFERENCES offers ON DELETE CASCADE,
+  -- Tells the order; ties are broken by number.
+  number   bigint GENERATED ALWAYS AS IDENTITY,
+  added_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, offer_id)
+);
+CREATE INDEX favourites_order ON favourites (user_id, number DESC);

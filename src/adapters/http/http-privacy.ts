@@ -1,0 +1,19 @@
+import { consents, deleteAccount, exportMyData, recordConsents } from '../../../contract/privacy.ts'
+import { CONSENT_PURPOSES, type Privacy } from '../../core/privacy/privacy.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+export const createHttpPrivacy = (http: HttpClient): Privacy => ({
+  fetchConsents: async (signal) => (await http.call(consents, { signal })).consents,
+  async recordConsents(version, choices) {
+    const made = CONSENT_PURPOSES.flatMap((purpose) => {
+      const granted = choices[purpose]
+      return granted === undefined ? [] : [{ purpose, granted }]
+    })
+    return (await http.call(recordConsents, { body: { version, choices: made } })).consents
+  },
+  exportMyData: (signal) => http.call(exportMyData, { signal }),
+  async deleteAccount(password) {
+    const body = { confirmation: 'EXCLUIR' as const, ...(password !== undefined && { password }) }
+    await http.call(deleteAccount, { body })
+  },
+})

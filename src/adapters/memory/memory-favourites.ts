@@ -1,0 +1,44 @@
+import { NotFound } from '../../core/failures.ts'
+import type { FavouritesBackend } from '../../core/favourites/favourites.port.ts'
+import type { OfferCard } from '../../core/offers/offer.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+/** `offers` are the published ones; `kept` is what the person keeps already, latest first. */
+export function createMemoryFavourites(
+  offers: readonly OfferCard[],
+  kept: readonly string[] = [],
+  before?: BeforeAnswering,
+): FavouritesBackend {
+  let ids = [...kept]
+  const find = (id: string) => offers.find((offer) => offer.id === id)
+  return {
+    fetchIds: (signal) => answering(() => ids, before, signal),
+    fetchOffers(signal) {
+      const list = () => {
+        const items = ids.map(find).filter((offer) => offer !== undefined)
+        return { items, unavailable: ids.length - items.length }
+      }
+      return answering(list, before, signal)
+    },
+    add(id) {
+      const add = () => {
+        if (!find(id)) throw new NotFound(`there is no offer "${id}"`)
+        if (!ids.includes(id)) ids = [id, ...ids]
+      }
+      return answering(add, before, undefined)
+    },
+    remove(id) {
+      const remove = () => {
+        ids = ids.filter((one) => one !== id)
+      }
+      return answering(remove, before, undefined)
+    },
+    merge(more) {
+      const merge = () => {
+        ids = [...more.filter((id) => find(id) && !ids.includes(id)), ...ids]
+        return ids
+      }
+      return answering(merge, before, undefined)
+    },
+  }
+}

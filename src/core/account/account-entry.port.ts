@@ -1,0 +1,51 @@
+import type { Token } from '../session/session.ts'
+
+/** What a person types to become a client. Password and repetition travel as typed. */
+export interface Registration {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly password_confirmation: string
+  /** Registration is refused without it. */
+  readonly terms_accepted: true
+}
+
+/**
+ * Proves that the address of a registration is the person's own. Either the code of the mail, typed into the browser that
+ * registered; or the mail's link, with the registration where that browser opens it, else with the password that was
+ * chosen: whoever registers a stranger's address gains nothing when the stranger opens the link.
+ */
+export type RegistrationProof =
+  | { readonly registration: string; readonly code: string }
+  | { readonly token: string; readonly registration: string }
+  | { readonly token: string; readonly password: string }
+  | { readonly token: string }
+
+export interface PasswordReset {
+  /** From the link of the mail. */
+  readonly token: string
+  readonly password: string
+  readonly password_confirmation: string
+}
+
+/**
+ * How people without a session come by one (specification section 7: auth/forgot; the rest is ours). No answer tells
+ * whether an address has an account. Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
+ */
+export interface AccountEntry {
+  /** Sends a mail in any case: to confirm, or to say that there is an account already. Resolves with the registration's id. */
+  register(registration: Registration, signal?: AbortSignal): Promise<string>
+  /**
+   * @throws Rejected with `fields.password` where the link is opened in another browser and the password is needed or wrong,
+   *   with `fields.code` for a wrong code; NotFound where the proof was used or is too old.
+   */
+  confirmRegistration(proof: RegistrationProof, signal?: AbortSignal): Promise<Token>
+  /** @throws TooManyRequests sooner than a minute after the last mail. */
+  resendConfirmation(registration: string, signal?: AbortSignal): Promise<void>
+  /** Sends a link for a new password. Specification section 8: a failure is false, told apart by nothing else. */
+  requestPasswordReset(email: string, signal?: AbortSignal): Promise<boolean>
+  /** @throws NotFound where the link was used or is too old; Rejected with `fields.password`. */
+  resetPassword(reset: PasswordReset, signal?: AbortSignal): Promise<void>
+  /** Makes a profile's new address the account's own. @throws NotFound where the link was used or is too old. */
+  confirmEmail(token: string, signal?: AbortSignal): Promise<void>
+}

@@ -1,0 +1,50 @@
+import type { Centavos } from '../money/money.ts'
+import type { AgeBand, CancellationPolicy, OfferKind, Picture, Place } from '../offers/offer.ts'
+
+/** One item of an order, from its purchase on. Maps onto OCTO: ON_HOLD, CONFIRMED, REDEEMED, CANCELLED. */
+export const BOOKING_STATUSES = [
+  'awaiting payment',
+  'confirmed',
+  'completed',
+  'cancelled by client',
+  'cancelled by provider',
+] as const
+export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+export interface Booking {
+  readonly id: string
+  /** What a person reads out on the phone: TP-7K3M9Q. */
+  readonly code: string
+  readonly orderId: string
+  readonly status: BookingStatus
+  readonly offer: {
+    readonly id: string
+    readonly kind: OfferKind
+    readonly title: string
+    readonly destination: Place
+    readonly cover: Picture
+  }
+  /** `cellphone` in E.164, once the booking is confirmed. */
+  readonly provider: { readonly id: string; readonly name: string; readonly cellphone: string | null }
+  readonly planName: string
+  /** Local to timeZone: YYYY-MM-DDTHH:mm. */
+  readonly startsAt: string
+  /** IANA zone of the departure. */
+  readonly timeZone: string
+  readonly durationMinutes: number
+  readonly meetingPoint: {
+    readonly name: string
+    readonly address: string
+    readonly latitude: number
+    readonly longitude: number
+  } | null
+  readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
+  readonly total: Centavos
+  /** What was given back; null while nothing was. */
+  readonly refunded: Centavos | null
+  readonly cancellation: CancellationPolicy
+  /** ISO instant. */
+  readonly bookedAt: string
+  /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. */
+  readonly expiresAt: string | null
+}

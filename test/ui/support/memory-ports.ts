@@ -1,0 +1,23 @@
+import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
+import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
+import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
+import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
+import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
+import type { Token } from '../../../src/core/session/session.ts'
+import type { App } from '../../../src/ui/app.tsx'
+
+/** Of every account of the in-memory twins. */
+export const PASSWORD = 'senha-de-teste'
+
+/** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
+export function memoryPorts(
+  newToken: () => Token,
+): Pick<App, 'accountEntry' | 'profile' | 'images' | 'privacy' | 'bookings'> {
+  return {
+    accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
+    profile: createMemoryProfile({ password: PASSWORD }),
+    images: createMemoryImages(),
+    privacy: createMemoryPrivacy({ password: PASSWORD }),
+    bookings: createMemoryBookings([]),
+  }
+}
