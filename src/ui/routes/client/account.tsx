@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { AccountScreen } from '../../screens/account/account-screen.tsx'
 
-export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({ component: AccountScreen })
