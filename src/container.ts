@@ -12,6 +12,7 @@ import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createHttpSession } from './adapters/http/http-session.ts'
 import type { Config } from './config.ts'
 import type { AccountEntry } from './core/account/account-entry.port.ts'
+import type { PasswordStrength } from './core/account/password-strength.port.ts'
 import type { Profile } from './core/account/profile.port.ts'
 import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
@@ -44,6 +45,7 @@ export const SEARCH = token<SearchSource>('SearchSource')
 export const OFFERS = token<OffersSource>('OffersSource')
 export const PROVIDERS = token<ProvidersSource>('ProvidersSource')
 export const ACCOUNT_ENTRY = token<AccountEntry>('AccountEntry')
+export const PASSWORD_STRENGTH = token<PasswordStrength>('PasswordStrength')
 export const PROFILE = token<Profile>('Profile')
 export const IMAGES = token<Images>('Images')
 export const PRIVACY = token<Privacy>('Privacy')
@@ -92,6 +94,9 @@ export function createContainer(config: Config, page: Window & typeof globalThis
         use.resolve(LOG),
       ),
     ),
+  )
+  register(PASSWORD_STRENGTH, () =>
+    deferred(async () => (await import('./adapters/password-strength/password-strength.ts')).createPasswordStrength()),
   )
   register(PROFILE, (use) =>
     deferred(async () => (await import('./adapters/http/http-profile.ts')).createHttpProfile(use.resolve(HTTP))),

@@ -54,6 +54,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     providers: createHttpProviders(http),
     openResults: keepResults(search),
     accountEntry: notDrawn(),
+    passwordStrength: notDrawn(),
     profile: notDrawn(),
     images: notDrawn(),
     privacy: notDrawn(),

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AccountEntry } from '../core/account/account-entry.port.ts'
+import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
@@ -25,6 +26,7 @@ export interface App {
   /** The endless list under a search: the same running one for as long as it is among those last asked for. */
   readonly openResults: (query: SearchQuery) => Promise<ResultsActor>
   readonly accountEntry: AccountEntry
+  readonly passwordStrength: PasswordStrength
   readonly profile: Profile
   readonly images: Images
   readonly privacy: Privacy

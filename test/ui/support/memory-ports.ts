@@ -3,6 +3,7 @@ import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookin
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
+import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
 import type { Token } from '../../../src/core/session/session.ts'
 import type { App } from '../../../src/ui/app.tsx'
 
@@ -12,9 +13,10 @@ export const PASSWORD = 'senha-de-teste'
 /** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
 export function memoryPorts(
   newToken: () => Token,
-): Pick<App, 'accountEntry' | 'profile' | 'images' | 'privacy' | 'bookings'> {
+): Pick<App, 'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'privacy' | 'bookings'> {
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
+    passwordStrength: createPasswordStrength(),
     profile: createMemoryProfile({ password: PASSWORD }),
     images: createMemoryImages(),
     privacy: createMemoryPrivacy({ password: PASSWORD }),

@@ -1,0 +1,78 @@
+import type { RefObject } from 'react'
+import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordMeter } from './password-meter.tsx'
+
+export interface NewPasswordFieldsProps {
+  readonly password: string
+  readonly confirmation: string
+  readonly onPassword: (password: string) => void
+  readonly onConfirmation: (confirmation: string) => void
+  /** A field was left: time to say what is wrong with it. */
+  readonly onLeave: (field: 'password' | 'password_confirmation') => void
+  readonly passwordError: string | null
+  readonly confirmationError: string | null
+  /** What a stranger would try first: the person's name and address. */
+  readonly hints: readonly string[]
+  readonly label?: string
+  readonly passwordInput?: RefObject<HTMLInputElement | null>
+  readonly confirmationInput?: RefObject<HTMLInputElement | null>
+}
+
+/** A new password with its strength, and the same once more. */
+export function NewPasswordFields({
+  password,
+  confirmation,
+  onPassword,
+  onConfirmation,
+  onLeave,
+  passwordError,
+  confirmationError,
+  hints,
+  label = 'Senha',
+  passwordInput,
+  confirmationInput,
+}: NewPasswordFieldsProps) {
+  return (
+    <>
+      <div>
+        <PasswordField
+          ref={passwordInput ?? null}
+          name="password"
+          label={label}
+          autoComplete="new-password"
+          required
+          hint="Use pelo menos 8 caracteres. Frases curtas funcionam bem."
+          value={password}
+          onChange={(event) => onPassword(event.target.value)}
+          onBlur={() => onLeave('password')}
+          error={passwordError}
+        />
+        <PasswordMeter password={password} hints={hints} />
+      </div>
+      <PasswordField
+        ref={confirmationInput ?? null}
+        name="password_confirmation"
+        label="Repita a senha"
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        onChange={(event) => onConfirmation(event.target.value)}
+        onBlur={() => onLeave('password_confirmation')}
+        error={confirmationError}
+      />
+    </>
+  )
+}
+
+/** What is wrong before the server is asked; whether it is easy to guess, the server says. */
+export function newPasswordProblem(password: string): string | null {
+  if (password === '') return 'Campo obrigatório'
+  const length = [...password].length
+  if (length < 8) return 'Use pelo menos 8 caracteres.'
+  return length > 128 ? 'Use no máximo 128 caracteres.' : null
+}
+
+export function repetitionProblem(password: string, confirmation: string): string | null {
+  if (confirmation === '') return 'Campo obrigatório'
+  return confirmation === password ? null : 'As duas senhas não são iguais.'
+}
