@@ -19,6 +19,7 @@ import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import type { FavouritesBackend } from './core/favourites/favourites.port.ts'
 import type { Images } from './core/images/images.port.ts'
+import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
@@ -48,6 +49,7 @@ export const ACCOUNT_ENTRY = token<AccountEntry>('AccountEntry')
 export const PASSWORD_STRENGTH = token<PasswordStrength>('PasswordStrength')
 export const PROFILE = token<Profile>('Profile')
 export const IMAGES = token<Images>('Images')
+export const PICTURES = token<PictureEditor>('PictureEditor')
 export const PRIVACY = token<Privacy>('Privacy')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
 export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
@@ -103,6 +105,11 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   )
   register(IMAGES, (use) =>
     deferred(async () => (await import('./adapters/http/http-images.ts')).createHttpImages(use.resolve(HTTP))),
+  )
+  register(PICTURES, () =>
+    deferred(async () =>
+      (await import('./adapters/pictures/browser-picture-editor.ts')).createBrowserPictureEditor(page),
+    ),
   )
   register(PRIVACY, (use) =>
     deferred(async () => (await import('./adapters/http/http-privacy.ts')).createHttpPrivacy(use.resolve(HTTP))),

@@ -10,8 +10,10 @@ import {
   CURRENCY,
   createContainer,
   IMAGES,
+  LOG,
   OFFERS,
   PASSWORD_STRENGTH,
+  PICTURES,
   PRIVACY,
   PROFILE,
   PROVIDERS,
@@ -47,8 +49,10 @@ const app: App = {
   passwordStrength: container.resolve(PASSWORD_STRENGTH),
   profile: container.resolve(PROFILE),
   images: container.resolve(IMAGES),
+  pictures: container.resolve(PICTURES),
   privacy: container.resolve(PRIVACY),
   bookings: container.resolve(BOOKINGS),
+  log: container.resolve(LOG),
 }
 await breathe()
 const router = createAppRouter(app)

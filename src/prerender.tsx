@@ -57,8 +57,10 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     passwordStrength: notDrawn(),
     profile: notDrawn(),
     images: notDrawn(),
+    pictures: notDrawn(),
     privacy: notDrawn(),
     bookings: notDrawn(),
+    log: { warn: () => undefined },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 

@@ -5,6 +5,8 @@ import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { Images } from '../core/images/images.port.ts'
+import type { PictureEditor } from '../core/images/picture-editor.port.ts'
+import type { Log } from '../core/log.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
@@ -29,8 +31,10 @@ export interface App {
   readonly passwordStrength: PasswordStrength
   readonly profile: Profile
   readonly images: Images
+  readonly pictures: PictureEditor
   readonly privacy: Privacy
   readonly bookings: BookingsSource
+  readonly log: Log
 }
 
 const AppContext = createContext<App | null>(null)

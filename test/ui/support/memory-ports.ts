@@ -1,6 +1,7 @@
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
+import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-picture-editor.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
@@ -13,12 +14,14 @@ export const PASSWORD = 'senha-de-teste'
 /** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
 export function memoryPorts(
   newToken: () => Token,
-): Pick<App, 'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'privacy' | 'bookings'> {
+): Pick<App, 'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'pictures' | 'log' | 'privacy' | 'bookings'> {
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
     passwordStrength: createPasswordStrength(),
     profile: createMemoryProfile({ password: PASSWORD }),
     images: createMemoryImages(),
+    pictures: createMemoryPictureEditor(),
+    log: { warn: () => undefined },
     privacy: createMemoryPrivacy({ password: PASSWORD }),
     bookings: createMemoryBookings([]),
   }
