@@ -20,7 +20,7 @@ export const booking = z.object({
   provider: z.object({ id: z.string(), name: z.string(), cellphone: z.nullable(z.string()) }),
   planName: z.string(),
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
-  startsAt: z.string(),
+  startsAt: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)),
   /** IANA zone of the departure. */
   timeZone: z.string(),
   durationMinutes: z.number(),
@@ -34,7 +34,10 @@ export const booking = z.object({
   /** What was given back; null while nothing was. */
   refunded: z.nullable(centavos),
   cancellation,
-  /** ISO instants. `expiresAt` is when unpaid seats are freed; null in every other status. */
+  /**
+   * ISO instants. `expiresAt` is when unpaid seats are freed; null in every other status. Once it has passed, the booking can
+   * no longer be paid, and is told for seven more days.
+   */
   bookedAt: z.string(),
   expiresAt: z.nullable(z.string()),
 })

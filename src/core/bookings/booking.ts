@@ -45,6 +45,6 @@ export interface Booking {
   readonly cancellation: CancellationPolicy
   /** ISO instant. */
   readonly bookedAt: string
-  /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. */
+  /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. See isExpired. */
   readonly expiresAt: string | null
 }

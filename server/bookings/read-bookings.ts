@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import type { booking } from '../../contract/bookings.ts'
+import type { Database } from '../database/database.ts'
+
+export type Booking = z.output<typeof booking>
+
+interface Row {
+  id: string
+  code: string
+  order_id: string
+  status: Booking['status']
+  offer_id: string
+  kind: Booking['offer']['kind']
+  title: string
+  slug: string
+  place: string
+  state: string
+  cover: Booking['offer']['cover']
+  provider_id: string
+  provider_name: string
+  cellphone: string | null
+  plan_name: string
+  starts_at: string
+  time_zone: string
+  duration_minutes: number
+  meeting_point: Booking['meetingPoint']
+  people: Booking['people']
+  total: number
+  refunded: number | null
+  cancellation: Booking['cancellation']
+  booked_at: Date
+  expires_at: Date | null
+}
+
+// Whatever became of the offer or of who sells it, what was bought is shown: nothing here asks for a public one, and what
+// an unfinished offer lacks is taken from elsewhere. Only who holds a booking needs the guide's telephone.
+const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
+  d.slug, d.name AS place, d.state, coalesce(f.pictures -> 0, d.cover) AS cover, p.id AS provider_id,
+  p.name AS provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, b.people,
+  b.total, b.refunded, b.cancellation, o.created_at AS booked_at,
+  CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
+
+const TABLES = `bookings b
+  JOIN orders o ON o.id = b.order_id
+  JOIN offers f ON f.id = b.offer_id
+  JOIN destinations d ON d.slug = f.destination
+  JOIN providers p ON p.id = f.provider_id
+  LEFT JOIN companies c ON c.id = p.company_id
+  LEFT JOIN users u ON u.id = c.user_id`
+
+/** How long somebody who did not pay in time still finds what it was. */
+const EXPIRED_DAYS = 7
+
+/**
+ * The person's bookings: those to come by departure, then the rest, latest departure first (core/bookings has the same order).
+ * To come is what holds or can still be paid, until it is over.
+ */
+export async function readBookings(
+  database: Database,
+  userId: string,
+  kind: Booking['offer']['kind'] | undefined,
+  now: Date,
+): Promise<Booking[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS}
+       FROM ${TABLES}
+       CROSS JOIN LATERAL (SELECT b.starts_at AT TIME ZONE b.time_zone AS departs) t
+       CROSS JOIN LATERAL (SELECT (b.status = 'confirmed' OR (b.status = 'awaiting payment' AND o.expires_at > $3::timestamptz))
+         AND t.departs + make_interval(mins => f.duration_minutes) > $3::timestamptz AS coming) s
+      WHERE o.user_id = $1 AND ($2::text IS NULL OR f.kind = $2)
+        AND (b.status <> 'awaiting payment' OR o.expires_at > $3::timestamptz - make_interval(days => ${EXPIRED_DAYS}))
+      ORDER BY s.coming DESC, CASE WHEN s.coming THEN t.departs END, t.departs DESC, b.code COLLATE "C"`,
+    [userId, kind ?? null, now.toISOString()],
+  )
+  return rows.map(bookingOf)
+}
+
+/** One of the person's bookings; null where there is none of that id, or it is somebody else's. */
+export async function readBooking(database: Database, userId: string, id: string): Promise<Booking | null> {
+  const [row] = await database.query<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE b.id = $1 AND o.user_id = $2`, [
+    id,
+    userId,
+  ])
+  return row === undefined ? null : bookingOf(row)
+}
+
+function bookingOf(row: Row): Booking {
+  return {
+    id: row.id,
+    code: row.code,
+    orderId: row.order_id,
+    status: row.status,
+    offer: {
+      id: row.offer_id,
+      kind: row.kind,
+      title: row.title,
+      destination: { slug: row.slug, name: row.place, state: row.state },
+      cover: row.cover,
+    },
+    provider: { id: row.provider_id, name: row.provider_name, cellphone: row.cellphone },
+    planName: row.plan_name,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    durationMinutes: row.duration_minutes,
+    meetingPoint: row.meeting_point,
+    people: row.people,
+    total: row.total,
+    refunded: row.refunded,
+    cancellation: row.cancellation,
+    bookedAt: row.booked_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Centavos } from '../money/money.ts'
+import type { CancellationPolicy } from '../offers/offer.ts'
+import type { Booking } from './booking.ts'
+import { dayAfter, daysBetween, instantOf, localTimeOf } from './departure-time.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Departing = Pick<Booking, 'startsAt' | 'timeZone'>
+type Lasting = Departing & Pick<Booking, 'durationMinutes'>
+type Payable = Pick<Booking, 'status' | 'expiresAt'>
+
+export const departureOf = ({ startsAt, timeZone }: Departing): Date => instantOf(startsAt, timeZone)
+
+export const endOf = (booking: Lasting): Date =>
+  new Date(departureOf(booking).getTime() + booking.durationMinutes * MINUTE_MS)
+
+/** Whether it can still be paid: seats of an unpaid order are held for 30 minutes, then freed. */
+export function isPayable({ status, expiresAt }: Payable, now: Date): boolean {
+  return status === 'awaiting payment' && (expiresAt === null || now.getTime() < Date.parse(expiresAt))
+}
+
+/** Never paid, and its seats are free again. No status of its own: it is still `awaiting payment`, of an expired order. */
+export function isExpired(booking: Payable, now: Date): boolean {
+  return booking.status === 'awaiting payment' && !isPayable(booking, now)
+}
+
+/** Still to come or under way: it holds, or can still be paid, and is not over yet. */
+export function isUpcoming(booking: Lasting & Payable, now: Date): boolean {
+  return (booking.status === 'confirmed' || isPayable(booking, now)) && now.getTime() < endOf(booking).getTime()
+}
+
+export const BOOKING_PHASES = ['upcoming', 'completed', 'cancelled'] as const
+/** What a list is filtered by. `cancelled` holds what was never paid too; `completed` also what nobody has closed yet. */
+export type BookingPhase = (typeof BOOKING_PHASES)[number]
+
+export function phaseOf(booking: Lasting & Payable, now: Date): BookingPhase {
+  if (isUpcoming(booking, now)) return 'upcoming'
+  return booking.status === 'completed' || booking.status === 'confirmed' ? 'completed' : 'cancelled'
+}
+
+/** Those to come by departure, then the rest, latest departure first; of two at once, by code. */
+export function orderBookings(bookings: readonly Booking[], now: Date): readonly Booking[] {
+  const keys = new Map(
+    bookings.map((booking) => [booking, { coming: isUpcoming(booking, now), at: departureOf(booking).getTime() }]),
+  )
+  return bookings.toSorted((one, other) => {
+    const a = keys.get(one)
+    const b = keys.get(other)
+    if (a === undefined || b === undefined) return 0
+    if (a.coming !== b.coming) return a.coming ? -1 : 1
+    const byTime = a.coming ? a.at - b.at : b.at - a.at
+    return byTime || (one.code < other.code ? -1 : one.code > other.code ? 1 : 0)
+  })
+}
+
+/** How long it is until the departure, in the unit that people would say it in. Days are the calendar's in its city. */
+export type Countdown =
+  | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
+  | { readonly unit: 'under way' | 'over' }
+
+/** Below so many hours people count hours, even over midnight. */
+const COUNTED_IN_HOURS = 12
+
+export function timeUntilDeparture(booking: Lasting, now: Date): Countdown {
+  const left = departureOf(booking).getTime() - now.getTime()
+  if (left <= 0) return { unit: now.getTime() < endOf(booking).getTime() ? 'under way' : 'over' }
+  if (left < HOUR_MS) return { unit: 'minutes', count: Math.ceil(left / MINUTE_MS) }
+  if (left < COUNTED_IN_HOURS * HOUR_MS) return { unit: 'hours', count: Math.round(left / HOUR_MS) }
+  return { unit: 'days', count: daysBetween(localTimeOf(now, booking.timeZone), booking.startsAt) }
+}
+
+/** Hours before the departure until which each policy refunds in full. */
+export const REFUND_LIMIT_HOURS: Readonly<Record<CancellationPolicy, number>> = {
+  flexible: 24,
+  moderate: 72,
+  strict: 168,
+}
+/** Later than this before the departure, nothing is refunded for a change of mind. */
+const LEAST_HOURS = 24
+/** Código de Defesa do Consumidor, art. 49. */
+const REGRET_DAYS = 7
+
+type Cancellable = Departing & Pick<Booking, 'status' | 'bookedAt' | 'cancellation'>
+
+/**
+ * The last instant at which cancelling refunds in full; one may lie in the past. The later of what the policy allows and of the
+ * seven days in which a purchase at a distance may be regretted (CDC art. 49) while the departure is more than 24
+ * hours away. The day of the purchase does not count and the last day counts whole (Código Civil art. 132). Null for what
+ * can be cancelled no more, and for what was bought too late to be ever refunded.
+ */
+export function freeCancellationUntil(booking: Cancellable): Date | null {
+  if (booking.status !== 'confirmed' && booking.status !== 'awaiting payment') return null
+  const departure = departureOf(booking).getTime()
+  const byPolicy = departure - REFUND_LIMIT_HOURS[booking.cancellation] * HOUR_MS
+  const bought = new Date(booking.bookedAt)
+  const lastDay = dayAfter(localTimeOf(bought, booking.timeZone).slice(0, 10), REGRET_DAYS)
+  const byLaw = Math.min(
+    instantOf(`${lastDay}T23:59`, booking.timeZone).getTime(),
+    // "More than 24 hours away": the last minute before.
+    departure - LEAST_HOURS * HOUR_MS - MINUTE_MS,
+  )
+  const until = Math.max(byPolicy, byLaw)
+  return until > bought.getTime() ? new Date(until) : null
+}
+
+/** What a cancellation by the client gives back: all of it until freeCancellationUntil, nothing after. */
+export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Date): Centavos {
+  const until = freeCancellationUntil(booking)
+  return until !== null && now.getTime() <= until.getTime() ? booking.total : 0
+}

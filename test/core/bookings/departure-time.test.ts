@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { dayAfter, daysBetween, instantOf, localTimeOf } from '../../../src/core/bookings/departure-time.ts'
+
+const ZONES = [
+  'America/Noronha',
+  'America/Sao_Paulo',
+  'America/Fortaleza',
+  'America/Bahia',
+  'America/Manaus',
+  'America/Campo_Grande',
+  'America/Rio_Branco',
+  'Europe/Lisbon',
+  'Asia/Kolkata',
+  'Pacific/Kiritimati',
+  'UTC',
+]
+
+describe('the instant of a local time', () => {
+  it.each([
+    ['2026-12-20T08:30', 'America/Sao_Paulo', '2026-12-20T11:30:00.000Z'],
+    ['2026-12-20T08:30', 'America/Noronha', '2026-12-20T10:30:00.000Z'],
+    ['2026-12-20T08:30', 'America/Manaus', '2026-12-20T12:30:00.000Z'],
+    ['2026-12-20T23:30', 'America/Rio_Branco', '2026-12-21T04:30:00.000Z'],
+    ['2027-01-01T00:00', 'America/Noronha', '2027-01-01T02:00:00.000Z'],
+    ['2028-02-29T00:15', 'UTC', '2028-02-29T00:15:00.000Z'],
+  ])('of %s in %s is %s', (local, zone, instant) => {
+    expect(instantOf(local, zone).toISOString()).toBe(instant)
+  })
+
+  it('moves a time that a change of the clocks skips on by what was skipped, as Brazil had it at midnight until 2018', () => {
+    expect(instantOf('2018-11-04T00:30', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:30:00.000Z')
+    expect(localTimeOf(new Date('2018-11-04T03:30:00Z'), 'America/Sao_Paulo')).toBe('2018-11-04T01:30')
+    expect(instantOf('2026-03-29T01:30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  })
+
+  it('takes the first of a time that comes twice', () => {
+    expect(instantOf('2018-02-17T23:30', 'America/Sao_Paulo').toISOString()).toBe('2018-02-18T01:30:00.000Z')
+    expect(instantOf('2026-10-25T01:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('reads a zone that nobody knows as Brasília’s', () => {
+    expect(instantOf('2026-12-20T08:30', 'Lua/Mar_da_Tranquilidade').toISOString()).toBe('2026-12-20T11:30:00.000Z')
+  })
+
+  it.each(['', 'amanhã', '2026-12-20', '2026-13-40T08:30', '2026-12-20T08:30:00Z'])('of %j is none', (text) => {
+    expect(instantOf(text, 'UTC').getTime()).toBeNaN()
+  })
+
+  it('shows the same time again on the zone’s clock, at every minute since Brazil has no daylight saving time', () => {
+    const minutes = fc.integer({ min: Date.UTC(2019, 4) / 60_000, max: Date.UTC(2060, 0) / 60_000 })
+    fc.assert(
+      fc.property(minutes, fc.constantFrom(...ZONES), (minute, zone) => {
+        const local = localTimeOf(new Date(minute * 60_000), zone)
+        expect(localTimeOf(instantOf(local, zone), zone)).toBe(local)
+        if (zone.startsWith('America/')) expect(instantOf(local, zone).getTime()).toBe(minute * 60_000)
+      }),
+    )
+  })
+})
+
+test('days are counted by the calendar, over the ends of months and leap years', () => {
+  expect(dayAfter('2026-12-28', 7)).toBe('2027-01-04')
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
+  expect(daysBetween('2026-12-28T23:59', '2027-01-04T00:00')).toBe(7)
+  expect(daysBetween('2027-01-04', '2026-12-28')).toBe(-7)
+})
