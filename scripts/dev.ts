@@ -7,21 +7,26 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createServer } from 'vite'
 import { ConfigError, parseConfig } from '../server/config.ts'
-import { demoLogins } from '../server/operations/introduction.ts'
+import { browserAddress } from '../server/http/site-address.ts'
+import { demoLogins, demoOutboxLine } from '../server/operations/introduction.ts'
 import { checkPort, freePort, PortTaken } from '../server/operations/ports.ts'
+import { DEMO_OUTBOX } from '../server/outbox/demo-path.ts'
 
 async function develop(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const config = parseConfig(process.env)
   await checkPort(config.host, config.port, 'npm run dev')
   const apiPort = await freePort('127.0.0.1')
+  const address = config.publicUrl ?? browserAddress(config.host, config.port)
   // Read by vite.config.ts.
   process.env.API_ADDRESS = `http://127.0.0.1:${apiPort}`
   const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/start.ts', '--api-only'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort) },
+    // Links of mails lead to the pages, which are not where the API is.
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: address },
     stdio: 'inherit',
   })
-  const vite = await createServer({ server: { host: config.host, port: config.port, strictPort: true } })
+  const proxy = { [DEMO_OUTBOX]: process.env.API_ADDRESS }
+  const vite = await createServer({ server: { host: config.host, port: config.port, strictPort: true, proxy } })
   const stop = async () => {
     const ended = new Promise((resolve) => api.once('exit', resolve))
     if (api.exitCode === null && api.kill('SIGTERM')) await ended
@@ -33,6 +38,7 @@ async function develop(): Promise<void> {
   await untilAnswering(`http://127.0.0.1:${apiPort}/api/health`, () => api.exitCode)
   await vite.listen()
   vite.printUrls()
+  for (const line of demoOutboxLine(address, config)) console.log(line)
   if (config.demo) for (const line of demoLogins()) console.log(line)
 }
 

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from '../server/app.ts'
 import { ConfigError, DIST, parseConfig } from '../server/config.ts'
+import { siteAddress } from '../server/http/site-address.ts'
 import { DataFolderInUse, takeDataFolder } from '../server/operations/data-folder.ts'
 import { introduction } from '../server/operations/introduction.ts'
 import { checkPort, PortTaken } from '../server/operations/ports.ts'
@@ -78,8 +79,8 @@ async function start(): Promise<void> {
       await database.close()
       folder.release()
     })
-    const address = await app.listen({ host: config.host, port: config.port })
-    if (!values['api-only']) say(introduction(config.publicUrl ?? address, config.demo))
+    await app.listen({ host: config.host, port: config.port })
+    if (!values['api-only']) say(introduction(siteAddress(app, config), config))
   } catch (error) {
     await database.close()
     throw error

@@ -13,6 +13,7 @@ import { type LogStream, logOptions } from './http/log.ts'
 import { serveMedia } from './http/media.ts'
 import { HttpProblem } from './http/problem.ts'
 import { protect } from './http/security.ts'
+import { siteAddress } from './http/site-address.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
@@ -66,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     now: options.now ?? (() => new Date()),
     picturesDir: join(config.dataDir, 'images'),
-    siteUrl: () => config.publicUrl ?? app.listeningOrigin,
+    siteUrl: () => siteAddress(app, config),
   }
   answerErrors(app)
   readOnlyJson(app)

@@ -24,6 +24,28 @@ const web = address('http:', 'https:')
 /** As a browser writes it in its Origin header: nothing else would ever be equal to it. */
 const isOrigin = (value: string) =>
   /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value
+/** `smtps://user:password@smtp.example:465`. Nodemailer would read options out of a query, such as to log all that is sent. */
+const smtp = z.string().refine((value) => {
+  const url = URL.canParse(value) ? new URL(value) : null
+  return (
+    url !== null &&
+    (url.protocol === 'smtp:' || url.protocol === 'smtps:') &&
+    url.hostname !== '' &&
+    ['', '/'].includes(url.pathname) &&
+    url.search === '' &&
+    url.hash === ''
+  )
+}, 'must be an address like smtps://user:password@smtp.example:465 or smtp://smtp.example:587')
+/** `Tour Presencial <ola@tour.example>`, or the address alone. */
+const SENDER =
+  /^(?:([^<>"@,;:\\\p{Cc}]{1,100}?) *<([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)>|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))$/u
+const sender = z
+  .string()
+  .regex(SENDER, 'must be like Tour Presencial <ola@tour.example>')
+  .transform((value) => {
+    const [, name = '', named, alone] = SENDER.exec(value) ?? []
+    return { name, address: named ?? alone ?? '' }
+  })
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0f766e')
 
 /**
@@ -56,11 +78,33 @@ export const VARIABLES = {
     .optional(),
   LOGIN_ATTEMPTS_PER_ADDRESS: whole(1, 100_000).default(30),
   LOGIN_ATTEMPTS_PER_ACCOUNT: whole(1, 100_000).default(8),
+  LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE: whole(1, 100_000).default(100),
+  REGISTRATIONS_PER_ADDRESS: whole(1, 100_000).default(30),
+  MAILS_PER_RECIPIENT: whole(1, 100_000).default(10),
   UPLOADS_PER_ADDRESS: whole(1, 100_000).default(60),
+  UPLOADS_PER_ACCOUNT: whole(1, 100_000).default(100),
   READS_PER_ADDRESS: whole(1, 1_000_000).default(1200),
   PAGES_PER_ADDRESS: whole(1, 1_000_000).default(300),
   EXCHANGE_RATES_SOURCE_URL: web.optional(),
   EXCHANGE_RATES_REFRESH_MINUTES: whole(1, 10_080).default(60),
+  SMTP_URL: smtp.optional(),
+  MAIL_FROM: sender.optional(),
+  MAIL_POLL_SECONDS: whole(1, 3600).default(2),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{2,60}$/, "must be a project's id like my-project-1")
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)+(:\d{1,5})?$/, 'must be a domain like my-project-1.firebaseapp.com')
+    .optional(),
+  FIREBASE_KEYS_URL: web.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  FIREBASE_AUTH_EMULATOR: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:9099')
+    .optional(),
   PRIMARY_COLOR: color.default('#0f766e'),
   REGISTER_TOUR_VIDEO: web.optional(),
   REGISTER_TRANSFER_VIDEO: web.optional(),
@@ -90,16 +134,44 @@ export interface Config {
   readonly limits: {
     /** Logins a minute from one address, right or wrong. */
     readonly loginsPerAddress: number
-    /** Wrong passwords in 15 minutes at one account. */
+    /** Wrong passwords in 15 minutes at one account from one address. */
     readonly failuresPerAccount: number
+    /** The same from all addresses together, but for those that have logged in to the account before. */
+    readonly failuresPerAccountAnywhere: number
+    /** Registrations, and as many links for new passwords, an hour from one address. */
+    readonly registrationsPerAddress: number
+    /** Such mails an hour to one address; what is more is not sent, and nobody is told. */
+    readonly mailsPerRecipient: number
     /** Pictures a minute from one address. */
     readonly uploadsPerAddress: number
+    /** Pictures a day from one account. */
+    readonly uploadsPerAccount: number
     /** Searches, and as many suggestions, offers and profiles, a minute from one address. */
     readonly readsPerAddress: number
     /** Pages drawn by the server a minute for one address. */
     readonly pagesPerAddress: number
   }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
+  readonly mail: {
+    /** Where mails are handed over; undefined means that they stay in the outbox. */
+    readonly smtp:
+      | { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
+      | undefined
+    /** How often the outbox is looked into. */
+    readonly pollSeconds: number
+  }
+  /** Sign-in by Firebase Authentication; undefined where it is not offered. */
+  readonly firebase:
+    | {
+        readonly projectId: string
+        /** Where the sign-in's pages lie. */
+        readonly authDomain: string
+        /** The provider's public keys, as a JSON Web Key Set. */
+        readonly keysUrl: string
+        /** `host:port` of the emulator, whose unsigned tokens are taken then, and no others. */
+        readonly emulator: string | undefined
+      }
+    | undefined
   readonly primaryColor: string
   readonly videos: {
     readonly tour: string | undefined
@@ -145,7 +217,11 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     limits: {
       loginsPerAddress: value.LOGIN_ATTEMPTS_PER_ADDRESS,
       failuresPerAccount: value.LOGIN_ATTEMPTS_PER_ACCOUNT,
+      failuresPerAccountAnywhere: value.LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE,
+      registrationsPerAddress: value.REGISTRATIONS_PER_ADDRESS,
+      mailsPerRecipient: value.MAILS_PER_RECIPIENT,
       uploadsPerAddress: value.UPLOADS_PER_ADDRESS,
+      uploadsPerAccount: value.UPLOADS_PER_ACCOUNT,
       readsPerAddress: value.READS_PER_ADDRESS,
       pagesPerAddress: value.PAGES_PER_ADDRESS,
     },
@@ -153,6 +229,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       sourceUrl: value.EXCHANGE_RATES_SOURCE_URL,
       refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,
     },
+    mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
+    firebase: firebaseOf(value),
     primaryColor: value.PRIMARY_COLOR,
     videos: {
       tour: value.REGISTER_TOUR_VIDEO,
@@ -161,6 +239,57 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       provider: value.REGISTER_PROVIDER_VIDEO,
     },
   }
+}
+
+/** Mails that leave the machine need a sender, and links that lead back from anywhere. */
+function smtpOf({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  PUBLIC_URL: site,
+}: {
+  readonly SMTP_URL?: string | undefined
+  readonly MAIL_FROM?: { readonly name: string; readonly address: string } | undefined
+  readonly PUBLIC_URL?: string | undefined
+}): Config['mail']['smtp'] {
+  if (url === undefined) return undefined
+  if (from === undefined) {
+    throw new ConfigError(
+      'The variable MAIL_FROM is missing: with SMTP_URL it must be like Tour Presencial <ola@tour.example>.',
+    )
+  }
+  if (site === undefined) {
+    throw new ConfigError(
+      'The variable PUBLIC_URL is missing: with SMTP_URL it must be the address that the links of mails lead to.',
+    )
+  }
+  return { url, from }
+}
+
+function firebaseOf({
+  NODE_ENV: environment,
+  FIREBASE_PROJECT_ID: projectId,
+  FIREBASE_AUTH_DOMAIN: authDomain,
+  FIREBASE_KEYS_URL: keysUrl,
+  FIREBASE_AUTH_EMULATOR: emulator,
+}: {
+  readonly NODE_ENV: Config['environment']
+  readonly FIREBASE_PROJECT_ID?: string | undefined
+  readonly FIREBASE_AUTH_DOMAIN?: string | undefined
+  readonly FIREBASE_KEYS_URL: string
+  readonly FIREBASE_AUTH_EMULATOR?: string | undefined
+}): Config['firebase'] {
+  if (emulator !== undefined && environment === 'production') {
+    throw new ConfigError(
+      'The variable FIREBASE_AUTH_EMULATOR is wrong: in production nobody may enter with unsigned tokens.',
+    )
+  }
+  if (projectId === undefined) {
+    const lonely = { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR: emulator }
+    const [name] = Object.entries(lonely).find(([, value]) => value !== undefined) ?? []
+    if (name === undefined) return undefined
+    throw new ConfigError(`The variable FIREBASE_PROJECT_ID is missing: ${name} needs it.`)
+  }
+  return { projectId, authDomain: authDomain ?? `${projectId}.firebaseapp.com`, keysUrl, emulator }
 }
 
 /** Where scripts/build.ts leaves the pages for browsers. */

@@ -1,6 +1,10 @@
+import { SENDER } from './company.ts'
+import { mailHtml } from './mail-html.ts'
+import { oneLine } from './outbox.ts'
+
 export interface MailContent {
   readonly subject: string
-  /** `Olá, Marina!` */
+  /** `Olá, Marina!` See `greetingFor`. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
   /** Six digits, shown large. */
@@ -8,37 +12,54 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print below, such as what to do if it was not you. */
   readonly footnotes?: readonly string[]
+  /** What lists of mails show beside the subject; the first paragraph unless told. */
+  readonly preheader?: string
 }
 
-/** A mail as text and as HTML. Everything is escaped: names are typed by people. */
-export function composeMail({ subject, greeting, paragraphs, code, action, footnotes = [] }: MailContent): {
+export interface ComposedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-} {
+}
+
+/** The brand's colour unless the configuration says another. */
+const TEAL = '#0f766e'
+
+/**
+ * A mail as text and as HTML. Everything is escaped: names are typed by people. Each part is one line, so that none can
+ * pass for another.
+ * @throws Error when the action's address is none of the web.
+ */
+export function composeMail(content: MailContent, { primaryColor = TEAL } = {}): ComposedMail {
+  const { action } = content
+  if (action !== undefined && !/^https?:\/\//.test(action.url)) throw new Error('the link of a mail is no web address')
+  const clean = {
+    subject: oneLine(content.subject),
+    greeting: oneLine(content.greeting),
+    paragraphs: content.paragraphs.map(oneLine),
+    code: content.code,
+    action: action && { label: oneLine(action.label), url: new URL(action.url).href },
+    footnotes: (content.footnotes ?? []).map(oneLine),
+    preheader: oneLine(content.preheader ?? content.paragraphs[0] ?? ''),
+  }
   const text = [
-    greeting,
-    ...paragraphs,
-    ...(code === undefined ? [] : [code]),
-    ...(action === undefined ? [] : [`${action.label}:\n${action.url}`]),
-    ...footnotes,
-    'Tour Presencial',
+    clean.greeting,
+    ...clean.paragraphs,
+    ...(clean.code === undefined ? [] : [clean.code]),
+    ...(clean.action === undefined ? [] : [`${clean.action.label}:\n${clean.action.url}`]),
+    ...clean.footnotes,
+    `--\n${SENDER.name}\n${SENDER.legalName} – CNPJ ${SENDER.cnpj}\n${SENDER.address}\nDúvidas? Escreva para ${SENDER.supportEmail}`,
   ].join('\n\n')
-  const html = [
-    ...[greeting, ...paragraphs].map((line) => `<p>${escapeHtml(line)}</p>`),
-    ...(code === undefined ? [] : [`<p><strong>${escapeHtml(code)}</strong></p>`]),
-    ...(action === undefined ? [] : [`<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`]),
-    ...footnotes.map((line) => `<p><small>${escapeHtml(line)}</small></p>`),
-  ].join('\n')
-  return { subject, text, html }
+  return { subject: clean.subject, text, html: mailHtml(clean, primaryColor) }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/**
+ * `Olá, Marina!` by the first name, where it looks like a name. Anybody can have a mail sent to a stranger's address under
+ * a name of their choice, and mail programs make links of what looks like an address.
+ */
+export function greetingFor(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
 }
 
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+export { escapeHtml } from './mail-html.ts'

@@ -1,0 +1,29 @@
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** What is read on the colour: white reaches 4.5:1 on a luminance up to 0.179, near-black on the rest. */
+export const inkOn = (color: string): string => (luminance(color) <= 0.179 ? '#ffffff' : '#000000')
+
+/** The colour as text on white, darkened where it must be. */
+export const onWhite = (color: string): string => toward(color, 0, (value) => luminance(value) <= 0.179)
+
+/** The colour as text on near-black, lightened where it must be. */
+export const onBlack = (color: string): string => toward(color, 255, (value) => luminance(value) >= 0.26)
+
+function toward(color: string, end: number, isEnough: (color: string) => boolean): string {
+  for (let step = 0; step < 20; step += 1) {
+    const mixed = hex(channels(color).map((value) => value + ((end - value) * step) / 20))
+    if (isEnough(mixed)) return mixed
+  }
+  return hex([end, end, end])
+}
+
+const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+const hex = (values: readonly number[]) =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`

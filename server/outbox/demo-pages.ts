@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { listPage, messagePage, pageStyle } from './demo-html.ts'
+import { DEMO_OUTBOX } from './demo-path.ts'
+
+export interface KeptMessage {
+  readonly id: string
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly created_at: Date
+}
+
+const PAGE_SIZE = 30
+const COLUMNS = 'id, channel, recipient, subject, body_text, created_at'
+
+/**
+ * The outbox for whoever tries the marketplace on one machine: what a mail program and a phone would show. Everybody who
+ * reaches the server reads it, so it is there in a demo alone.
+ */
+export function demoOutbox(app: FastifyInstance, { database, config, now }: Services): void {
+  const style = pageStyle(config.primaryColor)
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  // The mail's own styles are allowed, nothing else; its links open beside the page.
+  const mailPolicy =
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+  const answer = (reply: FastifyReply, html: string, csp: string) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex, nofollow')
+      .header('referrer-policy', 'no-referrer')
+      .header('content-security-policy', csp)
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  app.get(DEMO_OUTBOX, async (request, reply) => {
+    const to = queried(request, 'para').trim().slice(0, 254)
+    const before = /^\d{1,18}$/.exec(queried(request, 'antes'))?.[0] ?? null
+    const messages = await database.query<KeptMessage>(
+      `SELECT ${COLUMNS} FROM outbox
+        WHERE ($1 = '' OR position(lower($1) IN lower(recipient)) > 0) AND ($2::bigint IS NULL OR id < $2::bigint)
+        ORDER BY id DESC LIMIT $3`,
+      [to.replaceAll('\0', ''), before, PAGE_SIZE + 1],
+    )
+    const shown = messages.slice(0, PAGE_SIZE)
+    const older = messages.length > PAGE_SIZE ? shown.at(-1)?.id : undefined
+    return answer(reply, listPage({ messages: shown, to, isNewest: before === null, older, now: now(), style }), policy)
+  })
+
+  app.get(`${DEMO_OUTBOX}/:id`, async (request, reply) => {
+    const [message] = await database.query<KeptMessage>(`SELECT ${COLUMNS} FROM outbox WHERE id = $1`, [idOf(request)])
+    if (message === undefined) throw new HttpProblem(404)
+    return answer(reply, messagePage({ message, now: now(), style }), policy)
+  })
+
+  app.get(`${DEMO_OUTBOX}/:id/mensagem`, async (request, reply) => {
+    const [mail] = await database.query<{ html: string }>(
+      "SELECT body_html AS html FROM outbox WHERE id = $1 AND channel = 'email'",
+      [idOf(request)],
+    )
+    if (mail === undefined) throw new HttpProblem(404)
+    return answer(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, mailPolicy)
+  })
+}
+
+function queried({ query }: FastifyRequest, name: string): string {
+  if (typeof query !== 'object' || query === null) return ''
+  const value: unknown = Object.entries(query).find(([key]) => key === name)?.[1]
+  return typeof value === 'string' ? value : ''
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const id: unknown = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
+  if (typeof id === 'string' && /^\d{1,18}$/.test(id)) return id
+  throw new HttpProblem(404)
+}

@@ -1,0 +1,103 @@
+import { inkOn, onBlack, onWhite } from './colors.ts'
+import { SENDER } from './company.ts'
+
+/** What is said, cleaned: each text is one line. */
+interface Parts {
+  readonly subject: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  readonly code: string | undefined
+  readonly action: { readonly label: string; readonly url: string } | undefined
+  readonly footnotes: readonly string[]
+  readonly preheader: string
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+const CODE_FONT = "font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Courier New',monospace"
+/** Behind the preheader, so that lists of mails do not go on with the mail's own words. */
+const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+/**
+ * The HTML of a mail: tables and inline styles, because mail programs know little else, and no picture from elsewhere,
+ * because they ask before they load one. Programs that know the dark theme's rules follow them; the others keep the light.
+ */
+export function mailHtml(parts: Parts, color: string): string {
+  const { subject, greeting, paragraphs, code, action, footnotes, preheader } = parts
+  const rows = [
+    `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#1c1917">${escapeHtml(greeting)}</h1>`,
+    ...paragraphs.map(
+      (line) =>
+        `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.6;color:#1c1917">${escapeHtml(line)}</p>`,
+    ),
+    ...(code === undefined ? [] : [codeBox(code)]),
+    ...(action === undefined ? [] : [button(action, color)]),
+    ...footnotes.map(
+      (line) =>
+        `<p class="muted" style="margin:0 0 8px;${FONT};font-size:14px;line-height:1.5;color:#57534e">${escapeHtml(line)}</p>`,
+    ),
+  ]
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (prefers-color-scheme: dark) {
+  .page { background: #14110f !important }
+  .card { background: #1f1b18 !important; border-color: #3b3531 !important }
+  .sunken { background: #2a2521 !important }
+  .ink { color: #f5f5f4 !important }
+  .muted { color: #b5aea8 !important }
+  .link { color: ${onBlack(color)} !important }
+}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f5f4f2;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILL}</div>
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f4f2">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px"><span class="link" style="${FONT};font-size:18px;font-weight:700;letter-spacing:-.01em;color:${onWhite(color)}">${SENDER.name}</span></td></tr>
+<tr><td class="card" style="padding:32px 24px 24px;background:#ffffff;border:1px solid #e7e5e4;border-top:4px solid ${color};border-radius:12px">
+${rows.join('\n')}
+</td></tr>
+<tr><td style="padding:20px 4px 8px">
+<p class="muted" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#57534e">Dúvidas? Escreva para <a class="link" href="mailto:${SENDER.supportEmail}" style="color:${onWhite(color)}">${SENDER.supportEmail}</a>.</p>
+<p class="muted" style="margin:0;${FONT};font-size:12px;line-height:1.5;color:#57534e">${SENDER.legalName} – CNPJ ${SENDER.cnpj}<br>${SENDER.address}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const codeBox = (code: string) => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td class="sunken ink" align="center" style="padding:18px 8px;background:#f5f4f2;border-radius:8px;${CODE_FONT};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;color:#1c1917">${escapeHtml(code)}</td></tr>
+<tr><td style="height:24px;line-height:24px;font-size:0">&nbsp;</td></tr>
+</table>`
+
+/** The address stands below the button, for who copies it or looks where a link leads before pressing it. */
+function button({ label, url }: { readonly label: string; readonly url: string }, color: string): string {
+  const href = escapeHtml(url)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+<tr><td align="center" style="background:${color};border-radius:8px"><a href="${href}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:${inkOn(color)};text-decoration:none">${escapeHtml(label)}</a></td></tr>
+</table>
+<p class="muted" style="margin:16px 0 24px;${FONT};font-size:13px;line-height:1.5;color:#57534e;word-break:break-all">Se o botão não funcionar, copie este endereço para o navegador:<br><a class="link" href="${href}" target="_blank" rel="noopener noreferrer" style="color:${onWhite(color)}">${href}</a></p>`
+}

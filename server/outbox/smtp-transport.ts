@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { type Mail, type MailTransport, Refusal } from './delivery.ts'
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** Hands mails to the SMTP peer of the configuration (RFC 5321). */
+export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>): MailTransport {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const secure = protocol === 'smtps:'
+  const transporter = createTransport({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    secure,
+    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // A password crosses no network in the clear.
+    requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    send: async (mail: Mail, signal: AbortSignal) => {
+      try {
+        await transporter.sendMail({
+          from: { name: from.name, address: from.address },
+          to: { name: '', address: mail.to },
+          envelope: { from: from.address, to: [mail.to] },
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          date: mail.writtenAt,
+          messageId: `<${mail.reference}@${domain}>`,
+          // RFC 3834, and what Exchange knows instead: nobody's absence is answered to us.
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            'Content-Language': 'pt-BR',
+          },
+          signal,
+        })
+      } catch (cause) {
+        throw refusalOf(cause)
+      }
+    },
+    close: () => transporter.close(),
+  }
+}
+
+/** The peer's own words are left out: they may quote what was sent. */
+function refusalOf(cause: unknown): Refusal {
+  const told = typeof cause === 'object' && cause !== null ? cause : {}
+  const code = 'code' in told && typeof told.code === 'string' ? told.code : 'UNKNOWN'
+  const command = 'command' in told && typeof told.command === 'string' ? told.command : ''
+  const status = 'responseCode' in told && typeof told.responseCode === 'number' ? told.responseCode : null
+  const step = /^[A-Z ]{1,20}$/.test(command) ? command : ''
+  // Refused for the receiver or for what it holds; a refused sender or password is ours to put right.
+  const isFinal = status !== null && status >= 500 && (step === 'RCPT TO' || step === 'DATA')
+  return new Refusal([code, status ?? '', step].filter((part) => part !== '').join(' '), isFinal, { cause })
+}
