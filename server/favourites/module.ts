@@ -1,3 +1,144 @@
+import {
+  addFavourite,
+  favouriteOffers,
+  favourites as favouritesCall,
+  mergeFavourites,
+  removeFavourite,
+} from '../../contract/favourites.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
+import { absolutePictures } from '../offers/absolute-pictures.ts'
+import { readCards } from '../offers/cards.ts'
 
-export const favourites: Module = () => undefined
+/** At most so many a person; the client holds to the same (contract/favourites.ts). */
+const LIMIT = 500
+
+/** What each person keeps. Nobody is asked for whose list: it is always that of the session. */
+export const favourites: Module = async (app, { database, config, now }) => {
+  await app.register((scope, _options, done) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
+    const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+
+    handle(
+      scope,
+      favouritesCall,
+      async ({ session }) => ({ offerIds: await readIds(database, session.userId) }),
+      limited,
+    )
+
+    handle(
+      scope,
+      favouriteOffers,
+      async ({ session }) => {
+        const kept = await database.query<{ number: number }>(
+          `SELECT o.number FROM favourites f JOIN offers o ON o.id = f.offer_id
+            WHERE f.user_id = $1 ORDER BY f.number DESC`,
+          [session.userId],
+        )
+        const items = await readCards(
+          database,
+          kept.map(({ number }) => number),
+        )
+        return { items, unavailable: kept.length - items.length }
+      },
+      limited,
+    )
+
+    handle(
+      scope,
+      addFavourite,
+      ({ params, session }) =>
+        withList(database, session.userId, async (list, count) => {
+          const [known] = await list.query('SELECT 1 FROM favourites WHERE user_id = $1 AND offer_id = $2', [
+            session.userId,
+            params.offerId,
+          ])
+          if (known !== undefined) return undefined
+          const [offer] = await list.query('SELECT 1 FROM public_offers WHERE id = $1', [params.offerId])
+          if (offer === undefined) {
+            throw new HttpProblem(404, {
+              title: 'Oferta não encontrada',
+              detail: 'Esta oferta não está mais disponível, por isso não entrou nos seus favoritos.',
+            })
+          }
+          if (count >= LIMIT) {
+            throw new HttpProblem(422, {
+              title: 'Favoritos demais',
+              detail: `Você já tem ${LIMIT} favoritos. Remova alguns para guardar outros.`,
+            })
+          }
+          await list.query('INSERT INTO favourites (user_id, offer_id, added_at) VALUES ($1, $2, $3)', [
+            session.userId,
+            params.offerId,
+            now().toISOString(),
+          ])
+          return undefined
+        }),
+      limited,
+    )
+
+    handle(
+      scope,
+      removeFavourite,
+      async ({ params, session }) => {
+        await database.query('DELETE FROM favourites WHERE user_id = $1 AND offer_id = $2', [
+          session.userId,
+          params.offerId,
+        ])
+        return undefined
+      },
+      limited,
+    )
+
+    handle(
+      scope,
+      mergeFavourites,
+      async ({ body, session }) => {
+        const offerIds = await withList(database, session.userId, async (list, count) => {
+          // The latest come first and are those that fit; the oldest of them gets the lowest number.
+          await list.query(
+            `INSERT INTO favourites (user_id, offer_id, added_at)
+             SELECT $1, fitting.id, $3
+               FROM (SELECT o.id, min(asked.place) AS place
+                       FROM unnest($2::text[]) WITH ORDINALITY AS asked (id, place)
+                       JOIN public_offers o ON o.id = asked.id
+                      WHERE NOT EXISTS (SELECT 1 FROM favourites f WHERE f.user_id = $1 AND f.offer_id = o.id)
+                      GROUP BY o.id ORDER BY 2 LIMIT $4) AS fitting
+              ORDER BY fitting.place DESC`,
+            [session.userId, [...body.offerIds], now().toISOString(), Math.max(0, LIMIT - count)],
+          )
+          return readIds(list, session.userId)
+        })
+        return { offerIds }
+      },
+      limited,
+    )
+    done()
+  })
+}
+
+async function readIds(database: Database, userId: string): Promise<string[]> {
+  const rows = await database.query<{ offer_id: string }>(
+    'SELECT offer_id FROM favourites WHERE user_id = $1 ORDER BY number DESC',
+    [userId],
+  )
+  return rows.map(({ offer_id }) => offer_id)
+}
+
+/** One change of a person's list at a time, so that none overlooks what another has just added. */
+function withList<Result>(
+  database: Database,
+  userId: string,
+  change: (database: Database, count: number) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (list) => {
+    await list.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+    const [row] = await list.query<{ count: number }>(
+      'SELECT count(*)::integer AS count FROM favourites WHERE user_id = $1',
+      [userId],
+    )
+    return change(list, row?.count ?? 0)
+  })
+}

@@ -1,0 +1,69 @@
+import type { UserId } from '../session/session.ts'
+import { isRecord, readJson } from '../storage/json.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
+import { FAVOURITES_LIMIT, shownFavourites, type Wish } from './favourites.ts'
+
+/** Removed with everything personal when a session ends. */
+export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`
+
+const VERSION = 1
+
+/** The favourites of somebody logged in, so that hearts show at once after a reload. */
+export interface StoredPerson {
+  readonly id: UserId
+  /** As the backend said last; latest first. */
+  readonly ids: readonly string[]
+  /** What the backend has not said yes to, oldest first. */
+  readonly wishes: readonly Wish[]
+}
+
+export interface StoredFavourites {
+  /** What was kept without a session and is in no account yet, latest first. */
+  readonly visitor: readonly string[]
+  /** Whether the visitor has been told that the favourites stay on this device. */
+  readonly hinted: boolean
+  readonly person: StoredPerson | null
+}
+
+export const NO_FAVOURITES: StoredFavourites = { visitor: [], hinted: false, person: null }
+
+/** What lies on the device; a record that is corrupt or of another version counts as absent. */
+export function readStoredFavourites(storage: DeviceStorage): StoredFavourites {
+  const stored = readJson(storage, FAVOURITES_KEY)
+  if (!isRecord(stored) || stored.version !== VERSION) return NO_FAVOURITES
+  const { visitor, hinted, person } = stored
+  return {
+    visitor: idsOf(visitor),
+    hinted: hinted === true,
+    person:
+      isRecord(person) && (typeof person.id === 'number' || typeof person.id === 'string')
+        ? { id: person.id, ids: idsOf(person.ids), wishes: list(person.wishes).filter(isWish) }
+        : null,
+  }
+}
+
+/** Which hearts are full for this person, null for a visitor: for the time before the machine is there. */
+export function readShownFavourites(storage: DeviceStorage, person: UserId | null): ReadonlySet<string> {
+  const stored = readStoredFavourites(storage)
+  const own = person !== null && stored.person?.id === person ? stored.person : { ids: [], wishes: [] }
+  return new Set(shownFavourites(stored.visitor, own.ids, own.wishes))
+}
+
+export function writeStoredFavourites(storage: DeviceStorage, favourites: StoredFavourites): void {
+  const { visitor, hinted, person } = favourites
+  if (visitor.length === 0 && !hinted && person === null) storage.remove(FAVOURITES_KEY)
+  else storage.write(FAVOURITES_KEY, JSON.stringify({ version: VERSION, ...favourites }))
+}
+
+/** Nothing of this person is left for the next; what belongs to somebody else stays. */
+export function forgetFavouritesOf(storage: DeviceStorage, person: UserId): void {
+  if (readStoredFavourites(storage).person?.id === person) storage.remove(FAVOURITES_KEY)
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** As the contract has them: what is none of these, a backend would refuse with everything beside it. */
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,60}$/.test(value)
+const idsOf = (value: unknown) => [...new Set(list(value).filter(isId))].slice(0, FAVOURITES_LIMIT)
+const isWish = (value: unknown): value is Wish =>
+  isRecord(value) && isId(value.offerId) && typeof value.keep === 'boolean'
