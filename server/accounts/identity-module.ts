@@ -1,3 +1,72 @@
-import type { Module } from '../module.ts'
+import { createHash } from 'node:crypto'
+import { enterWithIdentity, leaveIdentity } from '../../contract/account.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module, Services } from '../module.ts'
+import { createIdTokenCheck, IdTokenRefused, KeysUnavailable, type VouchedPerson } from './id-token.ts'
+import { accountOf } from './identity-accounts.ts'
+import { openSession } from './session.ts'
 
-export const identity: Module = () => undefined
+/**
+ * Sign-in with an identity provider (specification section 7: the ID token is posted to a sync address, and deleted
+ * there). Where no provider is configured these calls answer as if they did not exist.
+ */
+export const identity: Module = (app, services) => {
+  const { database, config, now, siteUrl } = services
+  const check = config.firebase === undefined ? null : createIdTokenCheck(config.firebase)
+  const rateLimit = { max: config.limits.loginsPerAddress, timeWindow: 60_000 }
+
+  handle(
+    app,
+    enterWithIdentity,
+    async ({ body, request }) => {
+      if (check === null) throw new HttpProblem(404)
+      const person = await vouchedFor(check(body.id_token, now()), (reason) =>
+        request.log.info({ reason }, 'an ID token was refused'),
+      )
+      const token = await database.transaction(async (transaction) => {
+        const userId = await accountOf(transaction, person, { now: now(), siteUrl: siteUrl() })
+        const needs: Services = { ...services, database: transaction }
+        return openSession(needs, userId, hashOf(body.id_token))
+      })
+      return { data: { access_token: token, token_type: 'Bearer' } }
+    },
+    { rateLimit },
+  )
+
+  handle(
+    app,
+    leaveIdentity,
+    async ({ body }) => {
+      if (check === null) throw new HttpProblem(404)
+      // Checked when it opened the session. By now it may have expired, and whoever holds it may still end what it began.
+      await database.query('DELETE FROM sessions WHERE id_token_hash = $1', [hashOf(body.id_token)])
+      return undefined
+    },
+    { rateLimit },
+  )
+}
+
+const hashOf = (idToken: string): Buffer => createHash('sha256').update(idToken).digest()
+
+async function vouchedFor(check: Promise<VouchedPerson>, onRefused: (reason: string) => void): Promise<VouchedPerson> {
+  try {
+    return await check
+  } catch (error) {
+    if (error instanceof KeysUnavailable) {
+      throw new HttpProblem(
+        503,
+        {
+          detail: 'Não conseguimos falar com o Google agora. Tente de novo em instantes, ou entre com e-mail e senha.',
+        },
+        { cause: error },
+      )
+    }
+    if (!(error instanceof IdTokenRefused)) throw error
+    onRefused(error.message)
+    throw new HttpProblem(401, {
+      title: 'Não foi possível entrar',
+      detail: 'O Google não confirmou a sua entrada. Tente de novo.',
+    })
+  }
+}

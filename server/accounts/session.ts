@@ -22,18 +22,23 @@ const ALGORITHM = 'HS256'
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/** Opens a session and signs its token; the payload names nothing but the user's number. */
-export async function openSession({ database, config, secret, now }: Needs, userId: string): Promise<string> {
+/**
+ * Opens a session and signs its token; the payload names nothing but the user's number.
+ * @param idTokenHash SHA-256 of the identity provider's token that opened it, so that a sign-out there ends it.
+ */
+export async function openSession(
+  { database, config, secret, now }: Needs,
+  userId: string,
+  idTokenHash: Uint8Array | null = null,
+): Promise<string> {
   const jti = randomUUID()
   const issuedAt = Math.floor(now().getTime() / 1000)
   const expiresAt = issuedAt + config.tokenLifetimeMinutes * 60
   await database.query('DELETE FROM sessions WHERE expires_at < $1', [now().toISOString()])
-  await database.query('INSERT INTO sessions (jti, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)', [
-    jti,
-    userId,
-    new Date(issuedAt * 1000).toISOString(),
-    new Date(expiresAt * 1000).toISOString(),
-  ])
+  await database.query(
+    'INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash) VALUES ($1, $2, $3, $4, $5)',
+    [jti, userId, new Date(issuedAt * 1000).toISOString(), new Date(expiresAt * 1000).toISOString(), idTokenHash],
+  )
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(userId)

@@ -20,13 +20,14 @@ export function contentSecurityPolicy(
   scriptHashes: readonly string[] = [],
   styleHashes: readonly string[] = [],
 ): string {
+  const signIn = signInSources(config)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes],
+    'script-src': ["'self'", ...scriptHashes, ...signIn.scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", ...STYLE_HASHES, ...styleHashes],
@@ -34,9 +35,9 @@ export function contentSecurityPolicy(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...config.cspConnectSrc],
+    'connect-src': ["'self'", ...config.cspConnectSrc, ...signIn.connections],
     'media-src': ["'self'", 'https:'],
-    'frame-src': ['https://www.youtube-nocookie.com'],
+    'frame-src': ['https://www.youtube-nocookie.com', ...signIn.frames],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     ...(config.publicUrl?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
@@ -44,6 +45,21 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ')
+}
+
+/**
+ * What sign-in by Firebase Authentication needs: Google's loader of frames, the frame that hears from the popup, and the
+ * calls that exchange what it heard for a token.
+ */
+function signInSources({
+  firebase,
+}: Config): Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>> {
+  if (firebase === undefined) return { scripts: [], frames: [], connections: [] }
+  const scripts = ['https://apis.google.com']
+  const { authDomain, emulator } = firebase
+  if (emulator !== undefined) return { scripts, frames: [`http://${emulator}`], connections: [`http://${emulator}`] }
+  const connections = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+  return { scripts, frames: [`https://${authDomain}`], connections }
 }
 
 /** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */

@@ -54,14 +54,22 @@ describe('configuration', () => {
     ['CSP_CONNECT_SRC', 'https://a.example; script-src *'],
     ['LOGIN_ATTEMPTS_PER_ADDRESS', 'many'],
     ['LOGIN_ATTEMPTS_PER_ACCOUNT', '0'],
+    ['LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE', '0'],
+    ['REGISTRATIONS_PER_ADDRESS', '0'],
+    ['MAILS_PER_RECIPIENT', '0'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://tour.example/path'],
     ['CORS_ORIGINS', 'https://tour.example, https://other.example'],
     ['UPLOADS_PER_ADDRESS', '0'],
+    ['UPLOADS_PER_ACCOUNT', '0'],
     ['READS_PER_ADDRESS', '0'],
     ['PAGES_PER_ADDRESS', '0'],
     ['EXCHANGE_RATES_SOURCE_URL', 'file:///etc/passwd'],
     ['EXCHANGE_RATES_REFRESH_MINUTES', '0'],
+    ['FIREBASE_PROJECT_ID', 'My Project'],
+    ['FIREBASE_AUTH_DOMAIN', 'https://tour.example'],
+    ['FIREBASE_KEYS_URL', 'file:///etc/passwd'],
+    ['FIREBASE_AUTH_EMULATOR', 'true'],
     ['PRIMARY_COLOR', 'greenish'],
     ['REGISTER_TOUR_VIDEO', 'javascript:alert(1)'],
     ['REGISTER_TRANSFER_VIDEO', 'video'],
@@ -82,6 +90,26 @@ describe('configuration', () => {
     const config = parseConfig({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
     expect(config.demo).toBe(false)
     expect(parseConfig({}).demo).toBe(true)
+  })
+
+  it('believes the emulator of Firebase never in production', () => {
+    const variables = { FIREBASE_PROJECT_ID: 'demo-tour', FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' }
+    expect(parseConfig(variables).firebase).toMatchObject({ emulator: '127.0.0.1:9099' })
+    const attempt = () => parseConfig({ ...variables, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(/^The variable FIREBASE_AUTH_EMULATOR is wrong: in production/)
+  })
+
+  it('offers sign-in by Firebase with a project alone, and misses the project where the rest is given', () => {
+    expect(parseConfig({}).firebase).toBeUndefined()
+    expect(parseConfig({ FIREBASE_PROJECT_ID: 'my-tour' }).firebase).toEqual({
+      projectId: 'my-tour',
+      authDomain: 'my-tour.firebaseapp.com',
+      keysUrl: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+      emulator: undefined,
+    })
+    const attempt = () => parseConfig({ FIREBASE_AUTH_DOMAIN: 'entrar.tour.example' })
+    expect(attempt).toThrow('The variable FIREBASE_PROJECT_ID is missing: FIREBASE_AUTH_DOMAIN needs it.')
   })
 
   it('takes the slash off the end of PUBLIC_URL', () => {

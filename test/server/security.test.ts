@@ -58,6 +58,28 @@ describe('headers', () => {
     await other.close()
   })
 
+  it('let sign-in by Firebase load Google’s frames and exchange what they hear, where it is configured', async () => {
+    const policyWith = async (variables: Record<string, string>) => {
+      const other = await startTestApp(shared(), { variables: { FIREBASE_PROJECT_ID: 'my-tour', ...variables } })
+      const policy = policyOf((await other.app.inject('/api/health')).headers['content-security-policy'])
+      await other.close()
+      return policy
+    }
+    expect(await policyWith({ FIREBASE_AUTH_DOMAIN: 'entrar.tour.example' })).toMatchObject({
+      'script-src': "'self' https://apis.google.com",
+      'frame-src': 'https://www.youtube-nocookie.com https://entrar.tour.example',
+      'connect-src': "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com",
+    })
+    expect(await policyWith({ FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' })).toMatchObject({
+      'frame-src': 'https://www.youtube-nocookie.com http://127.0.0.1:9099',
+      'connect-src': "'self' http://127.0.0.1:9099",
+    })
+    // The window that signs in must be able to answer the page that opened it.
+    expect((await test.app.inject('/api/health')).headers['cross-origin-opener-policy']).toBe(
+      'same-origin-allow-popups',
+    )
+  })
+
   it('say what a careful site says', async () => {
     const { headers } = await test.app.inject('/api/health')
     expect(headers).toMatchObject({

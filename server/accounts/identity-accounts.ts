@@ -1,0 +1,124 @@
+import { email as emailSchema } from '../../contract/account.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import type { VouchedPerson } from './id-token.ts'
+
+interface Place {
+  readonly now: Date
+  /** Where people reach the site, without a slash at its end. */
+  readonly siteUrl: string
+}
+
+/**
+ * The account that a person comes to by an identity provider: the one that is linked; else the one of their confirmed
+ * address, which is linked and told so by mail; else a new client's. Run it in a transaction. Two at once end at one
+ * account: whoever comes second waits for the first at the unique index of the address.
+ * @throws HttpProblem 403 without a confirmed address, 409 where the account is linked to another person there.
+ */
+export async function accountOf(database: Database, person: VouchedPerson, place: Place): Promise<string> {
+  const { provider, subject } = person
+  const linked = await linkedAccount(database, person)
+  if (linked !== null) return linked
+  if (person.email === undefined || !person.isConfirmed || !emailSchema.safeParse(person.email).success) {
+    throw new HttpProblem(403, {
+      title: 'E-mail não confirmado',
+      detail:
+        'O Google ainda não confirmou o seu e-mail. Confirme por lá e tente de novo, ou crie a conta com e-mail e senha.',
+    })
+  }
+  // What belonged to an account that its owner deleted opens nothing any more.
+  await database.query(
+    `DELETE FROM identities i USING users u
+      WHERE u.id = i.user_id AND u.deleted_at IS NOT NULL AND i.provider = $1 AND i.subject = $2`,
+    [provider, subject],
+  )
+  const account =
+    (await addClient(database, person.email, nameOf(person), place.now)) ?? (await existing(database, person.email))
+  const added = await database.query(
+    `INSERT INTO identities (provider, subject, user_id, linked_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING subject`,
+    [provider, subject, account.id, place.now.toISOString()],
+  )
+  if (added.length === 0) {
+    // Either the same person in another window was quicker, or the account is linked to somebody else there.
+    const quicker = await linkedAccount(database, person)
+    if (quicker !== null) return quicker
+    throw new HttpProblem(409, {
+      title: 'Conta ligada a outro Google',
+      detail:
+        'A conta deste e-mail já abre com outra conta do Google. Entre com aquela, ou com e-mail e senha; em “Esqueci minha senha” você cria uma.',
+    })
+  }
+  if (!account.isNew) await tellOwner(database, account, place)
+  return account.id
+}
+
+interface Account {
+  readonly id: string
+  readonly isNew: boolean
+  readonly email: string
+  readonly name: string
+}
+
+async function linkedAccount(database: Database, { provider, subject }: VouchedPerson): Promise<string | null> {
+  const [row] = await database.query<{ user_id: string }>(
+    `SELECT i.user_id FROM identities i JOIN users u ON u.id = i.user_id
+      WHERE i.provider = $1 AND i.subject = $2 AND u.deleted_at IS NULL`,
+    [provider, subject],
+  )
+  return row === undefined ? null : String(row.user_id)
+}
+
+/** Null where the address has an account. */
+async function addClient(database: Database, email: string, name: string, now: Date): Promise<Account | null> {
+  const [user] = await database.query<{ id: string }>(
+    `INSERT INTO users (email, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+    [email, name, now.toISOString()],
+  )
+  if (user === undefined) return null
+  await database.query(`INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')`, [user.id])
+  await database.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
+  return { id: String(user.id), isNew: true, email, name }
+}
+
+async function existing(database: Database, email: string): Promise<Account> {
+  const [user] = await database.query<{ id: string; email: string; name: string }>(
+    'SELECT id, email, name FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+    [email],
+  )
+  // An account that is being deleted has lost its address by the next try.
+  if (user === undefined) throw new HttpProblem(409, { detail: 'Esta conta acabou de mudar. Tente de novo.' })
+  return { ...user, id: String(user.id), isNew: false }
+}
+
+/** Names are shown to others: trimmed, in one line, not longer than a registration may make them. */
+function nameOf({ name, email = '' }: VouchedPerson): string {
+  const candidates = [name ?? '', email.split('@', 1)[0] ?? '']
+  const usable = candidates
+    .map((text) =>
+      text
+        .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 120)
+        .trim(),
+    )
+    .find((text) => text.length >= 2)
+  return usable ?? 'Viajante'
+}
+
+async function tellOwner(database: Database, { email, name }: Account, { now, siteUrl }: Place): Promise<void> {
+  const mail = composeMail({
+    subject: 'O Google agora abre a sua conta',
+    greeting: `Olá, ${name}!`,
+    paragraphs: [
+      'Alguém entrou na sua conta da Tour Presencial com a conta do Google deste e-mail. De agora em diante, o botão “Continuar com o Google” também abre a sua conta. Se você tem uma senha, ela continua valendo.',
+    ],
+    action: { label: 'Ver a minha conta', url: `${siteUrl}/area-do-cliente/meus-dados` },
+    footnotes: [
+      'Não foi você? Troque a senha da sua conta do Google e a da Tour Presencial, e saia de todos os aparelhos em “Meus dados”.',
+    ],
+  })
+  await post(database, now, { channel: 'email', to: email, ...mail })
+}
