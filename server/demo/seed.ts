@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
 import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
 import { coverOf, galleryOf } from './choose-pictures.ts'
@@ -11,11 +12,19 @@ const HEIGHT = 800
 const PORTRAIT_WIDTHS = [96, 192]
 
 /**
- * Fills the marketplace with the demo's destinations, guides, offers and reviews. What is there already stays as it is, so
- * it may be called again after it was cut short. Pictures go to `picturesFolder`.
+ * Fills the marketplace with the demo's destinations, guides, offers and reviews, and with what the demo's traveller booked.
+ * What is there already stays as it is, so it may be called again after it was cut short. Pictures go to
+ * `picturesFolder`.
  */
 export async function seedDemo(database: Database, picturesFolder: string): Promise<void> {
-  const studio = new PictureStudio(picturesFolder)
+  await seedCatalogue(database, new PictureStudio(picturesFolder))
+  await seedBookings(database, new Date())
+}
+
+type Studio = Pick<PictureStudio, 'keep'>
+
+/** Destinations, guides, offers and reviews. */
+export async function seedCatalogue(database: Database, studio: Studio): Promise<void> {
   const picture = (spec: PictureSpec) => studio.keep(drawPicture(spec), altOf(spec), WIDTHS, HEIGHT)
   for (const destination of DESTINATIONS) {
     const cover = await picture(coverOf(destination.slug))
@@ -33,7 +42,7 @@ export async function seedDemo(database: Database, picturesFolder: string): Prom
   }
 }
 
-function portraitOf(studio: PictureStudio, guide: DemoGuide) {
+function portraitOf(studio: Studio, guide: DemoGuide) {
   const svg = drawPortrait({ ...guide.portrait, seed: guide.id })
   return studio.keep(svg, `Retrato ilustrado de ${guide.name}`, PORTRAIT_WIDTHS, Math.max(...PORTRAIT_WIDTHS))
 }

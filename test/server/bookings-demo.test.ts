@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedAccounts } from '../../server/accounts/seed.ts'
+import { type Booking, readBookings } from '../../server/bookings/read-bookings.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { seedBookings } from '../../server/demo/bookings.ts'
+import { DEMO_ORDERS, TRAVELLER } from '../../server/demo/bookings-content.ts'
+import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
+import { seedCatalogue } from '../../server/demo/seed.ts'
+import { BOOKING_STATUSES } from '../../src/core/bookings/booking.ts'
+import { departureOf, phaseOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
+import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
+import { PICTURE } from './search-data.ts'
+
+const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
+const DEMO = new Map(DEMO_ORDERS.flatMap((order) => order.bookings).map((booking) => [booking.code, booking]))
+
+/** Days of every kind: a new year, a leap day, a Sunday late in the evening, when it is Monday in Greenwich already. */
+const DAYS = ['2026-11-21T01:30:00Z', '2027-01-01T12:00:00Z', '2028-02-29T15:00:00Z', '2026-12-07T00:30:00Z']
+
+describe('the bookings of the demo', () => {
+  let database: Database
+  let userId: string
+  beforeAll(async () => {
+    database = await openPglite()
+    await migrate(database)
+    await seedAccounts(database)
+    await seedCatalogue(database, { keep: async () => PICTURE })
+    const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [TRAVELLER])
+    userId = user?.id ?? ''
+  })
+  afterAll(() => database.close())
+
+  const seedAt = async (now: Date): Promise<Booking[]> => {
+    await database.run('DELETE FROM bookings; DELETE FROM orders')
+    await seedBookings(database, now)
+    return readBookings(database, userId, undefined, now)
+  }
+  const rows = () =>
+    database.query('SELECT * FROM bookings JOIN orders ON orders.id = bookings.order_id ORDER BY bookings.id')
+
+  describe.each(DAYS)('made at %s', (day) => {
+    const now = new Date(day)
+    let bookings: Booking[]
+    beforeAll(async () => {
+      bookings = await seedAt(now)
+    })
+
+    test('cover every kind and every status', () => {
+      expect(bookings.length).toBe(DEMO.size)
+      expect(new Set(bookings.map(({ status }) => status))).toEqual(new Set(BOOKING_STATUSES))
+      expect(new Set(bookings.map(({ offer }) => offer.kind))).toEqual(new Set(OFFER_KINDS))
+      for (const kind of OFFER_KINDS) {
+        const phases = bookings.filter(({ offer }) => offer.kind === kind).map((booking) => phaseOf(booking, now))
+        expect(new Set(phases)).toEqual(new Set(['upcoming', 'completed', 'cancelled']))
+      }
+    })
+
+    test('depart on days and at times at which the offers depart, and were bought in time', () => {
+      for (const booking of bookings) {
+        const [date = '', time = ''] = booking.startsAt.split('T')
+        const rules = OFFERS.get(booking.offer.id)?.departures ?? []
+        const fits = rules.filter(
+          (rule) =>
+            rule.weekdays.includes(new Date(`${date}T00:00:00Z`).getUTCDay()) &&
+            rule.times.includes(time) &&
+            (rule.from ?? date) <= date &&
+            date <= (rule.until ?? date),
+        )
+        expect([booking.offer.id, booking.startsAt, fits.length > 0]).toEqual([
+          booking.offer.id,
+          booking.startsAt,
+          true,
+        ])
+        const notice = Math.min(...fits.map((rule) => rule.notice)) * 60_000
+        expect(Date.parse(booking.bookedAt)).toBeLessThanOrEqual(departureOf(booking).getTime() - notice)
+      }
+    })
+
+    test('cost what the plan’s prices say, and hold as many people as the plan takes', () => {
+      for (const booking of bookings) {
+        const plan = OFFERS.get(booking.offer.id)?.plans.find(({ name }) => name === booking.planName)
+        const people = booking.people.reduce((sum, { count }) => sum + count, 0)
+        const price = (band: (typeof booking.people)[number]['band']) => plan?.prices[band]?.[0] ?? Number.NaN
+        const total =
+          plan?.kind === 'group'
+            ? price('adult')
+            : booking.people.reduce((sum, { band, count }) => sum + price(band) * count, 0)
+        expect([booking.code, booking.total]).toEqual([booking.code, total])
+        expect(people).toBeGreaterThanOrEqual(plan?.people[0] ?? Number.NaN)
+        expect(people).toBeLessThanOrEqual(plan?.people[1] ?? Number.NaN)
+      }
+    })
+
+    test('give back what the rules give back', () => {
+      for (const booking of bookings) {
+        const { cancelledHoursBefore } = DEMO.get(booking.code) ?? {}
+        const cancelledAt = new Date(departureOf(booking).getTime() - (cancelledHoursBefore ?? 0) * 3_600_000)
+        const refund = {
+          'awaiting payment': null,
+          confirmed: null,
+          completed: null,
+          'cancelled by client': refundFor({ ...booking, status: 'confirmed' }, cancelledAt) || null,
+          'cancelled by provider': booking.total,
+        }[booking.status]
+        expect([booking.code, booking.refunded]).toEqual([booking.code, refund])
+      }
+      const cancelled = bookings.filter(({ status }) => status === 'cancelled by client')
+      expect(new Set(cancelled.map(({ refunded }) => refunded === null)).size).toBe(2)
+    })
+
+    test('wait half an hour for a payment', () => {
+      const unpaid = bookings.filter(({ status }) => status === 'awaiting payment')
+      expect(unpaid.map(({ expiresAt }) => expiresAt)).toEqual([new Date(now.getTime() + 1_800_000).toISOString()])
+    })
+
+    test('add up to their orders', async () => {
+      const sums = await database.query<{ total: number; sum: string }>(
+        'SELECT o.total, sum(b.total) AS sum FROM orders o JOIN bookings b ON b.order_id = o.id GROUP BY o.id',
+      )
+      expect(sums.length).toBe(DEMO_ORDERS.length)
+      for (const { total, sum } of sums) expect(total).toBe(Number(sum))
+    })
+  })
+
+  test('stay as they are when the demo is filled again on another day', async () => {
+    await seedAt(new Date(DAYS[0] ?? ''))
+    const before = await rows()
+    await seedBookings(database, new Date('2026-12-24T12:00:00Z'))
+    expect(await rows()).toEqual(before)
+  })
+
+  test('are nobody’s where the demo has no traveller', async () => {
+    await database.run('DELETE FROM bookings; DELETE FROM orders')
+    await database.query(`UPDATE users SET email = 'outro@exemplo.com.br' WHERE email = $1`, [TRAVELLER])
+    await seedBookings(database, new Date())
+    expect(await rows()).toEqual([])
+    await database.query(`UPDATE users SET email = $1 WHERE email = 'outro@exemplo.com.br'`, [TRAVELLER])
+  })
+})
