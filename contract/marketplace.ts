@@ -41,7 +41,7 @@ export const images = defineCall({
   tag: 'Imagens',
   auth: true,
   body: z.object({
-    image: z.string().check(z.minLength(1), z.maxLength(12_000_000)),
+    image: z.string().check(z.minLength(1), z.maxLength(14_500_000)),
     drive: z._default(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z-]*$/)), 'avatar'),
   }),
   answer: inData(z.object({ image: z.object({ path: z.string(), url: z.string() }) })),

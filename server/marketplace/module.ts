@@ -5,13 +5,15 @@ import type { Module } from '../module.ts'
 import { VERSION } from '../version.ts'
 import { awesomeApi, keepRates, listRates } from './exchange-rates.ts'
 import { keepPicture, pictureAddress, readPicture } from './pictures.ts'
+import { countUpload } from './upload-quota.ts'
 
 const RATES_TIMEOUT_MS = 10_000
-/** As long as a data URL of 8 MB can be, with the JSON around it. */
-const IMAGES_BODY_BYTES = 12 * 1024 * 1024
+/** A data URL of 10 MB, with the JSON around it: what is a little too large is refused with a sentence of its own. */
+const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 
 /** Configs, exchange rates, pictures and health. */
-export const marketplace: Module = (app, { database, config, now, picturesDir }) => {
+export const marketplace: Module = (app, services) => {
+  const { database, config, now, picturesDir } = services
   handle(app, configs, () => ({
     data: {
       primary_color: config.primaryColor,
@@ -28,6 +30,7 @@ export const marketplace: Module = (app, { database, config, now, picturesDir })
     app,
     images,
     async ({ body, session }) => {
+      await countUpload(services, session.userId)
       const picture = await keepPicture(picturesDir, body.drive, readPicture(body.image))
       await database.query(
         `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)

@@ -17,6 +17,7 @@ export function testConfig(dataDir: string, variables: Record<string, string> = 
     LOGIN_ATTEMPTS_PER_ADDRESS: '10000',
     LOGIN_ATTEMPTS_PER_ACCOUNT: '10000',
     UPLOADS_PER_ADDRESS: '10000',
+    UPLOADS_PER_ACCOUNT: '10000',
     READS_PER_ADDRESS: '100000',
     ...variables,
   })

@@ -2,23 +2,33 @@ import { Rejected } from '../../core/failures.ts'
 import type { Images } from '../../core/images/images.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-const PICTURE = /^data:image\/(jpeg|png|webp);base64,[\w+/]+=*$/
+const PICTURE = /^data:image\/(jpeg|png|webp);base64,([\w+/]+=*)$/
+/** What base64 makes of the first bytes of a JPEG, a PNG and a RIFF file, whatever the data URL says. */
+const SIGNATURE = /^(\/9j\/|iVBORw0KG|UklGR)/
+/** Characters of base64 that 8 MB become. */
+const LARGEST = Math.ceil((8 * 1024 * 1024) / 3) * 4
 
+/** Knows a picture by its first bytes; a file that breaks off after them is none either. */
 export function createMemoryImages(before?: BeforeAnswering): Images {
-  let count = 0
+  /** The same picture is kept once, however often it is sent. */
+  const kept = new Map<string, string>()
+  const refuse = (sentence: string) => new Rejected('no picture', { fields: { image: sentence } })
   return {
     async upload({ image, drive = 'avatar', onProgress }, signal) {
+      signal?.throwIfAborted()
       onProgress?.(0)
       const keep = () => {
-        if (!PICTURE.test(image)) {
-          throw new Rejected('no picture', { fields: { image: 'Envie uma imagem JPEG, PNG ou WebP.' } })
-        }
-        count += 1
-        return { path: `${drive}/${count}.webp`, url: image }
+        const base64 = PICTURE.exec(image)?.[2]
+        if (base64 === undefined) throw refuse('Envie uma imagem JPEG, PNG ou WebP.')
+        if (base64.length > LARGEST) throw refuse('A imagem passa de 8 MB. Escolha uma menor.')
+        if (!SIGNATURE.test(base64)) throw refuse('O arquivo não é uma imagem JPEG, PNG ou WebP.')
+        const path = kept.get(`${drive} ${image}`) ?? `${drive}/${kept.size + 1}.webp`
+        kept.set(`${drive} ${image}`, path)
+        return { path, url: image }
       }
-      const kept = await answering(keep, before, signal)
+      const answer = await answering(keep, before, signal)
       onProgress?.(100)
-      return kept
+      return answer
     },
   }
 }

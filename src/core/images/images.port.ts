@@ -11,7 +11,7 @@ export interface ImageUpload {
   readonly image: string
   /** Where it is filed; `avatar` unless told (section 7). */
   readonly drive?: string
-  /** Called with 0 to 100, never falling; 100 once the answer is there. */
+  /** Called with 0 to 100, never falling; 100 once the answer is there, and only then. */
   readonly onProgress?: (percent: number) => void
 }
 

@@ -1,0 +1,31 @@
+import type { Session } from '../accounts/session.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * Counts one upload of a person, before it is looked at: what is refused later cost its work too. In one statement, so
+ * that many at once gain nothing.
+ * @throws HttpProblem 429 once the account has sent its pictures of the day; it may again a day after the first.
+ */
+export async function countUpload(
+  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  userId: Session['userId'],
+): Promise<void> {
+  const time = now()
+  const yesterday = new Date(time.getTime() - DAY_MS)
+  const [row] = await database.query<{ began_at: Date; count: number }>(
+    `INSERT INTO uploads (user_id, began_at, count) VALUES ($1, $2, 1)
+     ON CONFLICT (user_id) DO UPDATE SET
+       began_at = CASE WHEN uploads.began_at <= $3 THEN excluded.began_at ELSE uploads.began_at END,
+       count = CASE WHEN uploads.began_at <= $3 THEN 1 ELSE least(uploads.count, 1000000) + 1 END
+     RETURNING began_at, count`,
+    [userId, time.toISOString(), yesterday.toISOString()],
+  )
+  if (row === undefined || row.count <= config.limits.uploadsPerAccount) return
+  throw new HttpProblem(429, {
+    detail: 'Você já enviou todas as fotos que uma conta pode enviar em um dia. Tente de novo amanhã.',
+    retryAfter: Math.max(1, Math.ceil((row.began_at.getTime() + DAY_MS - time.getTime()) / 1000)),
+  })
+}

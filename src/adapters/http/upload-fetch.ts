@@ -1,0 +1,65 @@
+/**
+ * fetch for one large body, telling how much of it is on its way: 0 to 100 percent, never falling, 100 once all is sent.
+ * Made of XMLHttpRequest, because fetch tells nothing of a body on its way unless it is a stream, which Chromium takes
+ * over HTTP/2 only and other browsers not at all. Where there is no XMLHttpRequest, as in Node, it is fetch, with 0 and 100.
+ */
+export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
+  let told = -1
+  const tell = (percent: number) => {
+    if (percent <= told) return
+    told = percent
+    onProgress(percent)
+  }
+  return async (input, init) => {
+    tell(0)
+    const send = typeof globalThis.XMLHttpRequest === 'function' ? sendByXhr : sendByFetch
+    return send(new Request(input, init), tell)
+  }
+}
+
+async function sendByFetch(request: Request, tell: (percent: number) => void): Promise<Response> {
+  const answer = await fetch(request)
+  tell(100)
+  return answer
+}
+
+/** Statuses whose answers have no body (Fetch standard: null body status). */
+const NO_BODY = new Set([204, 205, 304])
+
+async function sendByXhr(request: Request, tell: (percent: number) => void): Promise<Response> {
+  const { signal } = request
+  const body = await request.text()
+  signal.throwIfAborted()
+  const xhr = new XMLHttpRequest()
+  xhr.open(request.method, request.url)
+  for (const [name, value] of request.headers) xhr.setRequestHeader(name, value)
+  const abort = () => xhr.abort()
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await new Promise((resolve, reject) => {
+      xhr.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable && total > 0) tell(Math.floor((100 * loaded) / total))
+      }
+      xhr.onload = () => resolve(answerOf(xhr))
+      // As fetch says it of a network that failed.
+      xhr.onerror = () => reject(new TypeError('Failed to fetch'))
+      xhr.onabort = () => reject(signal.reason)
+      xhr.send(body)
+    })
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function answerOf(xhr: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of xhr
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
+  }
+  const { status, statusText, responseText } = xhr
+  return new Response(NO_BODY.has(status) ? null : responseText, { status, statusText, headers })
+}
