@@ -1,3 +1,108 @@
-import type { Module } from '../module.ts'
+import { consents, deleteAccount, exportMyData, recordConsents } from '../../contract/privacy.ts'
+import { requirePassword } from '../accounts/current-password.ts'
+import type { Session } from '../accounts/session.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { pictureAddress } from '../marketplace/pictures.ts'
+import type { Module, Services } from '../module.ts'
+import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
+import { addConsents, readConsents } from './consents.ts'
+import { deleteAccountOf } from './delete-account.ts'
+import { exportData } from './export-data.ts'
+import { removeUnusedPictures } from './picture-files.ts'
+import { purge } from './retention.ts'
 
-export const privacy: Module = () => undefined
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const EXPORTS_PER_HOUR = 10
+/** Who has no password shows by a fresh login that it is them. */
+const FRESH_SESSION_MS = 15 * 60_000
+
+/** Consents, the copy of one's data, the end of the account, and what is deleted in time. */
+export const privacy: Module = (app, services) => {
+  const { database, now, picturesDir, siteUrl } = services
+
+  recordLogins(app, services)
+
+  handle(app, consents, async ({ session }) => ({ consents: [...(await readConsents(database, session.userId))] }))
+
+  handle(
+    app,
+    recordConsents,
+    async ({ session, body }) => ({ consents: [...(await addConsents(database, session.userId, body, now()))] }),
+    { rateLimit: { max: 120, timeWindow: 60_000 } },
+  )
+
+  handle(
+    app,
+    exportMyData,
+    async ({ session, request }) => {
+      await limitExports(services, session.userId)
+      await recordAccess(database, session.userId, 'data export', request.ip, now())
+      const pictureUrl = (path: string) => pictureAddress(path, siteUrl())
+      return exportData(database, { userId: session.userId, jti: session.jti, now: now(), pictureUrl })
+    },
+    { rateLimit: { max: 60, timeWindow: 60_000 } },
+  )
+
+  handle(
+    app,
+    deleteAccount,
+    async ({ session, body, request }) => {
+      await requireOwner(services, session, body.password)
+      const pictures = await deleteAccountOf(database, session.userId, now())
+      await recordAccess(database, session.userId, 'account deletion', request.ip, now())
+      try {
+        await removeUnusedPictures(database, picturesDir, pictures)
+      } catch (error) {
+        // The account is gone and nothing names the file's owner any more; that it lies there is ours to clean up.
+        app.log.error({ err: error }, 'pictures of a deleted account were not removed')
+      }
+      return undefined
+    },
+    { rateLimit: { max: 30, timeWindow: 60_000 } },
+  )
+
+  let running = Promise.resolve()
+  const purgeNow = () => {
+    running = purge(database, now()).catch((error: unknown) => {
+      app.log.error({ err: error }, 'what was kept for long enough was not deleted')
+    })
+  }
+  const timer = setInterval(purgeNow, DAY_MS).unref()
+  app.addHook('onReady', async () => purgeNow())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
+
+/** @throws HttpProblem 429 when the person took as many copies within the last hour as anybody needs. */
+async function limitExports({ database, now }: Services, userId: string): Promise<void> {
+  const time = now().getTime()
+  const taken = await accessesSince(database, userId, 'data export', new Date(time - HOUR_MS))
+  const oldest = taken[taken.length - EXPORTS_PER_HOUR]
+  if (oldest === undefined) return
+  throw new HttpProblem(429, {
+    detail: 'Você já baixou várias cópias dos seus dados na última hora. Tente de novo mais tarde.',
+    retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - time) / 1000)),
+  })
+}
+
+/** @throws HttpProblem 422 or 429 about the password; 403 where there is none and the session is not fresh. */
+async function requireOwner(services: Services, session: Session, password: string | undefined): Promise<void> {
+  const [owner] = await services.database.query<{ email: string; hash: string | null; opened: Date }>(
+    `SELECT u.email, u.password_hash AS hash, s.created_at AS opened
+     FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.id = $1 AND s.jti = $2`,
+    [session.userId, session.jti],
+  )
+  if (owner === undefined) throw new HttpProblem(401)
+  if (owner.hash !== null) {
+    return requirePassword(services, { email: owner.email, passwordHash: owner.hash }, password, 'password')
+  }
+  if (services.now().getTime() - owner.opened.getTime() > FRESH_SESSION_MS) {
+    throw new HttpProblem(403, {
+      detail: 'Para sabermos que é você, saia, entre de novo na sua conta e exclua em até 15 minutos.',
+    })
+  }
+}

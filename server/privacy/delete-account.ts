@@ -1,0 +1,137 @@
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
+import { forgetMessages, post } from '../outbox/outbox.ts'
+
+interface Owner {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly cellphone: string | null
+}
+
+/**
+ * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
+ * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15) and the proof of consents
+ * (LGPD art. 8 § 2). @returns paths of pictures that nobody else may need any more.
+ * @throws HttpProblem 409 with a sentence on what stands in the way.
+ */
+export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
+  return database.transaction(async (transaction) => {
+    // Whoever orders something meanwhile waits: the order's reference to this row wants it unlocked.
+    const [owner] = await transaction.query<Owner>(
+      'SELECT id, email, name, cellphone FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+      [userId],
+    )
+    if (owner === undefined) throw new HttpProblem(401)
+    await refuseWhatStandsInTheWay(transaction, userId, now)
+    const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
+      userId,
+    ])
+    await takeOffline(transaction, userId, now)
+    await forgetPerson(transaction, owner, now)
+    await post(transaction, now, { channel: 'email', to: owner.email, ...goodbye(owner.name) })
+    return pictures.map(({ path }) => path)
+  })
+}
+
+/** Confirmed, or still to be paid in time, and not begun. `$2` is now. */
+const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d.expires_at > $2)
+  AND b.starts_at AT TIME ZONE b.time_zone > $2`
+
+async function refuseWhatStandsInTheWay(database: Database, userId: string, now: Date): Promise<void> {
+  const [found] = await database.query<{ travels: boolean; serves: boolean }>(
+    `SELECT
+       EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id WHERE d.user_id = $1 AND ${UPCOMING}) AS travels,
+       EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
+         JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
+         WHERE c.user_id = $1 AND ${UPCOMING}) AS serves`,
+    [userId, now.toISOString()],
+  )
+  if (found?.travels)
+    throw refused('Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.')
+  if (found?.serves) {
+    throw refused(
+      'Há viajantes com reserva nas suas ofertas. Cumpra ou cancele essas reservas antes de excluir a conta.',
+    )
+  }
+  // Locked, so that two of the last two cannot both leave at once.
+  const admins = await database.query<{ user_id: string }>(
+    "SELECT user_id FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE",
+  )
+  if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
+    throw refused('Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.')
+  }
+}
+
+const refused = (detail: string) => new HttpProblem(409, { title: 'A conta ainda não pode ser excluída', detail })
+
+/**
+ * The provider's profile and offers are shown to nobody any more. Who sold a trip stays known to those who bought it, as
+ * Decreto 7.962/2013 art. 2 wants; where nothing was ever sold, nothing needs to stay.
+ */
+async function takeOffline(database: Database, userId: string, now: Date): Promise<void> {
+  const [provider] = await database.query<{ id: string; sold: boolean }>(
+    `SELECT p.id, EXISTS (SELECT 1 FROM offers o JOIN bookings b ON b.offer_id = o.id WHERE o.provider_id = p.id) AS sold
+     FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = $1`,
+    [userId],
+  )
+  if (provider === undefined) return
+  await database.query(
+    "UPDATE offers SET status = 'paused', updated_at = $2 WHERE provider_id = $1 AND status IN ('published', 'in review')",
+    [provider.id, now.toISOString()],
+  )
+  await database.query(
+    `UPDATE providers SET is_public = false, company_id = NULL, avatar = NULL, bio = '', presentation_video = NULL,
+       experience_years = NULL, updated_at = $2 WHERE id = $1`,
+    [provider.id, now.toISOString()],
+  )
+  if (provider.sold) return
+  await database.query(
+    `UPDATE providers SET name = 'Conta excluída', legal_name = 'Conta excluída', tax_id = '', address = '', city = '',
+       cadastur_number = NULL, cadastur_category = NULL WHERE id = $1`,
+    [provider.id],
+  )
+}
+
+/** Every table that holds something of a person, but those that the law wants kept. */
+const PERSONAL_TABLES = [
+  'sessions',
+  'favourites',
+  'identities',
+  'mail_links',
+  'phone_codes',
+  'user_roles',
+  'clients',
+  'companies',
+] as const
+
+async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<void> {
+  for (const table of PERSONAL_TABLES) await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])
+  await forgetMessages(database, email)
+  if (cellphone !== null) await forgetMessages(database, cellphone)
+  // The name .invalid never leads anywhere (RFC 2606), and the address is free for a new account.
+  await database.query(
+    `UPDATE users SET name = 'Conta excluída', email = 'excluida-' || id || '@conta.invalid', password_hash = NULL,
+       user_name = NULL, avatar = NULL, birth_date = NULL, cellphone = NULL, phone_verified_at = NULL, deleted_at = $2
+     WHERE id = $1`,
+    [id, now.toISOString()],
+  )
+}
+
+function goodbye(name: string) {
+  return composeMail({
+    subject: 'Sua conta foi excluída',
+    greeting: greetingFor(name),
+    paragraphs: [
+      'Como você pediu, sua conta na Tour Presencial foi excluída. Apagamos o seu cadastro, os seus favoritos e as suas fotos.',
+      'A lei nos faz guardar, sem o seu nome: as compras, por 5 anos depois da viagem, e os registros de acesso, por 6 meses.',
+      'Se um dia quiser voltar, é só criar uma conta com este mesmo e-mail. Boa viagem!',
+    ],
+    footnotes: [
+      'Não foi você? Escreva para privacidade@tourpresencial.com.br assim que puder.',
+      'Esta é a última mensagem que enviamos sobre esta conta.',
+    ],
+  })
+}

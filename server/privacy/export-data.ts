@@ -1,0 +1,104 @@
+import type { Database } from '../database/database.ts'
+
+/** Of each list; what is beyond is said under `limites`. */
+const MOST_ROWS = 5_000
+
+type Rows = Record<string, unknown>[]
+
+interface Asked {
+  readonly userId: string
+  /** Of the session that asks. */
+  readonly jti: string
+  readonly now: Date
+  /** Makes a picture's path an address. */
+  readonly pictureUrl: (path: string) => string
+}
+
+/** Of a person, keyed as docs/privacy.md explains. `$1` is the person's number, `$2` how many rows at most. */
+const LISTS = {
+  papeis: 'SELECT role AS papel FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT $2',
+  logins_externos: `SELECT provider AS provedor, subject AS identificador, linked_at AS ligado_em
+    FROM identities WHERE user_id = $1 ORDER BY linked_at LIMIT $2`,
+  consentimentos: `SELECT purpose AS finalidade, granted AS concedido, version AS versao_do_texto, decided_at AS decidido_em
+    FROM consents WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
+  registros_de_acesso: `SELECT event AS evento, address AS endereco_ip, at AS quando
+    FROM access_records WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
+  favoritos: `SELECT f.offer_id AS oferta, o.title AS titulo, f.added_at AS guardado_em
+    FROM favourites f JOIN offers o ON o.id = f.offer_id WHERE f.user_id = $1 ORDER BY f.number DESC LIMIT $2`,
+  pedidos: `SELECT id AS pedido, status AS situacao, total AS total_centavos, created_at AS feito_em
+    FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
+  reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, p.name AS prestador, b.plan_name AS plano,
+      b.status AS situacao, b.starts_at::text AS inicio_no_local, b.time_zone AS fuso, b.people AS pessoas,
+      b.total AS total_centavos, b.refunded AS devolvido_centavos, b.cancellation AS cancelamento
+    FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
+      JOIN providers p ON p.id = o.provider_id
+    WHERE d.user_id = $1 ORDER BY b.starts_at DESC LIMIT $2`,
+  // Neither what stood in a message nor digits of its subject: codes and links open doors.
+  mensagens: `SELECT m.channel AS canal, m.recipient AS destinatario,
+      regexp_replace(m.subject, '[0-9]{4,}', '••••', 'g') AS assunto, m.created_at AS escrita_em, m.sent_at AS enviada_em
+    FROM outbox m JOIN users u ON u.id = $1
+      AND (m.channel = 'email' AND lower(m.recipient) = lower(u.email) AND m.created_at >= u.created_at
+        -- A number may have been somebody else's before: only since it was confirmed, the code on its way included.
+        OR m.channel = 'sms' AND m.recipient = u.cellphone AND m.created_at >= u.phone_verified_at - interval '1 hour')
+    ORDER BY m.id DESC LIMIT $2`,
+  // What travellers booked of the person's offers is about the travellers, and no part of this.
+  ofertas: `SELECT o.id AS oferta, o.kind AS tipo, o.status AS situacao, o.title AS titulo, o.description AS descricao,
+      o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em
+    FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
+    WHERE c.user_id = $1 ORDER BY o.created_at DESC LIMIT $2`,
+} as const
+
+/**
+ * Everything that is kept about the person, and nothing about anybody else (LGPD art. 18, II and V). Never a password's
+ * hash, a token or a code.
+ */
+export async function exportData(
+  database: Database,
+  { userId, jti, now, pictureUrl }: Asked,
+): Promise<Readonly<Record<string, unknown>>> {
+  const [profile] = await database.query<{ foto: string | null }>(
+    `SELECT id AS numero, name AS nome, email, user_name AS nome_de_usuario, avatar AS foto,
+       birth_date::text AS nascimento, cellphone AS celular, phone_verified_at AS celular_confirmado_em,
+       password_hash IS NOT NULL AS tem_senha, created_at AS conta_criada_em
+     FROM users WHERE id = $1`,
+    [userId],
+  )
+  const sessions = await database.query(
+    `SELECT created_at AS aberta_em, expires_at AS vale_ate, jti = $2 AS e_esta
+     FROM sessions WHERE user_id = $1 ORDER BY created_at DESC LIMIT $3`,
+    [userId, jti, MOST_ROWS],
+  )
+  const images = await database.query<{ path: string }>(
+    `SELECT path, width AS largura, height AS altura, bytes, sent_at AS enviada_em
+     FROM images WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
+    [userId, MOST_ROWS],
+  )
+  const lists: Record<string, Rows> = {}
+  for (const [name, sql] of Object.entries(LISTS)) lists[name] = await database.query(sql, [userId, MOST_ROWS])
+  return {
+    sobre: 'Tudo o que a Tour Presencial guarda sobre você (LGPD, art. 18, II e V). Valores em centavos de real.',
+    gerado_em: now.toISOString(),
+    limites: `Cada lista traz no máximo ${MOST_ROWS} itens, os mais recentes. Se precisar de mais, fale com a encarregada.`,
+    perfil: profile && { ...profile, foto: profile.foto === null ? null : pictureUrl(profile.foto) },
+    sessoes: sessions,
+    ...lists,
+    imagens: images.map(({ path, ...image }) => ({ endereco: pictureUrl(path), ...image })),
+    empresa: await companyOf(database, userId),
+  }
+}
+
+/** The provider's side of the account; null where it has none. */
+async function companyOf(database: Database, userId: string): Promise<unknown> {
+  const [company] = await database.query(
+    `SELECT c.validations AS aprovada, c.missing_validation AS validacoes_pendentes, c.created_at AS criada_em,
+       p.id AS perfil, p.is_public AS perfil_publico, p.name AS nome_fantasia, p.legal_name AS razao_social,
+       p.tax_id AS cpf_ou_cnpj, p.address AS endereco, p.city AS cidade, p.state AS estado,
+       p.cadastur_number AS cadastur, p.cadastur_category AS cadastur_categoria, p.avatar AS foto, p.bio AS apresentacao,
+       p.languages AS idiomas, p.experience_years AS anos_de_experiencia, p.presentation_video AS video,
+       p.identity_verified AS identidade_verificada, p.cadastur_verified AS cadastur_verificado,
+       p.email_verified AS email_verificado, p.phone_verified AS celular_verificado
+     FROM companies c LEFT JOIN providers p ON p.company_id = c.id WHERE c.user_id = $1`,
+    [userId],
+  )
+  return company ?? null
+}

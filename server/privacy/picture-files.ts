@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import type { Database } from '../database/database.ts'
+
+/**
+ * Removes the files of pictures that nothing refers to any more: pictures are kept by content, so the same file may be
+ * somebody else's too. Call it after what referred to them is gone for good.
+ */
+export async function removeUnusedPictures(
+  database: Database,
+  picturesDir: string,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths) {
+    const [found] = await database.query<{ used: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM images WHERE path = $1) OR EXISTS (SELECT 1 FROM users WHERE avatar = $1)
+         OR EXISTS (SELECT 1 FROM providers WHERE position($1 in avatar::text) > 0)
+         OR EXISTS (SELECT 1 FROM offers WHERE position($1 in pictures::text) > 0) AS used`,
+      [path],
+    )
+    const file = resolve(join(picturesDir, path))
+    if (found?.used === false && file.startsWith(resolve(picturesDir) + sep)) await rm(file, { force: true })
+  }
+}
