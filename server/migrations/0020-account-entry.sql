@@ -16,7 +16,7 @@ CREATE TABLE registrations (
   email         text NOT NULL CHECK (length(email) <= 254),
   name          text NOT NULL,
   password_hash text NOT NULL,
-  -- False where the address has an account already: the row only makes the answers alike.
+  -- False where the address has an account already, or was sent too many mails: the row only makes the answers alike.
   is_possible   boolean NOT NULL,
   tries         smallint NOT NULL DEFAULT 0,
   mailed_at     timestamptz NOT NULL,
@@ -25,6 +25,26 @@ CREATE TABLE registrations (
 );
 CREATE INDEX registrations_email ON registrations (lower(email));
 CREATE INDEX registrations_expiry ON registrations (expires_at);
+
+-- Mails asked for by people who are not logged in, so that nobody's mailbox is flooded. `account` is a keyed hash of the
+-- address, which may have no account: the table names nobody.
+CREATE TABLE entry_mails (
+  account  text NOT NULL,
+  asked_at timestamptz NOT NULL
+);
+CREATE INDEX entry_mails_account ON entry_mails (account, asked_at);
+
+-- Wrong passwords count against one account from one address first; `address` is a keyed hash too.
+ALTER TABLE login_failures ADD COLUMN address text NOT NULL DEFAULT '';
+CREATE INDEX login_failures_age ON login_failures (failed_at);
+-- From where an account was logged in to: those addresses may try on while strangers elsewhere guess at it.
+CREATE TABLE login_addresses (
+  account text NOT NULL,
+  address text NOT NULL,
+  seen_at timestamptz NOT NULL,
+  PRIMARY KEY (account, address)
+);
+CREATE INDEX login_addresses_age ON login_addresses (seen_at);
 
 -- Links of mails that work once.
 CREATE TABLE mail_links (
@@ -39,7 +59,7 @@ CREATE TABLE mail_links (
 );
 CREATE INDEX mail_links_user ON mail_links (user_id);
 
--- The code that is under way to somebody's phone; at most one a person.
+-- The code that is under way to somebody's phone; at most one a person. The code is kept as a keyed hash.
 CREATE TABLE phone_codes (
   user_id    bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   cellphone  text NOT NULL,
@@ -48,6 +68,16 @@ CREATE TABLE phone_codes (
   sent_at    timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
+CREATE INDEX phone_codes_expiry ON phone_codes (expires_at);
+-- Codes of the last day, so that neither an account nor a phone gets too many. `phone` is a keyed hash, and outlives an
+-- account that was deleted.
+CREATE TABLE phone_sends (
+  user_id bigint REFERENCES users ON DELETE SET NULL,
+  phone   text NOT NULL,
+  sent_at timestamptz NOT NULL
+);
+CREATE INDEX phone_sends_user ON phone_sends (user_id, sent_at);
+CREATE INDEX phone_sends_phone ON phone_sends (phone, sent_at);
 
 -- Accounts elsewhere that open an account here.
 CREATE TABLE identities (
