@@ -1,3 +1,195 @@
-import type { Module } from '../module.ts'
+import { account, logoutEverywhere, updateAvatar, updatePassword, updateProfile } from '../../contract/account.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { pictureAddress } from '../marketplace/pictures.ts'
+import type { Module, Services } from '../module.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { NO_PASSWORD, requirePassword } from './current-password.ts'
+import { beginEmailChange, endMailLinks, lockMailLinks, pendingEmail } from './email-change.ts'
+import { hashPassword } from './password.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { type ProfileFields, readProfile } from './profile-rules.ts'
 
-export const profile: Module = () => undefined
+/** Each costs a password's hash or a mail; nobody changes their profile thirty times a minute. */
+const LIMIT = { rateLimit: { max: 30, timeWindow: 60_000 } }
+
+/** The person's own account: specification section 7. Whose it is, the session alone says; no body names anybody. */
+export const profile: Module = (app, services) => {
+  const { database, config, now } = services
+
+  handle(app, account, async ({ session }) => {
+    const user = await userOf(database, session.userId)
+    const identities = await database.query<{ provider: 'google' }>(
+      'SELECT provider FROM identities WHERE user_id = $1 ORDER BY provider',
+      [session.userId],
+    )
+    return {
+      email: user.email,
+      pendingEmail: await pendingEmail(database, session.userId, now()),
+      hasPassword: user.password_hash !== null,
+      phoneVerified: user.cellphone !== null && user.phone_verified_at !== null,
+      identityProviders: identities.map(({ provider }) => provider),
+      createdAt: user.created_at.toISOString(),
+    }
+  })
+
+  handle(
+    app,
+    updateProfile,
+    async ({ session, body }) => {
+      const { userId } = session
+      const wanted = readProfile(body, now())
+      const before = await userOf(database, userId)
+      const changesEmail = !sameAddress(body.email, before.email)
+      const isResent = changesEmail && sameAddress(body.email, await pendingEmail(database, userId, now()))
+      // Who showed the password for this very address need not show it again for another mail.
+      if (changesEmail && !isResent && before.password_hash !== null) {
+        await requirePassword(
+          services,
+          { email: before.email, passwordHash: before.password_hash },
+          body.current_password,
+        )
+      }
+      const after = await database.transaction(async (transaction) => {
+        if (changesEmail) await lockMailLinks(transaction, userId)
+        const user = await userOf(transaction, userId, 'FOR UPDATE')
+        // What was shown above must still be the password of this moment.
+        if (changesEmail && user.password_hash !== before.password_hash) throw wrongPassword()
+        if (changesEmail && !sameAddress(body.email, user.email)) {
+          await beginEmailChange(services, transaction, { userId, name: wanted.name, from: user.email, to: body.email })
+        }
+        return save(transaction, userId, wanted)
+      })
+      return { data: { ...after, avatar_url: addressOf(after.avatar, config) } }
+    },
+    LIMIT,
+  )
+
+  handle(
+    app,
+    updateAvatar,
+    async ({ session, body }) => {
+      // A path that another person sent is as unknown as one that nobody did.
+      const changed = await database.query(
+        `UPDATE users SET avatar = $2
+          WHERE id = $1 AND EXISTS (SELECT 1 FROM images i WHERE i.path = $2 AND i.user_id = $1) RETURNING id`,
+        [session.userId, body.avatar],
+      )
+      if (changed.length === 0) {
+        const detail = 'Não encontramos esta foto. Envie a imagem novamente.'
+        throw new HttpProblem(422, { detail, errors: { avatar: detail } })
+      }
+      return undefined
+    },
+    LIMIT,
+  )
+
+  handle(
+    app,
+    updatePassword,
+    async ({ session, body }) => {
+      const user = await userOf(database, session.userId)
+      const hash = user.password_hash
+      if (hash === null) throw new HttpProblem(422, { detail: NO_PASSWORD })
+      const errors: Record<string, string> = {}
+      const weakness = checkNewPassword(body.password, { name: user.name, email: user.email })
+      if (weakness !== null) errors.password = weakness
+      else if (body.password === body.current_password) errors.password = 'Escolha uma senha diferente da atual.'
+      if (body.password !== body.password_confirmation) errors.password_confirmation = 'As senhas não são iguais.'
+      if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+      await requirePassword(services, { email: user.email, passwordHash: hash }, body.current_password)
+      const next = await hashPassword(body.password)
+      await database.transaction(async (transaction) => {
+        await lockMailLinks(transaction, session.userId)
+        const changed = await transaction.query(
+          'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
+          [session.userId, hash, next],
+        )
+        if (changed.length === 0) throw wrongPassword()
+        await transaction.query('DELETE FROM sessions WHERE user_id = $1 AND jti <> $2', [session.userId, session.jti])
+        // Whoever asked for a link or for another address with the old password loses both.
+        await endMailLinks(transaction, session.userId, now())
+        await post(transaction, now(), { channel: 'email', to: user.email, ...composeMail(changedMail(user.name)) })
+      })
+      return undefined
+    },
+    LIMIT,
+  )
+
+  handle(app, logoutEverywhere, async ({ session }) => {
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [session.userId])
+    return undefined
+  })
+}
+
+interface UserRow {
+  name: string
+  email: string
+  cellphone: string | null
+  password_hash: string | null
+  phone_verified_at: Date | null
+  created_at: Date
+}
+
+async function userOf(database: Database, userId: string, lock: '' | 'FOR UPDATE' = ''): Promise<UserRow> {
+  const [row] = await database.query<UserRow>(
+    `SELECT name, email, cellphone, password_hash, phone_verified_at, created_at FROM users WHERE id = $1 ${lock}`,
+    [userId],
+  )
+  if (row === undefined) throw new HttpProblem(401)
+  return row
+}
+
+interface ProfileRow {
+  name: string
+  email: string
+  user_name: string | null
+  avatar: string | null
+  birth_date: string | null
+  cellphone: string | null
+}
+
+/** In one statement, so that of two updates at once one is kept whole. A new number is nobody's until it is confirmed. */
+async function save(database: Database, userId: string, wanted: ProfileFields): Promise<ProfileRow> {
+  const { name, user_name, birth_date, cellphone } = wanted
+  const [row] = await database.query<ProfileRow>(
+    `UPDATE users
+        SET name = $2,
+            user_name = CASE WHEN $3 THEN $4 ELSE user_name END,
+            birth_date = CASE WHEN $5 THEN $6::date ELSE birth_date END,
+            cellphone = CASE WHEN $7 THEN $8 ELSE cellphone END,
+            phone_verified_at = CASE WHEN $7 AND $8 IS DISTINCT FROM cellphone THEN NULL ELSE phone_verified_at END
+      WHERE id = $1
+      RETURNING name, email, user_name, avatar, birth_date::text AS birth_date, cellphone`,
+    [
+      userId,
+      name,
+      user_name !== undefined,
+      user_name ?? null,
+      birth_date !== undefined,
+      birth_date ?? null,
+      cellphone !== undefined,
+      cellphone ?? null,
+    ],
+  )
+  if (row === undefined) throw new HttpProblem(401)
+  return row
+}
+
+const sameAddress = (one: string, other: string | null) => one.toLowerCase() === other?.toLowerCase()
+
+const addressOf = (avatar: string | null, { publicUrl }: Services['config']) =>
+  avatar === null ? null : pictureAddress(avatar, publicUrl)
+
+const wrongPassword = () => new HttpProblem(422, { errors: { current_password: 'A senha atual não confere.' } })
+
+const changedMail = (name: string) => ({
+  subject: 'Sua senha foi alterada',
+  greeting: `Olá, ${name}!`,
+  paragraphs: [
+    'A senha da sua conta na Tour Presencial acaba de ser alterada. Os outros aparelhos saíram da conta; entre neles com a senha nova.',
+  ],
+  footnotes: ['Se não foi você, peça uma senha nova agora mesmo em “Esqueci minha senha”, na tela de entrar.'],
+})

@@ -284,7 +284,8 @@ eachDatabase('accounts', (open) => {
       '$id by $who: refused only to strangers where it needs a session',
       async ({ call, who }) => {
         // Logging out ends the session, so that one is made for it alone.
-        const token = who === null ? null : await (call.id === 'logout' ? tokenOf(who) : sessionOf(who))
+        const token = who === null ? null : await (call.id.startsWith('logout') ? tokenOf(who) : sessionOf(who))
+        if (who !== null && call.id === 'logoutEverywhere') tokens.delete(who)
         const answer = await test.app.inject({
           method: call.method,
           url: `/api/${call.path.replaceAll(/\{\w+\}/g, 'x')}`,

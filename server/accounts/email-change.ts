@@ -1,0 +1,144 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+
+/** How long the link of the mail works. */
+const LINK_HOURS = 24
+/** Mails to addresses that are not the person's own yet: no more than one a minute and ten a day. */
+const WAIT_SECONDS = 60
+const MOST_A_DAY = 10
+
+/** The address that waits for its confirmation; null where none does. */
+export async function pendingEmail(database: Database, userId: string, now: Date): Promise<string | null> {
+  const [row] = await database.query<{ email: string }>(
+    `SELECT email FROM mail_links WHERE user_id = $1 AND purpose = 'confirm email' AND expires_at > $2
+      ORDER BY created_at DESC LIMIT 1`,
+    [userId, now.toISOString()],
+  )
+  return row?.email ?? null
+}
+
+export interface EmailChange {
+  readonly userId: string
+  readonly name: string
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Asks the new address to confirm itself and tells the old one; earlier links stop working. Call it with the
+ * transaction that holds the user's row. Where the address is another account's, its owner is told instead and nobody is
+ * sent a link: the row, the mails and the answer are the same in number, so that nothing tells who has an account.
+ * @throws HttpProblem 429 sooner than a minute after the last one, or after ten in a day.
+ */
+export async function beginEmailChange(
+  { now, siteUrl }: Pick<Services, 'now' | 'siteUrl'>,
+  transaction: Database,
+  change: EmailChange,
+): Promise<void> {
+  const time = now()
+  await limit(transaction, change.userId, time)
+  await endMailLinks(transaction, change.userId, time, 'confirm email')
+  const token = randomBytes(32).toString('base64url')
+  await transaction.query(
+    `INSERT INTO mail_links (token_hash, user_id, purpose, email, created_at, expires_at)
+     VALUES ($1, $2, 'confirm email', $3, $4, $5)`,
+    [
+      createHash('sha256').update(token).digest(),
+      change.userId,
+      change.to,
+      time.toISOString(),
+      new Date(time.getTime() + LINK_HOURS * 3_600_000).toISOString(),
+    ],
+  )
+  const [taken] = await transaction.query<{ name: string }>('SELECT name FROM users WHERE lower(email) = lower($1)', [
+    change.to,
+  ])
+  const url = `${siteUrl()}/confirmar-email#${token}`
+  const mail = taken === undefined ? confirmation(url) : alreadyTaken(taken.name)
+  await post(transaction, time, { channel: 'email', to: change.to, ...composeMail(mail) })
+  await post(transaction, time, { channel: 'email', to: change.from, ...composeMail(notice(change.name)) })
+}
+
+/**
+ * Takes the person's links before their row, as confirming one does: two that come at once wait for each other and never
+ * both.
+ */
+export async function lockMailLinks(transaction: Database, userId: string): Promise<void> {
+  await transaction.query('SELECT 1 FROM mail_links WHERE user_id = $1 ORDER BY token_hash FOR UPDATE', [userId])
+}
+
+/** Makes links of earlier mails worthless; all of them, or those of one purpose. */
+export async function endMailLinks(
+  database: Database,
+  userId: string,
+  now: Date,
+  purpose?: 'confirm email',
+): Promise<void> {
+  await database.query(
+    `UPDATE mail_links SET expires_at = $2
+      WHERE user_id = $1 AND expires_at > $2 AND ($3::text IS NULL OR purpose = $3)`,
+    [userId, now.toISOString(), purpose ?? null],
+  )
+}
+
+async function limit(database: Database, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LINK_HOURS * 3_600_000)
+  await database.query(
+    "DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'confirm email' AND created_at < $2 AND expires_at < $3",
+    [userId, since.toISOString(), now.toISOString()],
+  )
+  const sent = await database.query<{ created_at: Date }>(
+    `SELECT created_at FROM mail_links WHERE user_id = $1 AND purpose = 'confirm email' AND created_at > $2
+      ORDER BY created_at DESC`,
+    [userId, since.toISOString()],
+  )
+  const waits = [
+    sent[0] === undefined ? 0 : sent[0].created_at.getTime() + WAIT_SECONDS * 1000 - now.getTime(),
+    (sent[MOST_A_DAY - 1]?.created_at.getTime() ?? 0) + LINK_HOURS * 3_600_000 - now.getTime(),
+  ]
+  const retryAfter = Math.ceil(Math.max(...waits) / 1000)
+  if (retryAfter <= 0) return
+  throw new HttpProblem(429, {
+    detail: 'Acabamos de enviar um e-mail de confirmação. Aguarde um pouco antes de pedir outro.',
+    retryAfter,
+  })
+}
+
+const IF_NOT_YOU = 'Se não foi você, pode ignorar esta mensagem.'
+
+/** Names nobody: the address may be a stranger's, and a name is free text. */
+const confirmation = (url: string) => ({
+  subject: 'Confirme seu novo e-mail',
+  greeting: 'Olá!',
+  paragraphs: [
+    'Recebemos o pedido de usar este endereço na sua conta da Tour Presencial.',
+    `Confirme para que ele passe a valer. O link funciona por ${LINK_HOURS} horas, uma única vez.`,
+  ],
+  action: { label: 'Confirmar e-mail', url },
+  footnotes: [IF_NOT_YOU],
+})
+
+const alreadyTaken = (name: string) => ({
+  subject: 'Este e-mail já tem uma conta',
+  greeting: `Olá, ${name}!`,
+  paragraphs: [
+    'Alguém pediu para usar este endereço em outra conta da Tour Presencial. Como ele já é o da sua conta, nada mudou.',
+    'Se foi você, entre com este e-mail; se esqueceu a senha, peça uma nova em “Esqueci minha senha”.',
+  ],
+  footnotes: [IF_NOT_YOU],
+})
+
+const notice = (name: string) => ({
+  subject: 'Pedido de troca de e-mail',
+  greeting: `Olá, ${name}!`,
+  paragraphs: [
+    'Alguém pediu, dentro da sua conta, para trocar o e-mail da Tour Presencial. Este endereço continua valendo até que o novo seja confirmado.',
+  ],
+  footnotes: [
+    'Se não foi você, troque sua senha agora em “Meus dados”: a troca de e-mail é cancelada e os outros aparelhos saem da conta.',
+  ],
+})

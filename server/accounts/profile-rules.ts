@@ -1,0 +1,47 @@
+import { HttpProblem } from '../http/problem.ts'
+
+/** Control characters, line separators, and marks that turn the direction of the text after them. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** What may be kept of a profile. Left out (undefined) stays as it is; null takes the value away. */
+export interface ProfileFields {
+  readonly name: string
+  readonly user_name: string | null | undefined
+  readonly birth_date: string | null | undefined
+  readonly cellphone: string | null | undefined
+}
+
+/**
+ * The profile's fields as they are kept. Text stays text: what looks like markup is a name like any other.
+ * @throws HttpProblem 422 with a sentence a field.
+ */
+export function readProfile(body: Partial<ProfileFields> & { readonly name: string }, today: Date): ProfileFields {
+  const name = tidy(body.name)
+  const user_name = body.user_name == null ? body.user_name : tidy(body.user_name) || null
+  const errors: Record<string, string> = {}
+  if (UNPRINTABLE.test(name)) errors.name = UNUSABLE
+  else if (name.length < 2) errors.name = 'Use pelo menos 2 caracteres.'
+  if (user_name && UNPRINTABLE.test(user_name)) errors.user_name = UNUSABLE
+  const wrongDate = body.birth_date && birthDateProblem(body.birth_date, today)
+  if (wrongDate) errors.birth_date = wrongDate
+  if (body.cellphone && !isPhone(body.cellphone)) errors.cellphone = 'Confira o número com DDD.'
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  return { name, user_name, birth_date: body.birth_date, cellphone: body.cellphone }
+}
+
+const UNUSABLE = 'Contém um caractere que não pode ser usado.'
+
+const tidy = (text: string) => text.normalize('NFC').trim()
+
+function birthDateProblem(date: string, today: Date): string | null {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+  if (!exists) return 'Esta data não existe.'
+  if (date < '1900-01-01') return 'Confira o ano de nascimento.'
+  return date > today.toISOString().slice(0, 10) ? 'A data de nascimento não pode estar no futuro.' : null
+}
+
+/** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */
+function isPhone(phone: string): boolean {
+  return phone.startsWith('+55') ? /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone) : /^\+[1-9]\d{7,14}$/.test(phone)
+}

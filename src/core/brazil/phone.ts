@@ -1,0 +1,85 @@
+/** Phones as people in Brazil write them, `(11) 98765-0001`, and as they travel: E.164, `+5511987650001`. */
+
+/** The 67 area codes that Anatel has given out. */
+const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
+/** Anatel's numbering plan: a mobile is DDD, 9 and 8 digits; a landline is DDD, 2 to 5 and 7 digits. */
+const MOBILE = new RegExp(`^${AREA}9\\d{8}$`)
+const LANDLINE = new RegExp(`^${AREA}[2-5]\\d{7}$`)
+/** ITU-T E.164: 15 digits at most. */
+const INTERNATIONAL = /^\+[1-9]\d{7,14}$/
+const BRAZIL = '55'
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+const isNational = (digits: string) => MOBILE.test(digits) || LANDLINE.test(digits)
+
+/** E.164 of what was typed; null while it is no phone that can exist. A leading + names another country. */
+export function toE164(text: string): string | null {
+  const national = nationalOf(text)
+  if (national !== null) return isNational(national) ? `+${BRAZIL}${national}` : null
+  const international = `+${digitsOf(text)}`
+  return INTERNATIONAL.test(international) && !international.startsWith(`+${BRAZIL}`) ? international : null
+}
+
+/** As people read it; a phone of another country stays as it is. */
+export function fromE164(phone: string): string {
+  return maskPhone(phone)
+}
+
+/** Whether an E.164 phone can get a text message: Brazilian landlines cannot; of other countries nobody here knows. */
+export function isMobile(phone: string): boolean {
+  return phone.startsWith(`+${BRAZIL}`) ? MOBILE.test(phone.slice(3)) : INTERNATIONAL.test(phone)
+}
+
+/**
+ * What stands in the field for what was typed or pasted. No digit is ever thrown away but those that dial Brazil itself
+ * (+55, 55 or 0 before a whole number); punctuation comes with the digit after it, so that deleting works.
+ */
+export function maskPhone(text: string): string {
+  const national = nationalOf(text)
+  return national === null ? internationalOf(text) : punctuated(national)
+}
+
+export interface Edited {
+  readonly text: string
+  /** Where the cursor stands, in UTF-16 units from the start. */
+  readonly caret: number
+}
+
+/**
+ * The mask while typing: the cursor stays before the same digits that it stood before. Deleting punctuation moves it over
+ * the punctuation, so that the next press deletes a digit.
+ * @param deletesForward the Delete key was used
+ */
+export function editPhone(text: string, caret: number, deletesForward = false): Edited {
+  const masked = maskPhone(text)
+  const isKept = masked.startsWith('+') ? /[+\d ()-]/ : /\d/
+  const after = [...text.slice(caret)].filter((character) => isKept.test(character)).length
+  let place = masked.length
+  for (let left = after; left > 0 && place > 0; place -= 1) if (isKept.test(masked.charAt(place - 1))) left -= 1
+  const isPunctuation = (at: number) => at >= 0 && at < masked.length && !isKept.test(masked.charAt(at))
+  if (deletesForward) while (isPunctuation(place)) place += 1
+  else while (place > 1 && after > 0 && isPunctuation(place - 1)) place -= 1
+  return { text: masked, caret: place }
+}
+
+/** The digits after the country's code; null where the text names another country, or may still come to. */
+function nationalOf(text: string): string | null {
+  const digits = digitsOf(text)
+  const rest = digits.startsWith(BRAZIL) ? digits.slice(BRAZIL.length) : ''
+  if (isNational(rest)) return rest
+  if (text.trimStart().startsWith('+')) return null
+  // Nobody's area code begins with 0: it is what one dials before it.
+  return digits.replace(/^0+/, '')
+}
+
+function punctuated(digits: string): string {
+  const area = digits.slice(0, 2)
+  const number = digits.slice(2)
+  if (number === '') return area === '' ? '' : `(${area}`
+  const split = number.startsWith('9') || number.length > 8 ? 5 : 4
+  const last = number.slice(split)
+  return `(${area}) ${number.slice(0, split)}${last === '' ? '' : `-${last}`}`
+}
+
+/** Every country writes its own way, so that what was typed stays. */
+const internationalOf = (text: string) => `+${text.replaceAll(/[^\d ()-]/g, '').trimStart()}`
