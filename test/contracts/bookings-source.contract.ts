@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Booking } from '../../src/core/bookings/booking.ts'
+import { departureOf, orderBookings } from '../../src/core/bookings/booking-rules.ts'
+import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
+import { NotFound } from '../../src/core/failures.ts'
+import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
+
+export interface BookingsSubject {
+  /** Of a person who has several of every kind, to come and past. */
+  readonly bookings: BookingsSource
+  /** Of somebody who has none. */
+  readonly none: BookingsSource
+  close(): Promise<void>
+}
+
+/** What BookingsSource promises, whoever keeps the promise. */
+export function bookingsSourceContract(name: string, start: () => Promise<BookingsSubject>): void {
+  describe(`BookingsSource: ${name}`, { timeout: 30_000 }, () => {
+    let subject: BookingsSubject
+    let all: readonly Booking[]
+    beforeAll(async () => {
+      subject = await start()
+      all = await subject.bookings.fetchBookings()
+    }, 180_000)
+    afterAll(() => subject.close())
+
+    it('tells all bookings in the order of the core: to come by departure, then the rest, latest first', () => {
+      expect(all.length).toBeGreaterThan(5)
+      expect(all).toEqual(orderBookings(all, new Date()))
+    })
+
+    it.each(OFFER_KINDS)('tells those of the kind %s, in the same order', async (kind) => {
+      const expected = all.filter(({ offer }) => offer.kind === kind)
+      expect(expected.length).toBeGreaterThan(1)
+      expect(await subject.bookings.fetchBookings(kind)).toEqual(expected)
+    })
+
+    it('tells each of them apart by its id, the same as in the list', async () => {
+      for (const booking of all) expect(await subject.bookings.fetchBooking(booking.id)).toEqual(booking)
+    })
+
+    it('tells times that exist, codes that can be read out, and until when only what is unpaid can be paid', () => {
+      for (const booking of all) {
+        expect(departureOf(booking).getTime()).not.toBeNaN()
+        expect(booking.code).toMatch(/^TP-[2-9A-HJ-NP-Z]{6}$/)
+        expect(booking.expiresAt === null).toBe(booking.status !== 'awaiting payment')
+        expect(new Date(booking.bookedAt).toISOString()).toBe(booking.bookedAt)
+      }
+    })
+
+    it('tells somebody without bookings so', async () => {
+      expect(await subject.none.fetchBookings()).toEqual([])
+    })
+
+    it('knows nobody else’s by their ids', async () => {
+      for (const { id } of all) await expect(subject.none.fetchBooking(id)).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it.each(['nao-existe', '0', '..', 'a/b', '%', '<script>', 'x'.repeat(500)])(
+      'rejects the id %j with NotFound',
+      async (id) => {
+        await expect(subject.bookings.fetchBooking(id)).rejects.toBeInstanceOf(NotFound)
+      },
+    )
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      const signal = AbortSignal.abort(reason)
+      await expect(subject.bookings.fetchBookings('tour', signal)).rejects.toBe(reason)
+      await expect(subject.bookings.fetchBooking('1', signal)).rejects.toBe(reason)
+    })
+  })
+}
