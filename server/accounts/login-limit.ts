@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { Services } from '../module.ts'
 
 const WINDOW_MINUTES = 15
+/** For so long after a login an address counts as its owner's. */
+const KNOWN_DAYS = 90
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
@@ -11,33 +14,80 @@ export type Attempt =
   | { readonly allowed: false; readonly retryAfter: number }
 
 /**
- * Guards one account against guessing, whichever addresses the guesses come from. A try counts as failed from its start,
- * so that many at once gain nothing, until it turns out to be right. Unknown accounts are counted alike.
+ * Guards one account against guessing, without giving strangers a way to keep its owner out: few wrong passwords from one
+ * address, many more from all together, and that higher count does not concern addresses that have logged in to the
+ * account before. A try counts as failed from its start, so that many at once gain nothing, until it turns out to be
+ * right. Unknown accounts are counted alike.
+ * @param address who tries (`request.ip`); left out where somebody who is logged in shows the password again
  */
-export async function beginAttempt({ database, config, secret, now }: Needs, email: string): Promise<Attempt> {
-  const account = createHmac('sha256', secret).update(email.toLowerCase()).digest('base64url')
-  const time = now()
-  const since = new Date(time.getTime() - WINDOW_MINUTES * 60_000).toISOString()
-  await database.query('DELETE FROM login_failures WHERE failed_at < $1', [since])
+export async function beginAttempt(services: Needs, email: string, address?: string): Promise<Attempt> {
+  const { database, config, secret } = services
+  const account = accountKey(secret, email)
+  const from = address === undefined ? 'session' : keyed(secret, `address ${networkOf(address)}`)
+  const time = services.now()
+  await forgetOld(services)
   const [mine] = await database.query<{ id: string }>(
-    'INSERT INTO login_failures (account, failed_at) VALUES ($1, $2) RETURNING id',
-    [account, time.toISOString()],
+    'INSERT INTO login_failures (account, address, failed_at) VALUES ($1, $2, $3) RETURNING id',
+    [account, from, time.toISOString()],
   )
-  const earlier = await database.query<{ failed_at: Date }>(
-    'SELECT failed_at FROM login_failures WHERE account = $1 AND id < $2 ORDER BY failed_at',
+  const earlier = await database.query<{ address: string; failed_at: Date }>(
+    'SELECT address, failed_at FROM login_failures WHERE account = $1 AND id < $2 ORDER BY failed_at, id',
     [account, mine?.id],
   )
-  const oldest = earlier[earlier.length - config.limits.failuresPerAccount]
-  if (oldest === undefined) {
-    return {
-      allowed: true,
-      succeeded: async () => {
-        await database.query('DELETE FROM login_failures WHERE account = $1', [account])
-      },
-    }
+  const known = await database.query('SELECT 1 FROM login_addresses WHERE account = $1 AND address = $2', [
+    account,
+    from,
+  ])
+  const here = earlier.filter((failure) => failure.address === from)
+  const tooMany = [
+    here[here.length - config.limits.failuresPerAccount],
+    known.length > 0 ? undefined : earlier[earlier.length - config.limits.failuresPerAccountAnywhere],
+  ]
+  const free = Math.max(...tooMany.map((oldest) => (oldest?.failed_at.getTime() ?? 0) + WINDOW_MINUTES * 60_000))
+  if (tooMany.every((oldest) => oldest === undefined)) {
+    return { allowed: true, succeeded: () => remember(services, account, from) }
   }
   // A refused try is not held against the account, or a stranger could keep its owner out for ever.
   await database.query('DELETE FROM login_failures WHERE id = $1', [mine?.id])
-  const free = oldest.failed_at.getTime() + WINDOW_MINUTES * 60_000
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - time.getTime()) / 1000)) }
 }
+
+/** After a new password: what was tried at the old one counts no more. */
+export async function forgetFailures({ database, secret }: Needs, email: string): Promise<void> {
+  await database.query('DELETE FROM login_failures WHERE account = $1', [accountKey(secret, email)])
+}
+
+/** Stands for an e-mail address in tables that shall name nobody. */
+export const accountKey = (secret: string, email: string): string => keyed(secret, email.toLowerCase())
+
+/** What others have tried stays counted: the owner's coming gives nobody new guesses. */
+async function remember({ database, now }: Needs, account: string, from: string): Promise<void> {
+  await database.query('DELETE FROM login_failures WHERE account = $1 AND address = $2', [account, from])
+  if (from === 'session') return
+  await database.query(
+    `INSERT INTO login_addresses (account, address, seen_at) VALUES ($1, $2, $3)
+     ON CONFLICT (account, address) DO UPDATE SET seen_at = excluded.seen_at`,
+    [account, from, now().toISOString()],
+  )
+}
+
+async function forgetOld({ database, now }: Needs): Promise<void> {
+  const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
+  await database.query('DELETE FROM login_failures WHERE failed_at < $1', [ago(WINDOW_MINUTES)])
+  await database.query('DELETE FROM login_addresses WHERE seen_at < $1', [ago(KNOWN_DAYS * 24 * 60)])
+}
+
+/** One household has 2^64 addresses of IPv6 (RFC 6177): all of them are one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address.replace(/^::ffff:/i, '')
+  const [head = '', tail] = address.split('%', 1).join('').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
+
+const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')

@@ -16,12 +16,13 @@ export const accounts: Module = (app, services) => {
   handle(
     app,
     login,
-    async ({ body }) => {
+    async ({ body, request }) => {
       const email = body.email.trim()
-      const attempt = await beginAttempt(services, email)
+      const attempt = await beginAttempt(services, email, request.ip)
       if (!attempt.allowed) throw tooMany(attempt.retryAfter)
-      const [user] = await database.query<{ id: string; password_hash: string }>(
-        'SELECT id, password_hash FROM users WHERE lower(email) = lower($1)',
+      // Who has no password, as after coming through an identity provider alone, is answered like a stranger.
+      const [user] = await database.query<{ id: string; password_hash: string | null }>(
+        'SELECT id, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
         [email],
       )
       if (!(await verifyPassword(body.password, user?.password_hash ?? null)) || user === undefined) {

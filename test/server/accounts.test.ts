@@ -20,8 +20,8 @@ eachDatabase('accounts', (open) => {
   })
   afterAll(() => test.close())
 
-  const login = (email: string, password: string, { app } = test) =>
-    app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  const login = (email: string, password: string, { app } = test, remoteAddress = '127.0.0.1') =>
+    app.inject({ method: 'POST', url: '/api/auth/login', remoteAddress, payload: { email, password } })
   const tokenOf = async (email: string): Promise<string> => (await login(email, DEMO_PASSWORD)).json().data.access_token
   const ask = (path: string, token?: string) =>
     test.app.inject({
@@ -85,6 +85,23 @@ eachDatabase('accounts', (open) => {
       expect(ratio).toBeLessThan(2)
     })
 
+    it.each([
+      ['has no password, as after coming through an identity provider', 'password_hash = NULL'],
+      ['was deleted', 'deleted_at = now()'],
+    ])('answers an account that %s exactly as it answers a wrong password', async (_, change) => {
+      const email = 'sem.senha@example.com'
+      await database.query(
+        "INSERT INTO users (email, password_hash, name) SELECT $1, password_hash, 'Sem Senha' FROM users WHERE email = $2",
+        [email, CLIENT],
+      )
+      expect((await login(email, DEMO_PASSWORD)).statusCode).toBe(200)
+      await database.query(`UPDATE users SET ${change} WHERE email = $1`, [email])
+      const answer = await login(email, DEMO_PASSWORD)
+      expect(answer.statusCode).toBe(401)
+      expect(answer.body).toBe((await login(CLIENT, 'errada')).body)
+      await database.query('DELETE FROM users WHERE email = $1', [email])
+    })
+
     it('says which field is missing', async () => {
       const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: '' } })
       expect(answer.statusCode).toBe(422)
@@ -146,6 +163,59 @@ eachDatabase('accounts', (open) => {
       await limited.close()
     })
 
+    it('keep nobody out of their account because a stranger guesses at it from elsewhere', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '3' })
+      for (let round = 0; round < 9; round += 1) await login(CLIENT, 'errada', limited, '10.6.6.6')
+      expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.6.6.6')).statusCode).toBe(429)
+      expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.7.7.7')).statusCode).toBe(200)
+      await limited.close()
+    })
+
+    it('let 1,000 tries from as many addresses judge few passwords, and the owner in from where they have been', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE: '20' })
+      expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.7.7.7')).statusCode).toBe(200)
+      const statuses: number[] = []
+      for (let round = 0; round < 1000; round += 1) {
+        const from = `10.9.${round >> 8}.${round & 255}`
+        // The last of them is right: whoever comes too late does not even learn that.
+        const password = round === 999 ? DEMO_PASSWORD : `errada ${round}`
+        statuses.push((await login(CLIENT, password, limited, from)).statusCode)
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(20)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(980)
+      expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.7.7.7')).statusCode).toBe(200)
+      const other = await login('guia@demo.tourpresencial.com.br', DEMO_PASSWORD, limited, '10.9.0.1')
+      expect(other.statusCode).toBe(200)
+      time = new Date(time.getTime() + 900_001)
+      expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.9.0.1')).statusCode).toBe(200)
+      await limited.close()
+    })
+
+    it('let 1,000 tries from one address judge few passwords', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '8' })
+      const statuses: number[] = []
+      for (let round = 0; round < 1000; round += 1) {
+        statuses.push((await login(CLIENT, `errada ${round}`, limited)).statusCode)
+      }
+      expect(statuses.filter((status) => status === 401)).toHaveLength(8)
+      await limited.close()
+    })
+
+    it('count a network of IPv6 as one address, however it is written', async () => {
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT: '2' })
+      const statuses: number[] = []
+      for (const from of [
+        '2001:db8:1:2::1',
+        '2001:0DB8:1:2:aaaa:bbbb:cccc:dddd',
+        '2001:db8:1:2::9',
+        '2001:db8:1:3::1',
+      ]) {
+        statuses.push((await login(CLIENT, 'errada', limited, from)).statusCode)
+      }
+      expect(statuses).toEqual([401, 401, 429, 401])
+      await limited.close()
+    })
+
     it('refuse one address that tries many accounts', async () => {
       const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ADDRESS: '3' })
       for (let round = 0; round < 3; round += 1) await login(`a${round}@example.com`, 'errada', limited)
@@ -186,9 +256,12 @@ eachDatabase('accounts', (open) => {
 
     it('keep no address of anybody in the database', async () => {
       await login('segredo@example.com', 'errada')
-      const rows = await database.query<{ account: string }>('SELECT account FROM login_failures')
-      expect(rows.length).toBeGreaterThan(0)
-      expect(JSON.stringify(rows)).not.toContain('segredo')
+      await login(CLIENT, DEMO_PASSWORD)
+      const failures = await database.query('SELECT account, address FROM login_failures')
+      const known = await database.query('SELECT account, address FROM login_addresses')
+      expect(failures.length).toBeGreaterThan(0)
+      expect(known.length).toBeGreaterThan(0)
+      expect(JSON.stringify([failures, known])).not.toMatch(/segredo|demo|127\.0/)
     })
   })
 
@@ -300,6 +373,7 @@ eachDatabase('accounts', (open) => {
   /** The same data behind limits that a test can reach. */
   async function limitedApp(variables: Record<string, string>): Promise<TestApp> {
     await database.query('DELETE FROM login_failures')
+    await database.query('DELETE FROM login_addresses')
     return startTestApp({ ...database, close: async () => undefined }, { now: () => time, variables })
   }
 })

@@ -1,0 +1,67 @@
+import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+
+/** How long what the mails carry works. */
+export const REGISTRATION_HOURS = 24
+export const RESET_MINUTES = 60
+
+const IF_NOT_YOU = 'Se não foi você, pode ignorar esta mensagem: nada acontece sem a sua confirmação.'
+
+/** To an address without an account. */
+export const confirmRegistrationMail = (name: string, code: string, url: string): MailContent => ({
+  subject: 'Confirme seu cadastro na Tour Presencial',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'Falta só um passo para criar sua conta na Tour Presencial. Digite este código na página em que você se cadastrou:',
+  ],
+  code,
+  action: { label: 'Confirmar cadastro', url },
+  footnotes: [
+    `Ou use o botão. O código e o botão funcionam por ${REGISTRATION_HOURS} horas, e só os do e-mail mais recente. Nunca passe o código para ninguém.`,
+    IF_NOT_YOU,
+  ],
+})
+
+/** To an address that has one: by mail alone does anybody learn of it, and only its owner. */
+export const alreadyRegisteredMail = (name: string, siteUrl: string): MailContent => ({
+  subject: 'Você já tem uma conta na Tour Presencial',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'Alguém pediu um cadastro com este e-mail, mas ele já tem uma conta na Tour Presencial. Nada mudou nela.',
+    `Para entrar, use a sua senha em ${siteUrl}. Se você não se lembra dela, crie outra:`,
+  ],
+  action: { label: 'Criar uma senha nova', url: `${siteUrl}/esqueci-minha-senha` },
+  footnotes: ['Se não foi você, pode ignorar esta mensagem: ninguém entrou na sua conta.'],
+})
+
+export const resetPasswordMail = (name: string, url: string): MailContent => ({
+  subject: 'Crie uma senha nova',
+  greeting: greetingFor(name),
+  paragraphs: ['Recebemos um pedido para trocar a senha da sua conta na Tour Presencial.'],
+  action: { label: 'Criar senha nova', url },
+  footnotes: [
+    `O botão funciona uma única vez, por ${RESET_MINUTES} minutos.`,
+    'Se não foi você, pode ignorar esta mensagem: a sua senha continua a mesma.',
+  ],
+})
+
+export const passwordChangedMail = (name: string, siteUrl: string): MailContent => ({
+  subject: 'Sua senha foi alterada',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'A senha da sua conta na Tour Presencial acaba de ser alterada. Por segurança, a conta saiu de todos os aparelhos; entre de novo com a senha nova.',
+  ],
+  action: { label: 'Entrar', url: `${siteUrl}/` },
+  footnotes: [
+    `Se não foi você, alguém tem acesso ao seu e-mail: troque a senha dele e depois a daqui, em ${siteUrl}/esqueci-minha-senha.`,
+  ],
+})
+
+/** To the address that is the account's no more. */
+export const emailChangedMail = (name: string): MailContent => ({
+  subject: 'O e-mail da sua conta mudou',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'O novo e-mail da sua conta na Tour Presencial foi confirmado. A partir de agora, é com ele que você entra.',
+  ],
+  footnotes: ['Se não foi você, fale com a gente agora: responda a este e-mail ou procure a central de ajuda.'],
+})

@@ -1,0 +1,111 @@
+import type { resetPassword } from '../../contract/account.ts'
+import type { Body } from '../../contract/call.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { emailChangedMail, passwordChangedMail, RESET_MINUTES, resetPasswordMail } from './entry-mails.ts'
+import { forgetFailures } from './login-limit.ts'
+import { mayBeMailed } from './mail-quota.ts'
+import { hashPassword } from './password.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { hashOf, newSecret } from './secrets.ts'
+
+interface Owner {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+}
+
+/** Sends a link for a new password, where the address has an account. */
+export async function mailResetLink(services: Services, email: string): Promise<void> {
+  const { config, siteUrl } = services
+  const now = services.now()
+  await services.database.transaction(async (transaction) => {
+    const isSent = await mayBeMailed({ ...services, database: transaction }, email)
+    const [owner] = await transaction.query<Owner>(
+      'SELECT id, name, email FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+      [email],
+    )
+    await transaction.query("DELETE FROM mail_links WHERE purpose = 'reset password' AND expires_at < $1", [
+      now.toISOString(),
+    ])
+    if (owner === undefined || !isSent) return
+    const token = newSecret()
+    await transaction.query(
+      `INSERT INTO mail_links (token_hash, user_id, purpose, created_at, expires_at)
+       VALUES ($1, $2, 'reset password', $3, $4)`,
+      [hashOf(token), owner.id, now.toISOString(), new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString()],
+    )
+    const content = resetPasswordMail(owner.name, `${siteUrl()}/redefinir-senha#${token}`)
+    const mail = composeMail(content, { primaryColor: config.primaryColor })
+    await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
+  })
+}
+
+/** Sets the new password; every session and every other link of the account ends. */
+export async function setNewPassword(services: Services, body: Body<typeof resetPassword>): Promise<void> {
+  const { database, config, siteUrl } = services
+  const now = services.now()
+  const asked = [hashOf(body.token), now.toISOString()]
+  const [owner] = await database.query<Owner>(
+    `SELECT u.id, u.name, u.email FROM mail_links l JOIN users u ON u.id = l.user_id
+      WHERE l.token_hash = $1 AND l.purpose = 'reset password' AND l.expires_at > $2 AND u.deleted_at IS NULL`,
+    asked,
+  )
+  if (owner === undefined) throw new HttpProblem(410)
+  const wrong = checkNewPassword(body.password, owner)
+  if (wrong !== null) throw new HttpProblem(422, { errors: { password: wrong } })
+  if (body.password !== body.password_confirmation) {
+    throw new HttpProblem(422, { errors: { password_confirmation: 'As duas senhas não são iguais.' } })
+  }
+  const hash = await hashPassword(body.password)
+  await database.transaction(async (transaction) => {
+    const used = await transaction.query(
+      "DELETE FROM mail_links WHERE token_hash = $1 AND purpose = 'reset password' AND expires_at > $2 RETURNING user_id",
+      asked,
+    )
+    if (used.length === 0) throw new HttpProblem(410)
+    await transaction.query('UPDATE users SET password_hash = $2 WHERE id = $1', [owner.id, hash])
+    // A change of address that waits may be a thief's: whoever lost the password to one gets the whole account back.
+    await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
+    await transaction.query('DELETE FROM sessions WHERE user_id = $1', [owner.id])
+    await forgetFailures({ ...services, database: transaction }, owner.email)
+    const mail = composeMail(passwordChangedMail(owner.name, siteUrl()), { primaryColor: config.primaryColor })
+    await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
+  })
+}
+
+const TAKEN = 'Este e-mail já é de outra conta. Entre nela ou escolha outro endereço.'
+
+/** PostgreSQL's unique_violation, as both engines tell it. */
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Makes the address that a profile waits for the account's own, and tells the old one. */
+export async function setNewEmail(services: Services, token: string): Promise<void> {
+  const { config } = services
+  const now = services.now()
+  await services.database.transaction(async (transaction) => {
+    const [link] = await transaction.query<{ user_id: string; email: string }>(
+      `UPDATE mail_links SET expires_at = $2
+        WHERE token_hash = $1 AND purpose = 'confirm email' AND expires_at > $2 RETURNING user_id, email`,
+      [hashOf(token), now.toISOString()],
+    )
+    if (link === undefined) throw new HttpProblem(410)
+    const [owner] = await transaction.query<Owner>(
+      'SELECT id, name, email FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
+      [link.user_id],
+    )
+    if (owner === undefined) throw new HttpProblem(410)
+    await transaction
+      .query('UPDATE users SET email = $2 WHERE id = $1', [owner.id, link.email])
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new HttpProblem(409, { detail: TAKEN }, { cause: error }) : error
+      })
+    // Links sent to the old address are nobody's way in any more; who asked for the new one need not confirm it.
+    await transaction.query("DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'reset password'", [owner.id])
+    await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [link.email])
+    const mail = composeMail(emailChangedMail(owner.name), { primaryColor: config.primaryColor })
+    await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
+  })
+}

@@ -1,0 +1,218 @@
+import type { confirmRegistration, register } from '../../contract/account.ts'
+import type { Body } from '../../contract/call.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { alreadyRegisteredMail, confirmRegistrationMail, REGISTRATION_HOURS } from './entry-mails.ts'
+import { mayBeMailed } from './mail-quota.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { checkNewPassword } from './password-rules.ts'
+import { hashOf, isSecret, newCode, newSecret } from './secrets.ts'
+import { openSession } from './session.ts'
+
+/** Seconds between two mails of one registration. */
+const RESEND_SECONDS = 60
+/** So often a code, or the password beside a link, may be wrong. */
+const MOST_TRIES = 5
+
+interface Row {
+  readonly id_hash: Uint8Array
+  readonly code_hash: Uint8Array
+  readonly email: string
+  readonly name: string
+  readonly password_hash: string
+  readonly is_possible: boolean
+  readonly tries: number
+  readonly mailed_at: Date
+}
+
+/**
+ * Keeps a registration and sends a mail, whether or not the address has an account: the answer, its work and the number of
+ * mails are the same. @returns the registration's secret id.
+ */
+export async function keepRegistration(services: Services, body: Body<typeof register>): Promise<string> {
+  const name = body.name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const email = body.email.trim()
+  const errors: Record<string, string> = {}
+  const wrongName = nameProblem(name)
+  if (wrongName !== null) errors.name = wrongName
+  const wrongPassword = checkNewPassword(body.password, { name, email })
+  if (wrongPassword !== null) errors.password = wrongPassword
+  else if (body.password !== body.password_confirmation) errors.password_confirmation = 'As duas senhas não são iguais.'
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+
+  const passwordHash = await hashPassword(body.password)
+  const id = newSecret()
+  const now = services.now()
+  await services.database.transaction(async (transaction) => {
+    await transaction.query('DELETE FROM registrations WHERE expires_at < $1', [now.toISOString()])
+    const mail = await compose({ ...services, database: transaction }, { email, name })
+    await transaction.query(
+      `INSERT INTO registrations
+         (id_hash, token_hash, code_hash, email, name, password_hash, is_possible, mailed_at, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+      [
+        hashOf(id),
+        hashOf(mail.token),
+        hashOf(mail.code),
+        email,
+        name,
+        passwordHash,
+        mail.isPossible,
+        now.toISOString(),
+        new Date(now.getTime() + REGISTRATION_HOURS * 3_600_000).toISOString(),
+      ],
+    )
+    await mail.send()
+  })
+  return id
+}
+
+function nameProblem(name: string): string | null {
+  if (name.length < 2) return 'Digite o seu nome.'
+  // What looks like an address would become a link in the mail.
+  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name)) return 'Digite só o seu nome.'
+  return null
+}
+
+/** New secrets and the mail that carries them; the address's owner alone learns whether there was an account. */
+async function compose(services: Services, { email, name }: { readonly email: string; readonly name: string }) {
+  const { database, config, siteUrl, now } = services
+  const [owner] = await database.query<{ name: string }>(
+    'SELECT name FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
+    [email],
+  )
+  const isSent = await mayBeMailed(services, email)
+  const [token, code] = [newSecret(), newCode()]
+  const content =
+    owner === undefined
+      ? confirmRegistrationMail(name, code, `${siteUrl()}/confirmar-cadastro#${token}`)
+      : alreadyRegisteredMail(owner.name, siteUrl())
+  const mail = composeMail(content, { primaryColor: config.primaryColor })
+  return {
+    token,
+    code,
+    isSent,
+    // A code that nobody was sent can only be guessed.
+    isPossible: isSent && owner === undefined,
+    send: async () => {
+      if (isSent) await post(database, now(), { channel: 'email', to: email, ...mail })
+    },
+  }
+}
+
+/** Sends the mail again with a new code and a new link; those of the mail before work no more. */
+export async function mailAgain(services: Services, registration: string): Promise<void> {
+  const now = services.now()
+  await services.database.transaction(async (transaction) => {
+    const [row] = await transaction.query<Row>(
+      'SELECT * FROM registrations WHERE id_hash = $1 AND expires_at > $2 FOR UPDATE',
+      [hashOf(registration), now.toISOString()],
+    )
+    if (row === undefined) throw gone()
+    const wait = Math.ceil((row.mailed_at.getTime() + RESEND_SECONDS * 1000 - now.getTime()) / 1000)
+    if (wait > 0) {
+      const detail = 'Acabamos de enviar um e-mail. Aguarde um pouco antes de pedir outro.'
+      throw new HttpProblem(429, { detail, retryAfter: wait })
+    }
+    const mail = await compose({ ...services, database: transaction }, row)
+    const secrets = mail.isSent
+      ? [hashOf(mail.token), hashOf(mail.code), mail.isPossible]
+      : [null, null, row.is_possible]
+    await transaction.query(
+      `UPDATE registrations
+          SET token_hash = coalesce($2, token_hash), code_hash = coalesce($3, code_hash), is_possible = $4,
+              tries = CASE WHEN $2::bytea IS NULL THEN tries ELSE 0 END, mailed_at = $5
+        WHERE id_hash = $1`,
+      [hashOf(registration), ...secrets, now.toISOString()],
+    )
+    await mail.send()
+  })
+}
+
+/** Makes the account and opens its first session. @returns the token. */
+export async function makeAccount(services: Services, proof: Body<typeof confirmRegistration>): Promise<string> {
+  const row = await proven(services, proof)
+  return services.database.transaction(async (transaction) => {
+    // Those of one address wait for each other, always in the same order.
+    await transaction.query('SELECT 1 FROM registrations WHERE lower(email) = lower($1) ORDER BY id_hash FOR UPDATE', [
+      row.email,
+    ])
+    const [confirmed] = await transaction.query<Row>('DELETE FROM registrations WHERE id_hash = $1 RETURNING *', [
+      row.id_hash,
+    ])
+    if (confirmed === undefined) throw gone()
+    const [user] = await transaction.query<{ id: string }>(
+      `INSERT INTO users (email, password_hash, name, created_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
+      [row.email, row.password_hash, row.name, services.now().toISOString()],
+    )
+    // Whoever has come so far reads the address's mails: to them it is no secret.
+    if (user === undefined) {
+      throw new HttpProblem(409, {
+        title: 'Você já tem uma conta',
+        detail: 'Este e-mail já tem uma conta. Entre com a sua senha ou crie uma nova em “Esqueci minha senha”.',
+      })
+    }
+    await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
+    await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
+    await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [row.email])
+    return openSession({ ...services, database: transaction }, String(user.id))
+  })
+}
+
+/** The registration that the proof is good for. */
+async function proven({ database, now }: Services, proof: Body<typeof confirmRegistration>): Promise<Row> {
+  const { registration, code, token, password } = proof
+  if (token !== undefined) {
+    const [row] = await database.query<Row>('SELECT * FROM registrations WHERE token_hash = $1 AND expires_at > $2', [
+      hashOf(token),
+      now().toISOString(),
+    ])
+    if (row === undefined || !row.is_possible) throw gone()
+    if (registration !== undefined && isSecret(registration, row.id_hash)) return row
+    if (password === undefined) throw wrong('password', PASSWORD_WANTED)
+    const left = await countTry(database, row)
+    if (left === null) throw wrong('password', 'Foram muitas tentativas. Faça o cadastro de novo.')
+    if (!(await verifyPassword(password, row.password_hash))) {
+      throw wrong('password', 'A senha não confere. Digite a que você escolheu no cadastro.')
+    }
+    return row
+  }
+  if (registration === undefined || code === undefined) {
+    throw new HttpProblem(422, { errors: { code: 'Digite o código de 6 números que enviamos por e-mail.' } })
+  }
+  const [row] = await database.query<Row>('SELECT * FROM registrations WHERE id_hash = $1 AND expires_at > $2', [
+    hashOf(registration),
+    now().toISOString(),
+  ])
+  if (row === undefined) throw gone()
+  const left = await countTry(database, row)
+  if (left === null) throw wrong('code', TOO_MANY_CODES)
+  if (!isSecret(code, row.code_hash) || !row.is_possible) {
+    throw wrong('code', left === 0 ? TOO_MANY_CODES : 'O código não confere. Use o do e-mail mais recente.')
+  }
+  return row
+}
+
+/** Before it is known whether the try is right, so that many at once gain nothing. @returns how many are left after it. */
+async function countTry(database: Database, { id_hash }: Row): Promise<number | null> {
+  const [counted] = await database.query<{ tries: number }>(
+    'UPDATE registrations SET tries = tries + 1 WHERE id_hash = $1 AND tries < $2 RETURNING tries',
+    [id_hash, MOST_TRIES],
+  )
+  if (counted !== undefined) return MOST_TRIES - counted.tries
+  const known = await database.query('SELECT 1 FROM registrations WHERE id_hash = $1', [id_hash])
+  if (known.length === 0) throw gone()
+  return null
+}
+
+const PASSWORD_WANTED = 'Para sua segurança, digite a senha que você escolheu no cadastro.'
+const TOO_MANY_CODES = 'Foram muitas tentativas com este código. Peça um novo código.'
+
+const wrong = (field: string, sentence: string) => new HttpProblem(422, { errors: { [field]: sentence } })
+
+const gone = () =>
+  new HttpProblem(410, { detail: 'Este cadastro já foi confirmado ou venceu. Tente entrar ou faça um novo cadastro.' })
