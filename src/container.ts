@@ -18,6 +18,7 @@ import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import type { FavouritesBackend } from './core/favourites/favourites.port.ts'
+import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
 import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
@@ -28,6 +29,7 @@ import type { ProvidersSource } from './core/providers/providers.port.ts'
 import type { SearchSource } from './core/search/search.port.ts'
 import { provideSession, type SessionActor } from './core/session/provide-session.ts'
 import type { SessionBackend } from './core/session/session.port.ts'
+import { selectUser } from './core/session/session.selectors.ts'
 import type { ConfigsSource, Theme } from './core/startup/configs.port.ts'
 import { provideStartup } from './core/startup/provide-startup.ts'
 import type { StartupActor } from './core/startup/startup.machine.ts'
@@ -53,6 +55,7 @@ export const PICTURES = token<PictureEditor>('PictureEditor')
 export const PRIVACY = token<Privacy>('Privacy')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
 export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
+export const FAVOURITES = token<Favourites>('Favourites')
 export const SESSION = token<SessionActor>('SessionActor')
 export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
@@ -118,7 +121,14 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     deferred(async () => (await import('./adapters/http/http-bookings.ts')).createHttpBookings(use.resolve(HTTP))),
   )
   register(FAVOURITES_BACKEND, (use) =>
-    deferred(async () => (await import('./adapters/http/http-favourites.ts')).createHttpFavourites(use.resolve(HTTP))),
+    deferred(async () => {
+      const [{ createHttpFavourites }, { rememberFavourites }] = await Promise.all([
+        import('./adapters/http/http-favourites.ts'),
+        import('./adapters/browser-storage/remembered-favourites.ts'),
+      ])
+      const person = () => selectUser(use.resolve(SESSION).getSnapshot())?.id ?? null
+      return rememberFavourites(createHttpFavourites(use.resolve(HTTP)), use.resolve(STORAGE), person)
+    }),
   )
 
   register(SESSION, (use) =>
@@ -129,6 +139,29 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(CURRENCY, (use) =>
     createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
   )
+  // The hearts need little; their machine comes after the first paint or with the first press.
+  register(FAVOURITES, (use) => {
+    const session = use.resolve(SESSION)
+    const storage = use.resolve(STORAGE)
+    const backend = use.resolve(FAVOURITES_BACKEND)
+    return createFavourites({
+      session,
+      storage,
+      backend,
+      load: async () => {
+        const [{ createFavouritesActor, selectFavouriteIds }, { createBrowserConnection }] = await Promise.all([
+          import('./core/favourites/provide-favourites.ts'),
+          import('./adapters/browser-connection/browser-connection.ts'),
+        ])
+        const connection = createBrowserConnection(page)
+        const log = use.resolve(LOG)
+        return {
+          actor: createFavouritesActor({ session, backend, storage, connection, log }),
+          idsOf: selectFavouriteIds,
+        }
+      },
+    })
+  })
   register(VALIDATION, () => createActor(validationMachine))
   register(STARTUP, (use) =>
     createActor(

@@ -9,6 +9,7 @@ import {
   BOOKINGS,
   CURRENCY,
   createContainer,
+  FAVOURITES,
   IMAGES,
   LOG,
   OFFERS,
@@ -52,6 +53,7 @@ const app: App = {
   pictures: container.resolve(PICTURES),
   privacy: container.resolve(PRIVACY),
   bookings: container.resolve(BOOKINGS),
+  favourites: container.resolve(FAVOURITES),
   log: container.resolve(LOG),
 }
 await breathe()
@@ -99,3 +101,8 @@ startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived'
 startup.on('redirect requested', ({ to }) => location.assign(to))
 container.resolve(VALIDATION).start()
 startup.start()
+
+// What a press fetches too, at the latest; without its code the hearts show what the device remembers.
+const openFavourites = () => void app.favourites.open().catch(() => undefined)
+if (typeof requestIdleCallback === 'function') requestIdleCallback(openFavourites)
+else setTimeout(openFavourites, 2000)

@@ -10,6 +10,7 @@ import { createInProcessClient, type InProcessGet } from './adapters/http/in-pro
 import { createMemorySessionBackend } from './adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
 import { provideCurrency } from './core/currency/currency.machine.ts'
+import { createFavourites } from './core/favourites/kept-hearts.ts'
 import { provideSession } from './core/session/provide-session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
@@ -39,15 +40,16 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   const http = createInProcessClient(get, carried)
   const storage = createMemoryStorage()
   const search = createHttpSearch(http)
+  // Never started: whoever asks waits for ever, and guarded pages are not drawn here.
+  const session = createActor(
+    provideSession({
+      backend: createMemorySessionBackend({ accounts: [] }),
+      storage,
+      log: { warn: () => undefined },
+    }),
+  )
   const app: App = {
-    // Never started: whoever asks waits for ever, and guarded pages are not drawn here.
-    session: createActor(
-      provideSession({
-        backend: createMemorySessionBackend({ accounts: [] }),
-        storage,
-        log: { warn: () => undefined },
-      }),
-    ),
+    session,
     currency: createActor(provideCurrency(storage), { input: {} }),
     search,
     offers: createHttpOffers(http),
@@ -60,6 +62,13 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     pictures: notDrawn(),
     privacy: notDrawn(),
     bookings: notDrawn(),
+    // Every heart is drawn empty, and nobody presses one here.
+    favourites: createFavourites({
+      session,
+      storage,
+      backend: notDrawn(),
+      load: () => Promise.reject(new Error('a page drawn by the server opened the favourites')),
+    }),
     log: { warn: () => undefined },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })

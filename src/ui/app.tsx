@@ -4,6 +4,7 @@ import type { PasswordStrength } from '../core/account/password-strength.port.ts
 import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
+import type { Favourites } from '../core/favourites/kept-hearts.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
@@ -34,6 +35,7 @@ export interface App {
   readonly pictures: PictureEditor
   readonly privacy: Privacy
   readonly bookings: BookingsSource
+  readonly favourites: Favourites
   readonly log: Log
 }
 

@@ -2,6 +2,7 @@ import { CalendarCheck, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OfferCard as Offer } from '../../core/offers/offer.ts'
 import { durationText, KIND_LABELS } from '../labels.ts'
+import { Heart } from './heart.tsx'
 import { type ShownPrice, usePrices } from './prices.tsx'
 import { AppLink } from './ui/app-link.tsx'
 import { Badge } from './ui/badge.tsx'
@@ -22,7 +23,7 @@ export interface OfferCardProps {
   readonly price?: ShownPrice
   /** The address of its page; the detail of the offer where left out. */
   readonly href?: string
-  /** The heart, at the corner of the picture. */
+  /** In place of the heart, at the corner of the picture. */
   readonly heart?: ReactNode
   /** One of the first pictures on the page: fetched at once. */
   readonly priority?: boolean
@@ -42,7 +43,7 @@ export function OfferCard({
   offer,
   price,
   href = offerHref(offer.id),
-  heart,
+  heart = <Heart offer={offer} />,
   priority = false,
   sizes = CARD_SIZES,
   headingLevel = 3,

@@ -28,7 +28,7 @@ const offer: Offer = {
 const words = () => screen.getByRole('article').textContent.replace(/\s/g, ' ')
 
 test('shows title, place, rating, duration, price from and the limit of free cancellation', () => {
-  render(<OfferCard offer={offer} />)
+  render(<OfferCard offer={offer} heart={null} />)
   expect(screen.getByRole('heading', { name: 'Circuito Lagoa Azul em 4x4' })).toBeTruthy()
   for (const part of ['São Luís, MA', '4,8 de 5, 123 avaliações', '5 horas', 'Cancelamento grátis até 24 h antes']) {
     expect(words()).toContain(part)
@@ -37,17 +37,17 @@ test('shows title, place, rating, duration, price from and the limit of free can
 })
 
 test('leads to the detail of the offer, whatever its id holds', () => {
-  render(<OfferCard offer={offer} />)
+  render(<OfferCard offer={offer} heart={null} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/tour/detalhes-tour/lagoa%20azul%2F1')
 })
 
 test.each(['moderate', 'strict'] as const)('promises no free cancellation where the policy is %s', (cancellation) => {
-  render(<OfferCard offer={{ ...offer, cancellation }} />)
+  render(<OfferCard offer={{ ...offer, cancellation }} heart={null} />)
   expect(words()).not.toContain('Cancelamento grátis')
 })
 
 test('a price for the whole group says so, and an offer that nobody has rated is new', () => {
-  render(<OfferCard offer={{ ...offer, pricePerGroup: true, rating: null }} />)
+  render(<OfferCard offer={{ ...offer, pricePerGroup: true, rating: null }} heart={null} />)
   expect(words()).toContain('por grupo')
   expect(words()).toContain('Novidade')
 })
@@ -55,7 +55,7 @@ test('a price for the whole group says so, and an offer that nobody has rated is
 test('prices follow the currency that the shell provides', () => {
   render(
     <PricesProvider value={(centavos) => displayPrice(centavos, 'USD', { BRL: 1, USD: 5.4 })}>
-      <OfferCard offer={offer} />
+      <OfferCard offer={offer} heart={null} />
     </PricesProvider>,
   )
   expect(words()).toContain('aproximadamente US$ 35,17')

@@ -2,12 +2,15 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
+import type { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
 import { createMemoryOffers } from '../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryProviders } from '../../../src/adapters/memory/memory-providers.ts'
 import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
+import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import type { Role, User } from '../../../src/core/session/session.ts'
@@ -17,6 +20,7 @@ import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { tokenOf } from '../../support/tokens.ts'
+import { memoryFavourites } from './memory-favourites.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
 
 export const userWith = (...roles: readonly Role[]): User => ({
@@ -33,27 +37,40 @@ interface OpenOptions {
   /** Who is logged in already; nobody where left out. */
   readonly user?: User
   readonly offers?: readonly OfferDetail[]
+  /** What the account keeps; nothing of the offers where left out. */
+  readonly favourites?: FavouritesBackend
+  /** The network that favourites know of. */
+  readonly connection?: ReturnType<typeof createMemoryConnection>
+  /** What lies on the device beside the session. */
+  readonly stored?: Readonly<Record<string, string>>
   /** In place of the in-memory twins. */
   readonly ports?: Partial<Omit<App, 'session' | 'currency' | 'openResults'>>
 }
 
 /** The whole interface at one address, on in-memory twins; gone at the end of the test. */
-export async function openApp(path: string, { user, offers = sampleOffers(), ports = {} }: OpenOptions = {}) {
+export async function openApp(
+  path: string,
+  { user, offers = sampleOffers(), ports = {}, favourites, connection, stored = {} }: OpenOptions = {},
+) {
   const storage = createMemoryStorage(
-    user === undefined ? {} : { token: JSON.stringify(tokenOf()), user: JSON.stringify(user), login_welcomed: 'true' },
+    user === undefined
+      ? stored
+      : { ...stored, token: JSON.stringify(tokenOf()), user: JSON.stringify(user), login_welcomed: 'true' },
   )
   const backend = createMemorySessionBackend({
     accounts: [{ email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } }],
   })
   const search = ports.search ?? createMemorySearch(offers)
+  const session = createActor(provideSession({ backend, storage, log: { warn: () => undefined } }))
   const app: App = {
-    session: createActor(provideSession({ backend, storage, log: { warn: () => undefined } })),
+    session,
     currency: createActor(provideCurrency(storage), { input: {} }),
     search,
     offers: ports.offers ?? createMemoryOffers(offers),
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     openResults: keepResults(search),
     ...memoryPorts(() => backend.issueToken('joana@exemplo.com.br')),
+    favourites: memoryFavourites(session, storage, favourites ?? createMemoryFavourites(offers), connection),
     ...ports,
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })

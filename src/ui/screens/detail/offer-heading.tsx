@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
+import { Heart } from '../../components/heart.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Breadcrumbs } from '../../components/ui/breadcrumbs.tsx'
 import { Rating } from '../../components/ui/rating.tsx'
@@ -18,7 +19,10 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
           className="min-w-0"
           items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
         />
-        <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
+        <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
+          <Heart offer={offer} variant="outlined" />
+        </div>
       </div>
       <h1 className="mt-1 text-3xl sm:text-4xl">{offer.title}</h1>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -10,28 +10,35 @@ import { createMemorySearch } from '../../../../src/adapters/memory/memory-searc
 import { createMemorySessionBackend } from '../../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../../src/adapters/memory/memory-storage.ts'
 import { provideCurrency } from '../../../../src/core/currency/currency.machine.ts'
+import { writeStoredFavourites } from '../../../../src/core/favourites/stored-favourites.ts'
 import { provideSession } from '../../../../src/core/session/provide-session.ts'
 import { type App, AppProvider } from '../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../src/ui/router.tsx'
 import { tokenOf } from '../../../support/tokens.ts'
+import { memoryFavourites } from '../../support/memory-favourites.ts'
 import { memoryPorts } from '../../support/memory-ports.ts'
 import { aProvider } from '../shop/a-provider.ts'
 import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
 
-/** One page: the server knows nobody, in the browser somebody reads prices in dollars. */
+/** One page: the server knows nobody, in the browser somebody reads prices in dollars and keeps every offer. */
 async function pageAt(path: string, isServer: boolean) {
   const storage = createMemoryStorage()
+  if (!isServer) {
+    const visitor = [aTour, aTransfer, anAdvisory].map(({ id }) => id)
+    writeStoredFavourites(storage, { visitor, hinted: true, person: null })
+  }
+  const session = createActor(
+    provideSession({
+      backend: createMemorySessionBackend({ accounts: [] }),
+      storage,
+      log: { warn: () => undefined },
+    }),
+  )
   const search = createMemorySearch([])
   const offers = [aTour, aTransfer, anAdvisory].map((offer) => ({ ...offer, timeZone: 'Pacific/Kiritimati' }))
   const app: App = {
-    session: createActor(
-      provideSession({
-        backend: createMemorySessionBackend({ accounts: [] }),
-        storage,
-        log: { warn: () => undefined },
-      }),
-    ),
+    session,
     currency: createActor(provideCurrency(storage), {
       input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
     }),
@@ -40,6 +47,7 @@ async function pageAt(path: string, isServer: boolean) {
     providers: createMemoryProviders([aProvider]),
     openResults: keepResults(search),
     ...memoryPorts(tokenOf),
+    favourites: memoryFavourites(session, storage),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })
   if (!isServer) router.ssr = { manifest: undefined }
@@ -79,6 +87,8 @@ it.each([
     expect(differences).toEqual([])
     if (path.includes('nao-existe') || path.includes('ninguem')) return
     expect(element.textContent).toMatch(/US\$/)
+    expect(html).not.toContain('aria-pressed="true"')
+    if (path.startsWith('/tour')) expect(element.querySelector('[aria-pressed=true]')).not.toBeNull()
     if (path.startsWith('/tour')) expect(element.textContent).toMatch(/a mais que no seu relógio/)
   },
 )

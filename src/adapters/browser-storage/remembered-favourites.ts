@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { offerCard } from '../../../contract/offers.ts'
+import { Unreachable } from '../../core/failures.ts'
+import type { FavouriteOffers, FavouritesBackend } from '../../core/favourites/favourites.port.ts'
+import type { UserId } from '../../core/session/session.ts'
+import { readJson } from '../../core/storage/json.ts'
+import type { DeviceStorage } from '../../core/storage/storage.port.ts'
+import { PERSONAL_PREFIX } from '../../core/storage/storage-keys.ts'
+
+const KEY = `${PERSONAL_PREFIX}favourite_offers`
+/** The device's few megabytes are shared with everything else. */
+const REMEMBERED = 60
+
+const record = z.object({
+  version: z.literal(1),
+  person: z.union([z.string(), z.number()]),
+  items: z.array(offerCard),
+  unavailable: z.number(),
+})
+
+/**
+ * The backend's favourites, of which the device remembers the latest cards: where the backend cannot be reached, the
+ * person finds those. Removed with everything personal when a session ends.
+ */
+export function rememberFavourites(
+  backend: FavouritesBackend,
+  storage: DeviceStorage,
+  person: () => UserId | null,
+): FavouritesBackend {
+  const remembered = (): FavouriteOffers | null => {
+    const { data } = record.safeParse(readJson(storage, KEY))
+    if (data === undefined || data.person !== person()) return null
+    return { items: data.items, unavailable: data.unavailable, isRemembered: true }
+  }
+  return {
+    ...backend,
+    async fetchOffers(signal) {
+      const asker = person()
+      try {
+        const { items, unavailable } = await backend.fetchOffers(signal)
+        // Who logged out meanwhile leaves nothing behind.
+        if (asker !== null && asker === person()) {
+          const latest = items.slice(0, REMEMBERED)
+          storage.write(KEY, JSON.stringify({ version: 1, person: asker, items: latest, unavailable }))
+        }
+        return { items, unavailable }
+      } catch (error) {
+        const kept = error instanceof Unreachable ? remembered() : null
+        if (kept === null) throw error
+        return kept
+      }
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Connection } from '../../core/favourites/connection.port.ts'
+
+/** A network that is cut and restored by hand. */
+export function createMemoryConnection(): Connection & { cut(): void; restore(): void } {
+  const listeners = new Set<() => void>()
+  let online = true
+  return {
+    isOnline: () => online,
+    onRestored(listener) {
+      const own = () => listener()
+      listeners.add(own)
+      return () => listeners.delete(own)
+    },
+    cut() {
+      online = false
+    },
+    restore() {
+      online = true
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

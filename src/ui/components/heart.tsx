@@ -1,0 +1,29 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useApp } from '../app.tsx'
+import { FavouriteButton, type FavouriteButtonProps } from './favourite-button.tsx'
+import { toast } from './toasts/toast.ts'
+
+interface HeartProps {
+  readonly offer: { readonly id: string; readonly title: string }
+  readonly variant?: FavouriteButtonProps['variant']
+}
+
+const empty = () => false
+
+/** The heart of one offer: it alone is drawn anew when it changes. The server draws it empty. */
+export function Heart({ offer: { id, title }, variant }: HeartProps) {
+  const { favourites } = useApp()
+  const isKept = useSyncExternalStore(
+    favourites.subscribe,
+    useCallback(() => favourites.has(id), [favourites, id]),
+    empty,
+  )
+  const choose = (keep: boolean) => {
+    favourites.choose(id, keep).catch(() => {
+      toast.error('Não conseguimos salvar o favorito. Tente de novo.', {
+        action: { label: 'Tentar de novo', onPress: () => choose(keep) },
+      })
+    })
+  }
+  return <FavouriteButton title={title} favourite={isKept} onToggle={choose} {...(variant && { variant })} />
+}

@@ -1,0 +1,155 @@
+import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { Heart, Search } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { selectFavouriteIds } from '../../../core/favourites/provide-favourites.ts'
+import type { OfferCard as Offer } from '../../../core/offers/offer.ts'
+import { useApp } from '../../app.tsx'
+import { FavouriteButton } from '../../components/favourite-button.tsx'
+import { OfferCard } from '../../components/offer-card.tsx'
+import { toast } from '../../components/toasts/toast.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { useOnline } from '../../use-online.ts'
+import { useSession } from '../../use-session.ts'
+import { FavouritesPending } from './favourites-pending.tsx'
+import { FavouritesFrame, GRID } from './frame.tsx'
+import type { KeptOffers } from './load-favourites.ts'
+
+/** What the person keeps. A heart that is emptied takes its card away, and the toast about it brings it back. */
+export function FavouritesScreen({ kept }: { readonly kept: KeptOffers }) {
+  const { user } = useSession()
+  return user === null || user.id !== kept.person ? <FavouritesPending /> : <Kept kept={kept} />
+}
+
+function Kept({ kept }: { readonly kept: KeptOffers }) {
+  const shown = useSelector(kept.actor, selectFavouriteIds, sameIds)
+  const waiting = useSelector(kept.actor, ({ context }) => context.visitor.length)
+  const items = kept.items.filter(({ id }) => shown.includes(id))
+  const { grid, heading, remove } = useRemoval(items)
+  useReload(kept)
+
+  if (items.length + kept.unavailable + waiting === 0) {
+    return (
+      <FavouritesFrame headingRef={heading}>
+        <EmptyState
+          icon={<Heart size={28} />}
+          title="Você ainda não tem favoritos"
+          action={<Explore>Buscar passeios</Explore>}
+        >
+          Toque no coração de um passeio, traslado ou assessoria para guardar aqui o que chamou a sua atenção.
+        </EmptyState>
+      </FavouritesFrame>
+    )
+  }
+  return (
+    <FavouritesFrame
+      headingRef={heading}
+      note={
+        <>
+          <p>{counted(items.length + kept.unavailable, 'favorito', 'favoritos')}</p>
+          {kept.isRemembered && <p>Sem conexão com o servidor: mostramos o que estava guardado neste aparelho.</p>}
+          {kept.unavailable > 0 && (
+            <p>
+              {counted(
+                kept.unavailable,
+                'favorito não está disponível no momento',
+                'favoritos não estão disponíveis no momento',
+              )}
+              . Se {kept.unavailable === 1 ? 'voltar, aparece' : 'voltarem, aparecem'} aqui.
+            </p>
+          )}
+          {waiting > 0 && (
+            <p>
+              {counted(
+                waiting,
+                'favorito deste aparelho ainda não entrou na sua conta',
+                'favoritos deste aparelho ainda não entraram na sua conta',
+              )}
+              . Tentamos de novo assim que a conexão permitir.
+            </p>
+          )}
+        </>
+      }
+    >
+      <ul ref={grid} className={GRID}>
+        {items.map((offer) => (
+          <li key={offer.id} className="min-w-0">
+            <OfferCard
+              offer={offer}
+              headingLevel={2}
+              className="h-full"
+              heart={<FavouriteButton favourite title={offer.title} onToggle={() => remove(offer)} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 && (
+        <div className="mt-6">
+          <Explore>Buscar outras opções</Explore>
+        </div>
+      )}
+    </FavouritesFrame>
+  )
+}
+
+function Explore({ children }: { readonly children: string }) {
+  return (
+    <ButtonLink href="/tour/resultado-da-busca-tour" icon={<Search size={18} aria-hidden="true" />}>
+      {children}
+    </ButtonLink>
+  )
+}
+
+/** Takes a card away, and leads the focus, whose button goes with it, to the card that takes its place. */
+function useRemoval(items: readonly Offer[]) {
+  const { favourites } = useApp()
+  const grid = useRef<HTMLUListElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const left = useRef<number>(undefined)
+  const count = items.length
+
+  // After every change of the number of cards; a removal has left the place where it was.
+  useEffect(() => {
+    const place = left.current
+    left.current = undefined
+    if (place === undefined) return
+    const hearts = grid.current?.querySelectorAll<HTMLElement>('button[aria-pressed]')
+    const next = hearts?.[Math.min(place, count - 1)] ?? heading.current
+    next?.focus({ preventScroll: true })
+  }, [count])
+
+  const remove = (offer: Offer) => {
+    left.current = items.indexOf(offer)
+    void favourites.choose(offer.id, false)
+    toast.info(`${offer.title} saiu dos seus favoritos.`, {
+      action: { label: 'Desfazer', onPress: () => void favourites.choose(offer.id, true) },
+    })
+  }
+  return { grid, heading, remove }
+}
+
+/** Loads anew what another tab has added, and once the backend can be reached again. */
+function useReload({ actor, ids, isRemembered }: KeptOffers) {
+  const router = useRouter()
+  const online = useOnline()
+  const reload = useEffectEvent(() => void router.invalidate())
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe((snapshot) => {
+      if (!snapshot.hasTag('busy') && selectFavouriteIds(snapshot).some((id) => !ids.has(id))) reload()
+    })
+    return unsubscribe
+  }, [actor, ids])
+  useEffect(() => {
+    if (!isRemembered || online) return
+    return () => reload()
+  }, [isRemembered, online])
+}
+
+function sameIds(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, place) => id === other[place])
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+}

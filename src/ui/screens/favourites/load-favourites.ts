@@ -1,0 +1,32 @@
+import { waitFor } from 'xstate'
+import { type FavouritesActor, selectFavouriteIds, selectIsBusy } from '../../../core/favourites/provide-favourites.ts'
+import type { OfferCard } from '../../../core/offers/offer.ts'
+import { selectUser } from '../../../core/session/session.selectors.ts'
+import type { UserId } from '../../../core/session/session.ts'
+import type { App } from '../../app.tsx'
+
+export interface KeptOffers {
+  readonly actor: FavouritesActor
+  /** Whose they are: what was loaded for one person is never shown to another. */
+  readonly person: UserId | null
+  readonly items: readonly OfferCard[]
+  /** How many more are kept that are not published at present. */
+  readonly unavailable: number
+  /** The backend cannot be reached, and these are what the device remembers. */
+  readonly isRemembered: boolean
+  /** All that was kept when this was loaded. */
+  readonly ids: ReadonlySet<string>
+}
+
+/** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
+const PATIENCE = 15_000
+
+/** The cards of the person's favourites, once what was pressed last has reached the backend. */
+export async function loadFavourites({ favourites, session }: App, signal: AbortSignal): Promise<KeptOffers> {
+  const person = selectUser(session.getSnapshot())?.id ?? null
+  const actor = await favourites.open()
+  await waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
+  const ids = new Set(selectFavouriteIds(actor.getSnapshot()))
+  const { items, unavailable, isRemembered = false } = await favourites.backend.fetchOffers(signal)
+  return { actor, person, items, unavailable, isRemembered, ids }
+}
