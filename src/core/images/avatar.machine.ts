@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, emit, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
-import { type AvatarChange, avatarFailureSentence, type ChangeAvatarPorts, changeAvatar } from './change-avatar.ts'
+import { type AvatarChange, type ChangeAvatarPorts, changeAvatar, NOT_SAVED } from './change-avatar.ts'
 import {
   type OpenPicture,
   type PictureArea,
@@ -47,6 +47,8 @@ interface AvatarActors {
 interface AvatarActions {
   readonly 'close picture': (_: { readonly context: AvatarContext }) => void
 }
+
+const NOT_OPENED = 'Não conseguimos abrir a foto agora. Confira sua internet e tente de novo.'
 
 const NOTHING = { picture: null, area: null, percent: 0, sentence: null } as const
 
@@ -126,7 +128,10 @@ const withPicture = avatar.createStateConfig({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'assign sentence', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
+          actions: {
+            type: 'assign sentence',
+            params: ({ event }) => ({ sentence: sentenceOf(event.error, NOT_SAVED) }),
+          },
         },
       },
     },
@@ -170,7 +175,10 @@ export const avatarMachine = avatar.createMachine({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'assign sentence', params: ({ event }) => ({ sentence: sentenceOf(event.error) }) },
+          actions: {
+            type: 'assign sentence',
+            params: ({ event }) => ({ sentence: sentenceOf(event.error, NOT_OPENED) }),
+          },
         },
       },
     },
@@ -181,10 +189,21 @@ export const avatarMachine = avatar.createMachine({
 export type AvatarActor = ActorRefFrom<typeof avatarMachine>
 
 export function provideAvatar({ pictures, ...ports }: ChangeAvatarPorts & { readonly pictures: PictureEditor }) {
+  const logged = async <T>(message: string, work: Promise<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (!signal.aborted) ports.log.warn(message, error)
+      throw error
+    }
+  }
   const actors: AvatarActors = {
-    'open picture': fromPromise(({ input, signal }) => pictures.open(input, signal)),
+    'open picture': fromPromise(({ input, signal }) =>
+      logged('the chosen file was not opened', pictures.open(input, signal), signal),
+    ),
     'change avatar': fromPromise(async ({ input: { picture, area, report }, signal }) => {
-      const image = await pictures.render(picture, { area, maxSide: AVATAR_SIDE }, signal)
+      const rendering = pictures.render(picture, { area, maxSide: AVATAR_SIDE }, signal)
+      const image = await logged('the avatar was not written', rendering, signal)
       return changeAvatar(ports, image, { onProgress: report, signal })
     }),
   }
@@ -196,7 +215,7 @@ export function provideAvatar({ pictures, ...ports }: ChangeAvatarPorts & { read
   return avatarMachine.provide({ actors, actions })
 }
 
-/** A refused file says why; anything else that was thrown is ours to mend. */
-function sentenceOf(error: unknown): string {
-  return error instanceof PictureRefused ? error.sentence : avatarFailureSentence(error)
+/** A refused file says why; of anything else the person learns no more than that it did not work. */
+function sentenceOf(error: unknown, general: string): string {
+  return error instanceof PictureRefused ? error.sentence : general
 }

@@ -41,23 +41,24 @@ export async function changeAvatar(
   } catch (error) {
     if (signal?.aborted) throw error
     log.warn('the avatar was not changed', error)
-    return { ok: false, sentence: avatarFailureSentence(error) }
+    return { ok: false, sentence: failureSentence(error) }
   }
 }
 
-export function avatarFailureSentence(error: unknown): string {
-  const general = 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'
-  if (!isFailure(error)) return general
+export const NOT_SAVED = 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'
+
+function failureSentence(error: unknown): string {
+  if (!isFailure(error)) return NOT_SAVED
   switch (error.name) {
     case 'Unreachable':
       return 'A foto não chegou até nós. Confira sua internet e tente de novo.'
     case 'Unauthenticated':
       return 'Sua sessão terminou. Entre de novo para trocar a foto.'
     case 'Rejected':
-      return error.fields.image ?? error.fields.avatar ?? error.detail ?? general
+      return error.fields.image ?? error.fields.avatar ?? error.detail ?? NOT_SAVED
     case 'TooManyRequests':
       return error.detail ?? 'Você enviou muitas fotos seguidas. Espere um pouco e tente de novo.'
     default:
-      return error.detail ?? general
+      return error.detail ?? NOT_SAVED
   }
 }
