@@ -16,7 +16,7 @@ const FIRST_LOAD_MODULES = new RegExp(
   [
     'contract/(?!details|account|bookings|favourites|privacy)',
     'src/core/(?!search/results|account|bookings|identity|images|privacy|favourites/(favourites[.](machine|setup)|provide))',
-    'src/adapters/(?!firebase|browser-connection|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|by-id))',
+    'src/adapters/(?!firebase|browser-connection|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|http-identity|by-id))',
     'src/ui/(?!screens|routes|content|components)',
     'src/ui/screens/search/',
     'src/ui/components/(shell/(?!account-menu)|toasts/toasts?[.]|offer-card|prices|favourite-button|heart[.])',

@@ -2,7 +2,7 @@ import { type DependencyContainer, type InjectionToken, instanceCachingFactory, 
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
-import { deferred } from './adapters/deferred.ts'
+import { deferred, once } from './adapters/deferred.ts'
 import { createPublicExchangeRates } from './adapters/exchange-rates/public-exchange-rates.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
@@ -19,6 +19,7 @@ import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import type { FavouritesBackend } from './core/favourites/favourites.port.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
+import type { IdentityEntrance } from './core/identity/identity-entrance.ts'
 import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
@@ -56,6 +57,7 @@ export const PRIVACY = token<Privacy>('Privacy')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
 export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
 export const FAVOURITES = token<Favourites>('Favourites')
+export const IDENTITY = token<IdentityEntrance | null>('IdentityEntrance')
 export const SESSION = token<SessionActor>('SessionActor')
 export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
@@ -136,6 +138,14 @@ export function createContainer(config: Config, page: Window & typeof globalThis
       provideSession({ backend: use.resolve(SESSION_BACKEND), storage: use.resolve(STORAGE), log: use.resolve(LOG) }),
     ),
   )
+  register(IDENTITY, (use) => {
+    const { firebase, identitySyncUrl } = config
+    if (firebase === null) return null
+    const given = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return deferred(
+      once(async () => (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given)),
+    )
+  })
   register(CURRENCY, (use) =>
     createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
   )

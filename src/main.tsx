@@ -10,6 +10,7 @@ import {
   CURRENCY,
   createContainer,
   FAVOURITES,
+  IDENTITY,
   IMAGES,
   LOG,
   OFFERS,
@@ -53,6 +54,7 @@ const app: App = {
   pictures: container.resolve(PICTURES),
   privacy: container.resolve(PRIVACY),
   bookings: container.resolve(BOOKINGS),
+  identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
   log: container.resolve(LOG),
 }
@@ -94,6 +96,14 @@ if (element.firstElementChild === null) {
   // In a transition React pauses for the person; by itself it would take the page over in one go.
   if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page))
   else createRoot(element).render(page)
+}
+
+if (app.identity !== null) {
+  const { identity } = app
+  import('./ui/components/login/identity-return.ts').then(
+    ({ resumeIdentity }) => resumeIdentity(identity),
+    (error: unknown) => container.resolve(LOG).warn('the identity provider’s part was not fetched', error),
+  )
 }
 
 const startup = container.resolve(STARTUP)

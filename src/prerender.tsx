@@ -62,6 +62,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     pictures: notDrawn(),
     privacy: notDrawn(),
     bookings: notDrawn(),
+    identity: null,
     // Every heart is drawn empty, and nobody presses one here.
     favourites: createFavourites({
       session,

@@ -5,6 +5,7 @@ import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { Favourites } from '../core/favourites/kept-hearts.ts'
+import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
@@ -35,6 +36,8 @@ export interface App {
   readonly pictures: PictureEditor
   readonly privacy: Privacy
   readonly bookings: BookingsSource
+  /** Null where no identity provider is configured. */
+  readonly identity: IdentityEntrance | null
   readonly favourites: Favourites
   readonly log: Log
 }

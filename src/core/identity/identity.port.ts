@@ -20,17 +20,23 @@ export class IdentityFailed extends Error {
   }
 }
 
-/** Signs people in with an account they have elsewhere. ID tokens are JWTs, to be checked by the backend alone. */
+/**
+ * Signs people in with the Google account that they have. ID tokens are JWTs, to be checked by the backend alone. Whoever is
+ * signed in is known for as long as the page lives: nothing of them is kept on the device.
+ */
 export interface IdentityProvider {
   /**
-   * Google in a popup; where popups are blocked the page leaves for a redirect, and the promise resolves with null.
-   * Must be called from a press of a button, or browsers block the popup. @throws IdentityFailed
+   * Opens Google in a window of its own; call it from a press of a button, or browsers block the window. A second call
+   * gives the first one's window up, which fails as `closed`.
+   * @throws IdentityFailed; `blocked` where the browser opened no window.
    */
-  signInWithGoogle(): Promise<string | null>
+  signInByPopup(): Promise<string>
+  /** Leads the page away to Google, and never resolves. @throws IdentityFailed where the page stays. */
+  signInByRedirect(): Promise<never>
   /** The ID token of a redirect that has just come back, once; null where there is none. @throws IdentityFailed */
   takeRedirectResult(): Promise<string | null>
-  /** Forgets the person here; resolves with the ID token that was theirs, to be told to the backend. Never rejects. */
-  signOut(): Promise<string | null>
+  /** Forgets the person here. Never rejects, and may be called when nobody is signed in. */
+  signOut(): Promise<void>
 }
 
 /**
@@ -38,6 +44,8 @@ export interface IdentityProvider {
  * of core/failures.ts.
  */
 export interface IdentitySync {
+  /** The session that the ID token opens; the same token may open several. */
   enter(idToken: string, signal?: AbortSignal): Promise<Token>
+  /** Ends what the token opened; also when it has expired meanwhile, and again. */
   leave(idToken: string): Promise<void>
 }

@@ -1,0 +1,104 @@
+import { Unauthenticated } from '../../core/failures.ts'
+import {
+  IdentityFailed,
+  type IdentityFailureReason,
+  type IdentityProvider,
+  type IdentitySync,
+} from '../../core/identity/identity.port.ts'
+import type { Token } from '../../core/session/session.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+export interface MemoryIdentityOptions {
+  /** The e-mail of the account that the person has at Google. */
+  readonly email: string
+  /** Waited for while the window is open. */
+  readonly before?: BeforeAnswering
+}
+
+export interface MemoryIdentity extends IdentityProvider {
+  /** How sign-ins end from now on; null lets them succeed. */
+  failWith(reason: IdentityFailureReason | null): void
+  /** The page loads anew: nobody is signed in, and a redirect has come back. */
+  load(): void
+  readonly isSignedIn: () => boolean
+}
+
+export function createMemoryIdentity({ email, before }: MemoryIdentityOptions): MemoryIdentity {
+  let failure: IdentityFailureReason | null = null
+  let signedIn = false
+  let isRedirectUnderWay = false
+  let returned: (() => string) | null = null
+  let given = 0
+  let giveUp: ((error: IdentityFailed) => void) | undefined
+
+  const signIn = (): string => {
+    if (failure !== null) throw new IdentityFailed(failure)
+    signedIn = true
+    given += 1
+    return ['{"alg":"none"}', JSON.stringify({ email, email_verified: true, jti: given }), 'in-memory']
+      .map(toBase64Url)
+      .join('.')
+  }
+  return {
+    failWith(reason) {
+      failure = reason
+    },
+    load() {
+      signedIn = false
+      returned = isRedirectUnderWay ? signIn : null
+      isRedirectUnderWay = false
+    },
+    isSignedIn: () => signedIn,
+    signInByPopup() {
+      giveUp?.(new IdentityFailed('closed'))
+      const superseded = new Promise<never>((_, reject) => {
+        giveUp = reject
+      })
+      return Promise.race([answering(signIn, before, undefined), superseded])
+    },
+    signInByRedirect() {
+      if (failure !== null && failure !== 'blocked') return Promise.reject(new IdentityFailed(failure))
+      if (failure === 'blocked') failure = null
+      isRedirectUnderWay = true
+      return new Promise(() => undefined)
+    },
+    takeRedirectResult() {
+      const take = returned
+      returned = null
+      return answering(() => take?.() ?? null, before, undefined)
+    },
+    async signOut() {
+      signedIn = false
+    },
+  }
+}
+
+export interface MemoryIdentitySyncOptions {
+  /** The session that the ID token's person gets; undefined for a token that is not taken. */
+  readonly tokenFor: (idToken: string) => Token | undefined
+  readonly before?: BeforeAnswering
+}
+
+export interface MemoryIdentitySync extends IdentitySync {
+  /** The ID tokens of those who left, in order. */
+  readonly left: readonly string[]
+}
+
+export function createMemoryIdentitySync({ tokenFor, before }: MemoryIdentitySyncOptions): MemoryIdentitySync {
+  const left: string[] = []
+  return {
+    left,
+    enter(idToken, signal) {
+      const exchange = () => {
+        const token = tokenFor(idToken)
+        if (token === undefined) throw new Unauthenticated('the ID token is not taken')
+        return token
+      }
+      return answering(exchange, before, signal)
+    },
+    leave: (idToken) => answering(() => void left.push(idToken), before, undefined),
+  }
+}
+
+/** The texts are ASCII. */
+const toBase64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -1,0 +1,47 @@
+import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
+import { deferred, once } from './adapters/deferred.ts'
+import type { Config } from './config.ts'
+import { IdentityFailed, type IdentitySync } from './core/identity/identity.port.ts'
+import {
+  createIdentityEntrance,
+  type IdentityEntrance,
+  type IdentityEntranceOptions,
+} from './core/identity/identity-entrance.ts'
+
+type Given = Pick<IdentityEntranceOptions, 'session' | 'storage' | 'log'>
+
+/**
+ * The composition root's part for sign-in with an identity provider: fetched only where Firebase is configured. Firebase
+ * itself comes with the first press of the button, or with a redirect that returns.
+ */
+export function composeIdentity(
+  firebase: NonNullable<Config['firebase']>,
+  syncUrl: string | null,
+  page: Window & typeof globalThis,
+  given: Given,
+): IdentityEntrance {
+  const provider = once(async () => {
+    const module = await import('./adapters/firebase-auth/firebase-identity.ts').catch((cause: unknown) => {
+      throw new IdentityFailed('network', { cause })
+    })
+    return module.createFirebaseIdentity(firebase)
+  })
+  return createIdentityEntrance({
+    ...given,
+    provider: deferred(provider),
+    sync:
+      syncUrl === null
+        ? null
+        : deferred<IdentitySync>(async () =>
+            (await import('./adapters/http/http-identity-sync.ts')).createHttpIdentitySync(syncUrl),
+          ),
+    tab: createBrowserStorage({
+      // May be forbidden, which is told by an error when it is read.
+      get localStorage() {
+        return page.sessionStorage
+      },
+      addEventListener: page.addEventListener.bind(page),
+      removeEventListener: page.removeEventListener.bind(page),
+    }),
+  })
+}

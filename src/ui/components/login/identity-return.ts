@@ -1,0 +1,14 @@
+import type { IdentityEntrance } from '../../../core/identity/identity-entrance.ts'
+import { toast } from '../toasts/toast.ts'
+import { identityFailureText } from './identity-failure.ts'
+
+/** After a load of the page: finishes a sign-in that left for Google and comes back here, and says how it went. */
+export async function resumeIdentity(identity: IdentityEntrance): Promise<void> {
+  try {
+    await identity.resume(() => toast.info('Concluindo a sua entrada com o Google…'))
+  } catch (error) {
+    const { text, isQuiet } = identityFailureText(error)
+    if (isQuiet) toast.info(text)
+    else toast.error(text)
+  }
+}
