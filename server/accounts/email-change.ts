@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { composeMail } from '../outbox/compose-mail.ts'
+import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { hashOf, newSecret } from './secrets.ts'
 
 /** How long the link of the mail works. */
 const LINK_HOURS = 24
@@ -35,19 +35,19 @@ export interface EmailChange {
  * @throws HttpProblem 429 sooner than a minute after the last one, or after ten in a day.
  */
 export async function beginEmailChange(
-  { now, siteUrl }: Pick<Services, 'now' | 'siteUrl'>,
+  { config, now, siteUrl }: Pick<Services, 'config' | 'now' | 'siteUrl'>,
   transaction: Database,
   change: EmailChange,
 ): Promise<void> {
   const time = now()
   await limit(transaction, change.userId, time)
   await endMailLinks(transaction, change.userId, time, 'confirm email')
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await transaction.query(
     `INSERT INTO mail_links (token_hash, user_id, purpose, email, created_at, expires_at)
      VALUES ($1, $2, 'confirm email', $3, $4, $5)`,
     [
-      createHash('sha256').update(token).digest(),
+      hashOf(token),
       change.userId,
       change.to,
       time.toISOString(),
@@ -59,8 +59,10 @@ export async function beginEmailChange(
   ])
   const url = `${siteUrl()}/confirmar-email#${token}`
   const mail = taken === undefined ? confirmation(url) : alreadyTaken(taken.name)
-  await post(transaction, time, { channel: 'email', to: change.to, ...composeMail(mail) })
-  await post(transaction, time, { channel: 'email', to: change.from, ...composeMail(notice(change.name)) })
+  const send = (to: string, content: MailContent) =>
+    post(transaction, time, { channel: 'email', to, ...composeMail(content, { primaryColor: config.primaryColor }) })
+  await send(change.to, mail)
+  await send(change.from, notice(change.name))
 }
 
 /**
@@ -111,7 +113,7 @@ async function limit(database: Database, userId: string, now: Date): Promise<voi
 const IF_NOT_YOU = 'Se não foi você, pode ignorar esta mensagem.'
 
 /** Names nobody: the address may be a stranger's, and a name is free text. */
-const confirmation = (url: string) => ({
+const confirmation = (url: string): MailContent => ({
   subject: 'Confirme seu novo e-mail',
   greeting: 'Olá!',
   paragraphs: [
@@ -122,9 +124,9 @@ const confirmation = (url: string) => ({
   footnotes: [IF_NOT_YOU],
 })
 
-const alreadyTaken = (name: string) => ({
+const alreadyTaken = (name: string): MailContent => ({
   subject: 'Este e-mail já tem uma conta',
-  greeting: `Olá, ${name}!`,
+  greeting: greetingFor(name),
   paragraphs: [
     'Alguém pediu para usar este endereço em outra conta da Tour Presencial. Como ele já é o da sua conta, nada mudou.',
     'Se foi você, entre com este e-mail; se esqueceu a senha, peça uma nova em “Esqueci minha senha”.',
@@ -132,9 +134,9 @@ const alreadyTaken = (name: string) => ({
   footnotes: [IF_NOT_YOU],
 })
 
-const notice = (name: string) => ({
+const notice = (name: string): MailContent => ({
   subject: 'Pedido de troca de e-mail',
-  greeting: `Olá, ${name}!`,
+  greeting: greetingFor(name),
   paragraphs: [
     'Alguém pediu, dentro da sua conta, para trocar o e-mail da Tour Presencial. Este endereço continua valendo até que o novo seja confirmado.',
   ],

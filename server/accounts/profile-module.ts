@@ -4,7 +4,7 @@ import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
-import { composeMail } from '../outbox/compose-mail.ts'
+import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { NO_PASSWORD, requirePassword } from './current-password.ts'
 import { beginEmailChange, endMailLinks, lockMailLinks, pendingEmail } from './email-change.ts'
@@ -111,7 +111,8 @@ export const profile: Module = (app, services) => {
         await transaction.query('DELETE FROM sessions WHERE user_id = $1 AND jti <> $2', [session.userId, session.jti])
         // Whoever asked for a link or for another address with the old password loses both.
         await endMailLinks(transaction, session.userId, now())
-        await post(transaction, now(), { channel: 'email', to: user.email, ...composeMail(changedMail(user.name)) })
+        const mail = composeMail(changedMail(user.name), { primaryColor: config.primaryColor })
+        await post(transaction, now(), { channel: 'email', to: user.email, ...mail })
       })
       return undefined
     },
@@ -185,9 +186,9 @@ const addressOf = (avatar: string | null, { publicUrl }: Services['config']) =>
 
 const wrongPassword = () => new HttpProblem(422, { errors: { current_password: 'A senha atual não confere.' } })
 
-const changedMail = (name: string) => ({
+const changedMail = (name: string): MailContent => ({
   subject: 'Sua senha foi alterada',
-  greeting: `Olá, ${name}!`,
+  greeting: greetingFor(name),
   paragraphs: [
     'A senha da sua conta na Tour Presencial acaba de ser alterada. Os outros aparelhos saíram da conta; entre neles com a senha nova.',
   ],

@@ -129,7 +129,12 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
       tokens.delete(tokenOf(request))
       return { message: 'bye' }
     },
-    'POST auth/update-profile': (body, request) => Object.assign(who(request).user, body),
+    'POST auth/update-profile': ({ name, email, birth_date, cellphone, user_name }, request) => {
+      const { user } = who(request)
+      const told = { name, email, birth_date, cellphone, user_name }
+      const { id: _id, internal_score: _score, ...answer } = Object.assign(user, told)
+      return answer
+    },
     'POST auth/update-check-phone': (_, request) => ({ user_id: who(request).user.id, status: true }),
     'POST auth/forgot': () => ({ queued: true }),
     'POST auth/provider-congrats': (_, request) => ({ queued: who(request).user.email }),

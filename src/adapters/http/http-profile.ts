@@ -6,6 +6,7 @@ import {
   updatePassword,
   updateProfile,
 } from '../../../contract/account.ts'
+import type { Answer, Body } from '../../../contract/call.ts'
 import { type Profile, ProfileUpdateFailed } from '../../core/account/profile.port.ts'
 import { isFailure, Rejected } from '../../core/failures.ts'
 import type { User } from '../../core/session/session.ts'
@@ -26,7 +27,7 @@ export function createHttpProfile(http: HttpClient): Profile {
       }
       try {
         const { data } = await http.call(updateProfile, { body, signal })
-        return changesOf(data)
+        return changesOf(body, data)
       } catch (error) {
         if (!isFailure(error)) throw error
         throw new ProfileUpdateFailed(answerOf(error)?.status ?? 500, {
@@ -58,10 +59,18 @@ export function createHttpProfile(http: HttpClient): Profile {
   }
 }
 
-type WireProfile = Readonly<Record<string, string | null | undefined>>
+type WireProfile = Answer<typeof updateProfile>['data']
 
-/** The specification's profile response as changes of the session's user; what a backend leaves out stays as it was. */
-function changesOf({ user_name, ...wire }: WireProfile): Partial<User> {
-  const told = Object.entries({ ...wire, nickName: user_name }).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(told.map(([name, value]) => [name, value ?? undefined]))
+/**
+ * The specification's profile response as changes of the session's user. What a backend leaves out of it is as it was
+ * accepted, but for the e-mail: whether that changes at once, only the answer tells.
+ */
+function changesOf({ email: _wanted, ...sent }: Body<typeof updateProfile>, told: WireProfile): Partial<User> {
+  const { current_password: _secret, ...accepted } = sent
+  const { user_name, name, email, ...rest } = { ...accepted, ...present(told) }
+  const optional = Object.entries({ ...rest, nickName: user_name }).map(([key, value]) => [key, value || undefined])
+  return { ...Object.fromEntries(optional), ...(name && { name }), ...(email && { email }) }
 }
+
+const present = (wire: WireProfile): WireProfile =>
+  Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined))

@@ -1,14 +1,26 @@
-import { type AccountState, type Profile, ProfileUpdateFailed } from '../../core/account/profile.port.ts'
-import { Rejected } from '../../core/failures.ts'
+import {
+  type AccountState,
+  type PasswordChange,
+  type Profile,
+  type ProfileChanges,
+  ProfileUpdateFailed,
+} from '../../core/account/profile.port.ts'
+import { Rejected, Unauthenticated } from '../../core/failures.ts'
+import type { User } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 /** The code that every phone is sent. */
 export const MEMORY_PHONE_CODE = '246810'
+const RESEND_AFTER_SECONDS = 60
 
 export interface MemoryProfileOptions {
   readonly email?: string
   /** Null for an account that only an identity provider opens. */
   readonly password?: string | null
+  readonly cellphone?: string
+  readonly phoneVerified?: boolean
+  /** Whether the person sent a picture of this path; any where left out. */
+  readonly isUploaded?: (path: string) => boolean
   readonly before?: BeforeAnswering
 }
 
@@ -18,65 +30,91 @@ export interface MemoryProfile extends Profile {
 }
 
 export function createMemoryProfile(options: MemoryProfileOptions = {}): MemoryProfile {
-  const { email = 'joana@exemplo.com.br', before } = options
+  const { email = 'joana@exemplo.com.br', isUploaded = () => true, before } = options
   let password = options.password === undefined ? 'senha-de-teste' : options.password
   let avatar: string | null = null
+  let phone = options.cellphone ?? ''
+  let hasEnded = false
   let account: AccountState = {
     email,
     pendingEmail: null,
     hasPassword: password !== null,
-    phoneVerified: false,
+    phoneVerified: options.phoneVerified ?? false,
     identityProviders: password === null ? ['google'] : [],
     createdAt: '2026-01-10T12:00:00.000Z',
   }
-  const wrongPassword = { current_password: 'A senha atual não confere.' }
+  /** After everything was logged out no call of this session is answered. */
+  const logged = <T>(answer: () => T, signal: AbortSignal | undefined) =>
+    answering(
+      () => {
+        if (hasEnded) throw new Unauthenticated('the session has ended')
+        return answer()
+      },
+      before,
+      signal,
+    )
+
+  function update({ email: wanted, current_password, ...changes }: ProfileChanges): Partial<User> {
+    const { user_name, birth_date, cellphone, name } = changes
+    if (name.trim().length < 2) throw refused({ name: 'Use pelo menos 2 caracteres.' })
+    if (wanted !== account.email) {
+      const isResent = wanted === account.pendingEmail
+      if (password !== null && !isResent && current_password !== password) throw refused(WRONG_PASSWORD)
+      account = { ...account, pendingEmail: wanted }
+    }
+    if (cellphone !== phone) account = { ...account, phoneVerified: false }
+    phone = cellphone
+    const optional = { nickName: user_name, birth_date, cellphone }
+    const kept = Object.entries(optional).map(([key, value]) => [key, value || undefined])
+    return { ...Object.fromEntries(kept), name: name.trim(), email: account.email }
+  }
+
+  function replacePassword(change: PasswordChange): void {
+    if (password === null) throw new Rejected('no password', { detail: 'Sua conta ainda não tem senha.' })
+    if (change.password !== change.password_confirmation) {
+      throw new Rejected('no match', { fields: { password_confirmation: 'As senhas não são iguais.' } })
+    }
+    if (change.current_password !== password) throw new Rejected('wrong password', { fields: WRONG_PASSWORD })
+    password = change.password
+    account = { ...account, pendingEmail: null }
+  }
+
   return {
-    fetchAccount: (signal) => answering(() => account, before, signal),
-    update({ email: wanted, current_password, ...changes }, signal) {
-      const change = () => {
-        if (wanted !== account.email) {
-          if (password !== null && current_password !== password) {
-            throw new ProfileUpdateFailed(422, { fields: wrongPassword, cause: new Rejected('wrong password') })
-          }
-          account = { ...account, pendingEmail: wanted }
-        }
-        const { user_name, birth_date, cellphone, name } = changes
-        return {
-          name,
-          email: account.email,
-          nickName: user_name || undefined,
-          birth_date: birth_date || undefined,
-          cellphone: cellphone || undefined,
-        }
-      }
-      return answering(change, before, signal) as ReturnType<Profile['update']>
-    },
+    fetchAccount: (signal) => logged(() => account, signal),
+    update: (changes, signal) => logged(() => update(changes), signal),
     updateAvatar(path, signal) {
       const change = () => {
+        if (!isUploaded(path))
+          throw new Rejected('unknown picture', { fields: { avatar: 'Não encontramos esta foto.' } })
         avatar = path
       }
-      return answering(change, before, signal)
+      return logged(change, signal)
     },
-    updatePassword(change, signal) {
-      const replace = () => {
-        if (change.current_password !== password) throw new Rejected('wrong password', { fields: wrongPassword })
-        password = change.password
-      }
-      return answering(replace, before, signal)
-    },
-    checkPhone(_cellphone, code, signal) {
+    updatePassword: (change, signal) => logged(() => replacePassword(change), signal),
+    checkPhone(cellphone, code, signal) {
       const check = () => {
-        if (code === undefined) return { confirmed: false, resendAfterSeconds: 60 }
+        if (code === undefined) return { confirmed: false, resendAfterSeconds: RESEND_AFTER_SECONDS }
         if (code !== MEMORY_PHONE_CODE) {
           throw new Rejected('wrong code', { fields: { code: 'O código não confere.' } })
         }
+        phone = cellphone
         account = { ...account, phoneVerified: true }
         return { confirmed: true, resendAfterSeconds: 0 }
       }
-      return answering(check, before, signal)
+      return logged(check, signal)
     },
-    logoutEverywhere: (signal) => answering(() => undefined, before, signal),
+    logoutEverywhere(signal) {
+      const end = () => {
+        hasEnded = true
+      }
+      return logged(end, signal)
+    },
     password: () => password,
     avatar: () => avatar,
   }
 }
+
+const WRONG_PASSWORD = { current_password: 'A senha atual não confere.' }
+
+const refused = (fields: Readonly<Record<string, string>>) =>
+  new ProfileUpdateFailed(422, { fields, cause: new Rejected('the profile was refused', { fields }) })

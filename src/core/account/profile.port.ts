@@ -46,9 +46,11 @@ export interface PhoneCheck {
  * auth/update-check-phone). Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
  */
 export interface Profile {
+  /** @throws NotFound where the backend keeps to the specification's calls alone, which do not tell. */
   fetchAccount(signal?: AbortSignal): Promise<AccountState>
   /**
-   * What the backend has made of the changes: a new e-mail is not among them until it is confirmed.
+   * What the backend has made of the changes, for the session's user: a new e-mail is not among them until it is confirmed.
+   * What was taken away is there as undefined. A mail that got lost is sent again by the same changes, without the password.
    * @throws ProfileUpdateFailed with the answer's status (section 8).
    */
   update(changes: ProfileChanges, signal?: AbortSignal): Promise<Partial<User>>
@@ -58,7 +60,7 @@ export interface Profile {
   updatePassword(change: PasswordChange, signal?: AbortSignal): Promise<void>
   /** Without `code` one is sent by SMS; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
   checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<PhoneCheck>
-  /** Ends every session of the account, this one too. */
+  /** Ends every session of the account, this one too. @throws NotFound where the backend cannot. */
   logoutEverywhere(signal?: AbortSignal): Promise<void>
 }
 
