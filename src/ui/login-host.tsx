@@ -8,7 +8,8 @@ import { useCode } from './components/ui/use-code.ts'
 import { closeLogin } from './open-login.ts'
 import { useSession } from './use-session.ts'
 
-const loadDialog = () => import('./components/login/login-dialog.tsx').then((module) => module.LoginDialog)
+const loadDialog = () =>
+  import('./components/login/login-with-identity.tsx').then((module) => module.LoginWithIdentity)
 
 /** The login dialog and the session: credentials go in, failures come out, success closes. */
 export function LoginHost() {

@@ -118,7 +118,7 @@ export function LoginDialog({
           Entrar
         </Button>
       </form>
-      {otherWays && <div className="mt-6 border-t border-line pt-6">{otherWays}</div>}
+      {otherWays && <div className="mt-6">{otherWays}</div>}
     </Dialog>
   )
 }
