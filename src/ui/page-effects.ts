@@ -17,16 +17,27 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
   const isLoggedIn = () => selectIsLoggedIn(app.session.getSnapshot())
   const onGuardedPage = () => (rowOf(router.state.matches)?.access ?? 'anyone') !== 'anyone'
 
+  /**
+   * What the router fetched for somebody is nobody else's: neither Back nor a page on its way may show it. A guarded page that
+   * stands open for another person now shows nothing of it while it is fetched anew.
+   */
+  const forget = async () => {
+    router.clearCache()
+    await router.invalidate({ forcePending: onGuardedPage() })
+  }
   /** The guards decide anew only once a guarded page is left, or leaving would look like a refusal. */
   const leave = async (toRoot: boolean) => {
     if (toRoot) await router.navigate({ to: '/', replace: true })
-    await router.invalidate()
+    await forget()
   }
   const arrive = async () => {
     const wanted = takeAskedForPage(storage, Date.now())
     if (wanted === null) closeLogin(router)
-    else await router.navigate({ href: wanted, replace: true })
-    await router.invalidate()
+    else {
+      router.clearCache()
+      await router.navigate({ href: wanted, replace: true })
+    }
+    await forget()
   }
 
   const session = [

@@ -43,6 +43,7 @@ import { Route as tourCartRouteImport } from './routes/tour/cart.tsx'
 import { Route as tourResultsRouteImport } from './routes/tour/results.tsx'
 import { Route as providerValidatePhoneRouteImport } from './routes/provider/validate-phone.tsx'
 import { Route as providerEditTourRouteImport } from './routes/provider/edit-tour.tsx'
+import { Route as clientOverviewRouteImport } from './routes/client/overview.tsx'
 import { Route as clientAdvisoryRouteImport } from './routes/client/advisory.tsx'
 import { Route as clientFavouritesRouteImport } from './routes/client/favourites.tsx'
 import { Route as clientAccountRouteImport } from './routes/client/account.tsx'
@@ -234,6 +235,11 @@ const providerEditTourRoute = providerEditTourRouteImport.update({
   path: '/editar-tour/$id',
   getParentRoute: () => guardsRequiresCompanyRoute,
 } as any)
+const clientOverviewRoute = clientOverviewRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => clientAreaRoute,
+} as any)
 const clientAdvisoryRoute = clientAdvisoryRouteImport.update({
   id: '/assessoria',
   path: '/assessoria',
@@ -380,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/area-do-cliente/': typeof clientOverviewRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -426,7 +433,6 @@ export interface FileRoutesByTo {
   '/administracao': typeof adminRoute
   '/area-do-guia': typeof providerGuideAreaRoute
   '/cadastro-tour': typeof providerRegisterTourRoute
-  '/area-do-cliente': typeof clientAreaRouteWithChildren
   '/submeter-aprovacao': typeof providerSubmitApprovalRoute
   '/tour-aprovado': typeof providerTourApprovedRoute
   '/cadastro-prestador/validacao': typeof redirectsValidationRoute
@@ -435,6 +441,7 @@ export interface FileRoutesByTo {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/area-do-cliente': typeof clientOverviewRoute
   '/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/editar-tour/$id': typeof providerEditTourRoute
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -494,6 +501,7 @@ export interface FileRoutesById {
   '/loja/$id': typeof shopRoute
   '/tour/carrinho': typeof tourCartRoute
   '/tour/resultado-da-busca-tour': typeof tourResultsRoute
+  '/_requires-session/area-do-cliente/': typeof clientOverviewRoute
   '/_requires-company/cadastro-prestador/validacao-telefone': typeof providerValidatePhoneRoute
   '/_requires-company/editar-tour/$id': typeof providerEditTourRoute
   '/_requires-session/area-do-cliente/assessoria': typeof clientAdvisoryRoute
@@ -551,6 +559,7 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/area-do-cliente/'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
     | '/area-do-cliente/assessoria'
@@ -597,7 +606,6 @@ export interface FileRouteTypes {
     | '/administracao'
     | '/area-do-guia'
     | '/cadastro-tour'
-    | '/area-do-cliente'
     | '/submeter-aprovacao'
     | '/tour-aprovado'
     | '/cadastro-prestador/validacao'
@@ -606,6 +614,7 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/area-do-cliente'
     | '/cadastro-prestador/validacao-telefone'
     | '/editar-tour/$id'
     | '/area-do-cliente/assessoria'
@@ -664,6 +673,7 @@ export interface FileRouteTypes {
     | '/loja/$id'
     | '/tour/carrinho'
     | '/tour/resultado-da-busca-tour'
+    | '/_requires-session/area-do-cliente/'
     | '/_requires-company/cadastro-prestador/validacao-telefone'
     | '/_requires-company/editar-tour/$id'
     | '/_requires-session/area-do-cliente/assessoria'
@@ -963,6 +973,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof providerEditTourRouteImport
       parentRoute: typeof guardsRequiresCompanyRoute
     }
+    '/_requires-session/area-do-cliente/': {
+      id: '/_requires-session/area-do-cliente/'
+      path: '/'
+      fullPath: '/area-do-cliente/'
+      preLoaderRoute: typeof clientOverviewRouteImport
+      parentRoute: typeof clientAreaRoute
+    }
     '/_requires-session/area-do-cliente/assessoria': {
       id: '/_requires-session/area-do-cliente/assessoria'
       path: '/assessoria'
@@ -1151,6 +1168,7 @@ const guardsRequiresCompanyRouteWithChildren =
   )
 
 interface clientAreaRouteChildren {
+  clientOverviewRoute: typeof clientOverviewRoute
   clientAdvisoryRoute: typeof clientAdvisoryRoute
   clientFavouritesRoute: typeof clientFavouritesRoute
   clientAccountRoute: typeof clientAccountRoute
@@ -1162,6 +1180,7 @@ interface clientAreaRouteChildren {
 }
 
 const clientAreaRouteChildren: clientAreaRouteChildren = {
+  clientOverviewRoute: clientOverviewRoute,
   clientAdvisoryRoute: clientAdvisoryRoute,
   clientFavouritesRoute: clientFavouritesRoute,
   clientAccountRoute: clientAccountRoute,

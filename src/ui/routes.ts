@@ -1,4 +1,4 @@
-import { layout, rootRoute as root, type rootRoute, route } from '@tanstack/virtual-file-routes'
+import { index, layout, rootRoute as root, type rootRoute, route } from '@tanstack/virtual-file-routes'
 import { type Access, ROUTES, type RouteRow } from './route-table.ts'
 
 /**
@@ -18,6 +18,8 @@ const isChildOf = (parent: RouteRow) => (row: RouteRow) =>
   parent.path === CLIENT_AREA
 
 const CLIENT_AREA = '/area-do-cliente'
+/** What the area shows at its own address; the row's screen is drawn around it and around the children. */
+const CLIENT_AREA_INDEX = 'client/overview.tsx'
 
 function screens(access: Access) {
   const rows = ROUTES.filter((row) => row.access === access)
@@ -26,11 +28,10 @@ function screens(access: Access) {
     const children = rows.filter(isChildOf(parent))
     return children.length === 0
       ? route(parent.path, parent.screen)
-      : route(
-          parent.path,
-          parent.screen,
-          children.map((child) => route(child.path.slice(parent.path.length), child.screen)),
-        )
+      : route(parent.path, parent.screen, [
+          index(CLIENT_AREA_INDEX),
+          ...children.map((child) => route(child.path.slice(parent.path.length), child.screen)),
+        ])
   })
 }
 

@@ -1,9 +1,12 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { AreaFrame } from '../../screens/client-area/area-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente')({ component: ClientArea })
 
 function ClientArea() {
-  const showsChild = useMatches({ select: (matches) => matches.at(-1)?.routeId !== Route.id })
-  return showsChild ? <Outlet /> : <HeadingScreen />
+  return (
+    <AreaFrame>
+      <Outlet />
+    </AreaFrame>
+  )
 }

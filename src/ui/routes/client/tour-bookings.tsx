@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { BookingsSkeleton } from '../../screens/client-area/area-skeletons.tsx'
+import { BookingsScreen } from '../../screens/client-area/bookings-screen.tsx'
+import { loadBookings } from '../../screens/client-area/load-bookings.ts'
+import { parseBookingsSearch } from '../../screens/client-area/situation.ts'
 
-export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/tour')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/tour')({
+  validateSearch: parseBookingsSearch,
+  loader: ({ context: { app }, abortController }) => loadBookings(app, 'tour', abortController.signal),
+  staleTime: 60_000,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: TourBookings,
+  pendingComponent: BookingsSkeleton,
+})
+
+function TourBookings() {
+  return <BookingsScreen {...Route.useLoaderData()} kind="tour" situacao={Route.useSearch().situacao} />
+}

@@ -1,6 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { BookingsSkeleton } from '../../screens/client-area/area-skeletons.tsx'
+import { BookingsScreen } from '../../screens/client-area/bookings-screen.tsx'
+import { loadBookings } from '../../screens/client-area/load-bookings.ts'
+import { parseBookingsSearch } from '../../screens/client-area/situation.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/traslado')({
-  component: HeadingScreen,
+  validateSearch: parseBookingsSearch,
+  loader: ({ context: { app }, abortController }) => loadBookings(app, 'transfer', abortController.signal),
+  staleTime: 60_000,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: TransferBookings,
+  pendingComponent: BookingsSkeleton,
 })
+
+function TransferBookings() {
+  return <BookingsScreen {...Route.useLoaderData()} kind="transfer" situacao={Route.useSearch().situacao} />
+}

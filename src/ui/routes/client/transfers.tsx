@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { PlansSkeleton } from '../../screens/client-area/area-skeletons.tsx'
+import { loadPlans } from '../../screens/client-area/load-bookings.ts'
+import { PlansScreen } from '../../screens/client-area/plans-screen.tsx'
 
-export const Route = createFileRoute('/_requires-session/area-do-cliente/traslado')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/area-do-cliente/traslado')({
+  loader: ({ context: { app }, abortController }) => loadPlans(app, 'transfer', abortController.signal),
+  staleTime: 60_000,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: Transfers,
+  pendingComponent: PlansSkeleton,
+})
+
+function Transfers() {
+  return <PlansScreen {...Route.useLoaderData()} kind="transfer" />
+}

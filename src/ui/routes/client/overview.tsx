@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OverviewSkeleton } from '../../screens/client-area/area-skeletons.tsx'
+import { loadBookings } from '../../screens/client-area/load-bookings.ts'
+import { OverviewScreen } from '../../screens/client-area/overview-screen.tsx'
+
+export const Route = createFileRoute('/_requires-session/area-do-cliente/')({
+  loader: ({ context: { app }, abortController }) => loadBookings(app, undefined, abortController.signal),
+  staleTime: 60_000,
+  // The loader too comes with the screen: nobody needs it before they are logged in.
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: Overview,
+  pendingComponent: OverviewSkeleton,
+})
+
+function Overview() {
+  return <OverviewScreen {...Route.useLoaderData()} />
+}

@@ -1,0 +1,174 @@
+import { ArrowRight, CircleQuestionMark, Heart, type LucideIcon, Luggage, QrCode, Search, Settings } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Booking } from '../../../core/bookings/booking.ts'
+import { isPayable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
+import { formatBrl } from '../../../core/money/format.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { KIND_LABELS } from '../../labels.ts'
+import { useSession } from '../../use-session.ts'
+import { AreaHeading } from './area-heading.tsx'
+import { BOOKINGS_OF } from './area-pages.ts'
+import { BookingCard, paymentHref } from './booking-card.tsx'
+import { clockText, countdownText, momentText } from './booking-text.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import type { LoadedBookings } from './load-bookings.ts'
+import { useNow } from './use-now.ts'
+
+/** Where the area begins: the next trip, what waits for a payment, and the ways on. */
+export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
+  const now = useNow()
+  const { user } = useSession()
+  const name = (user?.nickName || user?.name)?.trim().split(/\s+/)[0]
+  const coming = bookings.filter((booking) => isUpcoming(booking, now))
+  const unpaid = coming.filter((booking) => isPayable(booking, now))
+  const [next, ...later] = coming.filter((booking) => !isPayable(booking, now))
+  return (
+    <>
+      <AreaHeading>{name ? `Olá, ${name}` : 'Área do cliente'}</AreaHeading>
+      <KeptNotice since={keptSince} />
+      <div className="grid gap-10">
+        <Unpaid bookings={unpaid} />
+        {next !== undefined && (
+          <Part title="Sua próxima viagem">
+            <BookingCard booking={next} now={now} headingLevel={3} />
+          </Part>
+        )}
+        {coming.length === 0 && <NothingToCome everBooked={bookings.length > 0} />}
+        <Later bookings={later} now={now} />
+        <QuickLinks />
+      </div>
+    </>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-4 text-xl sm:text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function NothingToCome({ everBooked }: { readonly everBooked: boolean }) {
+  return (
+    <EmptyState
+      icon={<Luggage size={28} />}
+      title={everBooked ? 'Para onde vamos agora?' : 'Sua próxima viagem começa aqui'}
+      action={<ButtonLink href="/tour/resultado-da-busca-tour">Buscar passeios</ButtonLink>}
+    >
+      Reserve um passeio, um traslado ou uma conversa com quem vive no destino. Tudo o que você precisa no dia fica
+      nesta página.
+    </EmptyState>
+  )
+}
+
+/** One payment an order, however many bookings it holds. */
+function Unpaid({ bookings }: { readonly bookings: readonly Booking[] }) {
+  const orders = new Map<string, Booking[]>()
+  for (const booking of bookings) orders.set(booking.orderId, [...(orders.get(booking.orderId) ?? []), booking])
+  if (orders.size === 0) return null
+  return (
+    <Part title="Falta pagar">
+      <ul className="grid gap-3">
+        {[...orders].map(([orderId, items]) => {
+          const expiresAt = items[0]?.expiresAt ?? null
+          return (
+            <li
+              key={orderId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-warning-soft p-4 sm:p-5"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{items.map(({ offer }) => offer.title).join(' + ')}</p>
+                <p className="text-sm">
+                  <strong className="tabular-nums">
+                    {formatBrl(items.reduce((sum, { total }) => sum + total, 0))}
+                  </strong>
+                  {expiresAt !== null && (
+                    <>
+                      {' · '}pague até <strong className="tabular-nums">{clockText(new Date(expiresAt))}</strong> para
+                      garantir as vagas
+                    </>
+                  )}
+                </p>
+              </div>
+              <ButtonLink href={paymentHref({ orderId })} icon={<QrCode size={18} aria-hidden="true" />}>
+                Pagar com Pix
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+const MOST_LATER = 4
+
+function Later({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {
+  if (bookings.length === 0) return null
+  return (
+    <Part title="Depois dela">
+      <ul className="grid gap-3">
+        {bookings.slice(0, MOST_LATER).map((booking) => (
+          <li key={booking.id}>
+            <AppLink
+              href={`${BOOKINGS_OF[booking.offer.kind]}?situacao=proximas`}
+              className="flex items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-md"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{booking.offer.title}</span>
+                <span className="block text-sm text-ink-muted">
+                  {KIND_LABELS[booking.offer.kind].one} · {momentText(booking.startsAt, now)} ·{' '}
+                  {countdownText(booking, now)}
+                </span>
+              </span>
+              <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const LINKS: readonly (readonly [href: string, label: string, text: string, Icon: LucideIcon])[] = [
+  ['/tour/resultado-da-busca-tour', 'Buscar', 'Passeios, traslados e assessoria', Search],
+  ['/area-do-cliente/favoritos', 'Favoritos', 'O que você salvou para depois', Heart],
+  [BOOKINGS_OF.tour, 'Reservas', 'As próximas e as que já passaram', Luggage],
+  ['/area-do-cliente/meus-dados', 'Meus dados', 'Perfil, senha e privacidade', Settings],
+  ['/central-de-ajuda', 'Central de ajuda', 'Dúvidas sobre pagamento e cancelamento', CircleQuestionMark],
+]
+
+function QuickLinks() {
+  return (
+    <Part title="Atalhos">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {LINKS.map(([href, label, text, Icon]) => (
+          <li key={href}>
+            <AppLink
+              href={href}
+              className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-md"
+            >
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-text"
+              >
+                <Icon size={20} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold">{label}</span>
+                <span className="block text-sm text-ink-muted">{text}</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
