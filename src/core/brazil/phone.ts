@@ -1,3 +1,5 @@
+import type { Mask } from '../forms/masked-edit.ts'
+
 /** Phones as people in Brazil write them, `(11) 98765-0001`, and as they travel: E.164, `+5511987650001`. */
 
 /** The 67 area codes that Anatel has given out. */
@@ -39,27 +41,9 @@ export function maskPhone(text: string): string {
   return national === null ? internationalOf(text) : punctuated(national)
 }
 
-export interface Edited {
-  readonly text: string
-  /** Where the cursor stands, in UTF-16 units from the start. */
-  readonly caret: number
-}
-
-/**
- * The mask while typing: the cursor stays before the same digits that it stood before. Deleting punctuation moves it over
- * the punctuation, so that the next press deletes a digit.
- * @param deletesForward the Delete key was used
- */
-export function editPhone(text: string, caret: number, deletesForward = false): Edited {
-  const masked = maskPhone(text)
-  const isKept = masked.startsWith('+') ? /[+\d ()-]/ : /\d/
-  const after = [...text.slice(caret)].filter((character) => isKept.test(character)).length
-  let place = masked.length
-  for (let left = after; left > 0 && place > 0; place -= 1) if (isKept.test(masked.charAt(place - 1))) left -= 1
-  const isPunctuation = (at: number) => at >= 0 && at < masked.length && !isKept.test(masked.charAt(at))
-  if (deletesForward) while (isPunctuation(place)) place += 1
-  else while (place > 1 && after > 0 && isPunctuation(place - 1)) place -= 1
-  return { text: masked, caret: place }
+export const PHONE_MASK: Mask = {
+  show: maskPhone,
+  isOwn: (character, shown) => (shown.startsWith('+') ? /[+\d ()-]/ : /\d/).test(character),
 }
 
 /** The digits after the country's code; null where the text names another country, or may still come to. */

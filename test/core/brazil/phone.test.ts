@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { editPhone, fromE164, isMobile, maskPhone, toE164 } from '../../../src/core/brazil/phone.ts'
+import { fromE164, isMobile, maskPhone, PHONE_MASK, toE164 } from '../../../src/core/brazil/phone.ts'
+import { editMasked } from '../../../src/core/forms/masked-edit.ts'
 
 const AREAS = [
   ...[11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 24, 27, 28, 31, 32, 33, 34, 35, 37, 38],
@@ -118,6 +119,9 @@ describe('The mask', () => {
     )
   })
 })
+
+const editPhone = (text: string, caret: number, deletesForward = false) =>
+  editMasked(PHONE_MASK, text, caret, deletesForward)
 
 describe('Typing', () => {
   const press = (state: { text: string; caret: number }, typed: string) =>
