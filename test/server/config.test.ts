@@ -70,6 +70,14 @@ describe('configuration', () => {
     ['FIREBASE_AUTH_DOMAIN', 'https://tour.example'],
     ['FIREBASE_KEYS_URL', 'file:///etc/passwd'],
     ['FIREBASE_AUTH_EMULATOR', 'true'],
+    ['SMTP_URL', 'smtp.example:587'],
+    ['SMTP_URL', 'https://smtp.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtps://smtp.example/?logger=true'],
+    ['MAIL_FROM', 'Tour Presencial'],
+    ['MAIL_FROM', 'Tour <a@b.example>, Outro <c@d.example>'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['MAIL_POLL_SECONDS', '0'],
     ['PRIMARY_COLOR', 'greenish'],
     ['REGISTER_TOUR_VIDEO', 'javascript:alert(1)'],
     ['REGISTER_TRANSFER_VIDEO', 'video'],
@@ -110,6 +118,18 @@ describe('configuration', () => {
     })
     const attempt = () => parseConfig({ FIREBASE_AUTH_DOMAIN: 'entrar.tour.example' })
     expect(attempt).toThrow('The variable FIREBASE_PROJECT_ID is missing: FIREBASE_AUTH_DOMAIN needs it.')
+  })
+
+  it('asks for a sender and for the address of the links where mails leave the machine', () => {
+    const given = { SMTP_URL: 'smtps://user:p%40ss@smtp.example:465' }
+    expect(() => parseConfig(given)).toThrow(/^The variable MAIL_FROM is missing: .+\.$/)
+    const sender = { ...given, MAIL_FROM: 'Tour Presencial <ola@tour.example>' }
+    expect(() => parseConfig(sender)).toThrow(/^The variable PUBLIC_URL is missing: .+\.$/)
+    expect(parseConfig({ ...sender, PUBLIC_URL: 'https://tour.example' }).mail).toEqual({
+      smtp: { url: given.SMTP_URL, from: { name: 'Tour Presencial', address: 'ola@tour.example' } },
+      pollSeconds: 2,
+    })
+    expect(parseConfig({ MAIL_FROM: 'ola@tour.example' }).mail.smtp).toBeUndefined()
   })
 
   it('takes the slash off the end of PUBLIC_URL', () => {

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inkOn, luminance, onBlack, onWhite } from '../../server/outbox/colors.ts'
+import { SENDER } from '../../server/outbox/company.ts'
+import { composeMail, greetingFor } from '../../server/outbox/compose-mail.ts'
+import { COMPANY, COMPANY_ADDRESS } from '../../src/ui/content/company.ts'
+import { codeIn, linkIn, tokenIn } from './outbox-support.ts'
+
+const CONTENT = {
+  subject: 'Confirme o seu e-mail',
+  greeting: 'Olá, Marina!',
+  paragraphs: ['Falta só um passo.'],
+  code: '482913',
+  action: { label: 'Confirmar e-mail', url: 'https://tour.example/confirmar#token-do-link_1' },
+  footnotes: ['Não foi você? Ignore este e-mail.'],
+}
+
+describe('a mail', () => {
+  it('says in its text all that its HTML says', () => {
+    const { subject, text, html } = composeMail(CONTENT)
+    expect(subject).toBe(CONTENT.subject)
+    for (const said of ['Olá, Marina!', 'Falta só um passo.', '482913', 'Confirmar e-mail', 'Não foi você?']) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+    expect(codeIn(text)).toBe('482913')
+    expect(linkIn(text)).toBe(CONTENT.action.url)
+    expect(tokenIn(text)).toBe('token-do-link_1')
+    // Pressed, or copied from below.
+    expect(html.split(`href="${CONTENT.action.url}"`)).toHaveLength(3)
+    expect(html).toContain(`>${CONTENT.action.url}</a>`)
+  })
+
+  it('names the company at its foot, as the site does', () => {
+    const { text, html } = composeMail(CONTENT)
+    for (const said of [SENDER.legalName, SENDER.cnpj, SENDER.address, SENDER.supportEmail]) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+    expect(SENDER).toEqual({
+      name: COMPANY.name,
+      legalName: COMPANY.legalName,
+      cnpj: COMPANY.cnpj,
+      address: COMPANY_ADDRESS,
+      supportEmail: COMPANY.supportEmail,
+    })
+  })
+
+  it('loads nothing from elsewhere and runs nothing', () => {
+    expect(composeMail(CONTENT).html).not.toMatch(/<img|<script|<link|url\(|@import|src=/i)
+  })
+
+  it('keeps whatever people type as text', () => {
+    const known = (html: string) =>
+      [...html.matchAll(/<\/?([a-z0-9]+|!doctype)[\s>]/gi)].map(([, tag]) => tag).join(' ')
+    const expected = known(composeMail(CONTENT).html)
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[<>"'&/=a-z -]*$/),
+      fc.constantFrom(
+        '<script>alert(1)</script>',
+        '"><img src=x onerror=alert(1)>',
+        '</title></style><b>',
+        '&lt;b&gt;',
+      ),
+    )
+    fc.assert(
+      fc.property(hostile, (typed) => {
+        const { html, subject, text } = composeMail({
+          ...CONTENT,
+          subject: `Oi ${typed}`,
+          greeting: `Olá, ${typed}!`,
+          paragraphs: [`Você é ${typed}.`],
+          footnotes: [`Não é ${typed}?`],
+          action: { label: `Sou ${typed}!`, url: CONTENT.action.url },
+        })
+        expect(known(html)).toBe(expected)
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        // Greeting, paragraph, code, action, footnote and signature: nobody adds a part of their own.
+        expect(text.split('\n\n')).toHaveLength(6)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('links to the web alone, and to no address that breaks out of its attribute', () => {
+    const to = (url: string) => composeMail({ ...CONTENT, action: { label: 'Abrir', url } }).html
+    expect(() => to('javascript:alert(1)')).toThrow('no web address')
+    expect(to('https://tour.example/a"onclick="b#c\'d')).not.toMatch(/"onclick|'d"/)
+  })
+
+  it.each([
+    ['Marina Azevedo', 'Olá, Marina!'],
+    ['  João-Pedro ', 'Olá, João-Pedro!'],
+    ["D'Ávila", "Olá, D'Ávila!"],
+    ['http://mal.example ganhe', 'Olá!'],
+    ['mal.example', 'Olá!'],
+    ['<b>Ana</b>', 'Olá!'],
+    ['Compre2026', 'Olá!'],
+    ['', 'Olá!'],
+  ])('greets %j with %s', (name, greeting) => {
+    expect(greetingFor(name)).toBe(greeting)
+  })
+
+  it('is read in every colour that the brand may have', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    const contrast = (one: string, other: string) => {
+      const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+      return (high + 0.05) / (low + 0.05)
+    }
+    fc.assert(
+      fc.property(color, (brand) => {
+        expect(contrast(inkOn(brand), brand)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onWhite(brand), '#ffffff')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onWhite(brand), '#f5f4f2')).toBeGreaterThanOrEqual(4)
+        expect(contrast(onBlack(brand), '#1f1b18')).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onBlack(brand), '#14110f')).toBeGreaterThanOrEqual(4.5)
+      }),
+      { examples: [['#0f766e'], ['#ffff00'], ['#000000'], ['#ffffff'], ['#ff0000']] },
+    )
+    expect(composeMail(CONTENT, { primaryColor: '#ff0055' }).html).toContain('#ff0055')
+  })
+})

@@ -1,0 +1,140 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  /** Decoded, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly html: string
+  /** Who logged in, if anybody had to. */
+  readonly user: string | undefined
+}
+
+interface Options {
+  /** A port that it had before. */
+  readonly port?: number
+  /** Speaks TLS from the start, with a certificate that nobody trusts. */
+  readonly secure?: boolean
+  readonly credentials?: { readonly user: string; readonly password: string }
+  /** The status to answer at a step, such as 451; null goes on. */
+  readonly refuse?: (at: 'RCPT TO' | 'DATA') => number | null
+  /** Awaited before a mail is taken. */
+  readonly hold?: () => Promise<void>
+}
+
+export interface Peer {
+  readonly port: number
+  readonly received: readonly Received[]
+  close(): Promise<void>
+}
+
+/** An SMTP server on this machine that keeps what it is given. */
+export async function startPeer({
+  port = 0,
+  secure = false,
+  credentials,
+  refuse = () => null,
+  hold,
+}: Options = {}): Promise<Peer> {
+  const received: Received[] = []
+  const refusal = (at: 'RCPT TO' | 'DATA') => {
+    const responseCode = refuse(at)
+    return responseCode === null ? null : Object.assign(new Error('não queremos'), { responseCode })
+  }
+  const server = new SMTPServer({
+    secure,
+    hideSTARTTLS: true,
+    authOptional: credentials === undefined,
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onAuth: (given, _session, done) => {
+      const isRight = given.username === credentials?.user && given.password === credentials?.password
+      if (isRight) done(null, { user: given.username })
+      else done(new Error('wrong password'))
+    },
+    onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
+    onData: async (stream, session, done) => {
+      let raw = ''
+      stream.setEncoding('latin1')
+      for await (const chunk of stream) raw += chunk
+      await hold?.()
+      const no = refusal('DATA')
+      if (no !== null) return done(no)
+      const sender = session.envelope.mailFrom
+      received.push({
+        from: sender === false ? '' : sender.address,
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        ...read(raw),
+        user: session.user,
+      })
+      done()
+    },
+  })
+  // A client that hangs up is no failure of the peer.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address() as AddressInfo
+  return {
+    port: address.port,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Reads what nodemailer writes: MIME with one text and one HTML part. */
+function read(raw: string): Pick<Received, 'headers' | 'text' | 'html'> {
+  const whole = part(raw)
+  const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = whole.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((text) => part(text.trimStart()))
+  const of = (type: string) => {
+    const found = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
+    return found === undefined ? '' : bodyOf(found)
+  }
+  return { headers: whole.headers, text: of('text/plain'), html: of('text/html') }
+}
+
+function part(raw: string) {
+  const end = raw.indexOf('\r\n\r\n')
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      words(line.slice(line.indexOf(':') + 1).trim()),
+    ]),
+  )
+  return { headers, body: raw.slice(end + 4) }
+}
+
+/** Encoded words of headers (RFC 2047). */
+const words = (text: string) =>
+  text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/((?:=\?UTF-8\?[QB]\?[^?]*\?=)+)/gi, (run) =>
+      Buffer.concat(
+        [...run.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, kind, word = '']) =>
+          kind?.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : quoted(word.replaceAll('_', ' ')),
+        ),
+      ).toString(),
+    )
+
+function bodyOf({ headers, body }: ReturnType<typeof part>): string {
+  const encoding = headers['content-transfer-encoding']
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString()
+  if (encoding === 'quoted-printable') return quoted(body.replaceAll('=\r\n', '')).toString().trimEnd()
+  return Buffer.from(body, 'latin1').toString().trimEnd()
+}
+
+const quoted = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/=([\dA-F]{2})/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+    'latin1',
+  )
