@@ -1,5 +1,6 @@
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
+import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
 import { deferred, once } from './adapters/deferred.ts'
@@ -25,12 +26,12 @@ import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
+import type { Consents } from './core/privacy/consents.ts'
 import type { Privacy } from './core/privacy/privacy.port.ts'
 import type { ProvidersSource } from './core/providers/providers.port.ts'
 import type { SearchSource } from './core/search/search.port.ts'
 import { provideSession, type SessionActor } from './core/session/provide-session.ts'
 import type { SessionBackend } from './core/session/session.port.ts'
-import { selectUser } from './core/session/session.selectors.ts'
 import type { ConfigsSource, Theme } from './core/startup/configs.port.ts'
 import { provideStartup } from './core/startup/provide-startup.ts'
 import type { StartupActor } from './core/startup/startup.machine.ts'
@@ -54,6 +55,7 @@ export const PROFILE = token<Profile>('Profile')
 export const IMAGES = token<Images>('Images')
 export const PICTURES = token<PictureEditor>('PictureEditor')
 export const PRIVACY = token<Privacy>('Privacy')
+export const CONSENTS = token<Consents>('Consents')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
 export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
 export const FAVOURITES = token<Favourites>('Favourites')
@@ -123,14 +125,13 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     deferred(async () => (await import('./adapters/http/http-bookings.ts')).createHttpBookings(use.resolve(HTTP))),
   )
   register(FAVOURITES_BACKEND, (use) =>
-    deferred(async () => {
-      const [{ createHttpFavourites }, { rememberFavourites }] = await Promise.all([
-        import('./adapters/http/http-favourites.ts'),
-        import('./adapters/browser-storage/remembered-favourites.ts'),
-      ])
-      const person = () => selectUser(use.resolve(SESSION).getSnapshot())?.id ?? null
-      return rememberFavourites(createHttpFavourites(use.resolve(HTTP)), use.resolve(STORAGE), person)
-    }),
+    deferred(async () =>
+      (await import('./adapters/browser-storage/remembered-favourites.ts')).rememberFavourites(
+        (await import('./adapters/http/http-favourites.ts')).createHttpFavourites(use.resolve(HTTP)),
+        use.resolve(STORAGE),
+        use.resolve(SESSION),
+      ),
+    ),
   )
 
   register(SESSION, (use) =>
@@ -154,22 +155,10 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     const session = use.resolve(SESSION)
     const storage = use.resolve(STORAGE)
     const backend = use.resolve(FAVOURITES_BACKEND)
-    return createFavourites({
-      session,
-      storage,
-      backend,
-      load: async () => {
-        const [{ createFavouritesActor, selectFavouriteIds }, { createBrowserConnection }] = await Promise.all([
-          import('./core/favourites/provide-favourites.ts'),
-          import('./adapters/browser-connection/browser-connection.ts'),
-        ])
-        const connection = createBrowserConnection(page)
-        const log = use.resolve(LOG)
-        return {
-          actor: createFavouritesActor({ session, backend, storage, connection, log }),
-          idsOf: selectFavouriteIds,
-        }
-      },
+    return createFavourites(session, storage, backend, async (hearts) => {
+      const { startFavourites } = await import('./core/favourites/start-favourites.ts')
+      const connection = createBrowserConnection(page)
+      return startFavourites({ session, backend, storage, connection, log: use.resolve(LOG) }, hearts)
     })
   })
   register(VALIDATION, () => createActor(validationMachine))

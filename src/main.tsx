@@ -7,6 +7,7 @@ import { parseConfig } from './config.ts'
 import {
   ACCOUNT_ENTRY,
   BOOKINGS,
+  CONSENTS,
   CURRENCY,
   createContainer,
   FAVOURITES,
@@ -53,6 +54,7 @@ const app: App = {
   images: container.resolve(IMAGES),
   pictures: container.resolve(PICTURES),
   privacy: container.resolve(PRIVACY),
+  consents: container.resolve(CONSENTS),
   bookings: container.resolve(BOOKINGS),
   identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
@@ -112,7 +114,5 @@ startup.on('redirect requested', ({ to }) => location.assign(to))
 container.resolve(VALIDATION).start()
 startup.start()
 
-// What a press fetches too, at the latest; without its code the hearts show what the device remembers.
-const openFavourites = () => void app.favourites.open().catch(() => undefined)
-if (typeof requestIdleCallback === 'function') requestIdleCallback(openFavourites)
-else setTimeout(openFavourites, 2000)
+// What the first press would fetch. Without it the hearts show what the device remembers.
+setTimeout(() => app.favourites.open().catch(() => undefined), 1500)

@@ -61,15 +61,13 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     images: notDrawn(),
     pictures: notDrawn(),
     privacy: notDrawn(),
+    consents: notDrawn(),
     bookings: notDrawn(),
     identity: null,
     // Every heart is drawn empty, and nobody presses one here.
-    favourites: createFavourites({
-      session,
-      storage,
-      backend: notDrawn(),
-      load: () => Promise.reject(new Error('a page drawn by the server opened the favourites')),
-    }),
+    favourites: createFavourites(session, storage, notDrawn(), () =>
+      Promise.reject(new Error('a page drawn by the server opened the favourites')),
+    ),
     log: { warn: () => undefined },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { offerCard } from '../../../contract/offers.ts'
 import { Unreachable } from '../../core/failures.ts'
 import type { FavouriteOffers, FavouritesBackend } from '../../core/favourites/favourites.port.ts'
-import type { UserId } from '../../core/session/session.ts'
+import type { SessionActor } from '../../core/session/provide-session.ts'
+import { selectUser } from '../../core/session/session.selectors.ts'
 import { readJson } from '../../core/storage/json.ts'
 import type { DeviceStorage } from '../../core/storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../../core/storage/storage-keys.ts'
@@ -25,8 +26,9 @@ const record = z.object({
 export function rememberFavourites(
   backend: FavouritesBackend,
   storage: DeviceStorage,
-  person: () => UserId | null,
+  session: SessionActor,
 ): FavouritesBackend {
+  const person = () => selectUser(session.getSnapshot())?.id ?? null
   const remembered = (): FavouriteOffers | null => {
     const { data } = record.safeParse(readJson(storage, KEY))
     if (data === undefined || data.person !== person()) return null

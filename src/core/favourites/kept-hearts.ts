@@ -1,14 +1,19 @@
 import type { SessionActor } from '../session/provide-session.ts'
 import { selectUser } from '../session/session.selectors.ts'
+import type { UserId } from '../session/session.ts'
+import { isRecord, readJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
+import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
 import type { Wish } from './favourites.ts'
 import type { FavouritesActor } from './provide-favourites.ts'
-import { readShownFavourites } from './stored-favourites.ts'
+
+/** Removed with everything personal when a session ends; stored-favourites.ts writes it. */
+export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`
 
 /**
- * What hearts need before the machine of favourites is there, and after. Until it is opened, what the device remembers
- * shows; the first press opens it.
+ * What hearts need, before the machine of favourites is there and after: little enough for the first load. Until the
+ * machine is opened they show what the device remembers; the first press opens it.
  */
 export interface Favourites {
   readonly backend: FavouritesBackend
@@ -17,86 +22,88 @@ export interface Favourites {
   /** Calls back whenever an answer of `has` may be another. @returns stops listening. */
   subscribe(notify: () => void): () => void
   /** Changes the heart at once. Rejects, with the heart as it was, where the machine's code cannot be fetched. */
-  choose(offerId: string, keep: boolean): Promise<void>
+  choose(offerId: string, keep: boolean): Promise<unknown>
   /** The running machine, fetched and started when first asked for. */
   open(): Promise<FavouritesActor>
-  /** Called with the machine once, before the first press reaches it. */
-  whenOpened(call: (actor: FavouritesActor) => Promise<void> | void): void
+  /** Called with the machine, before the first press reaches it. */
+  whenOpened(call: Opened): void
 }
 
-export interface FavouritesNeeds {
-  readonly session: SessionActor
-  readonly storage: DeviceStorage
-  readonly backend: FavouritesBackend
-  /** Fetches the machine's code and makes it; not started. */
-  readonly load: () => Promise<{
-    readonly actor: FavouritesActor
-    readonly idsOf: (snapshot: ReturnType<FavouritesActor['getSnapshot']>) => readonly string[]
-  }>
-}
+type Opened = (actor: FavouritesActor) => unknown
 
-export function createFavourites({ session, storage, backend, load }: FavouritesNeeds): Favourites {
-  const listeners = new Set<() => void>()
+/** What start-favourites.ts needs to let the machine take over. */
+export interface Hearts {
   /** Pressed while the machine was on its way. */
-  const early: Wish[] = []
-  let shown: ReadonlySet<string> | null = null
+  readonly early: readonly Wish[]
+  readonly opened: Opened | undefined
+  /** Undefined for what the device remembers. */
+  show(ids?: ReadonlySet<string>): void
+}
+
+/** `load` fetches the machine's code and hands the hearts to it. */
+export function createFavourites(
+  session: SessionActor,
+  storage: DeviceStorage,
+  backend: FavouritesBackend,
+  load: (hearts: Hearts) => Promise<FavouritesActor>,
+): Favourites {
+  const listeners = new Set<() => void>()
+  let early: Wish[] = []
+  let shown: ReadonlySet<string> | undefined
   let opening: Promise<FavouritesActor> | undefined
   let actor: FavouritesActor | undefined
-  let tell: ((actor: FavouritesActor) => Promise<void> | void) | undefined
+  let opened: Opened | undefined
 
-  const remembered = () => {
-    const ids = new Set(readShownFavourites(storage, selectUser(session.getSnapshot())?.id ?? null))
-    for (const { offerId, keep } of early) keep ? ids.add(offerId) : ids.delete(offerId)
-    return ids
-  }
-  const show = (ids: ReadonlySet<string> | null) => {
+  const show = (ids?: ReadonlySet<string>) => {
     shown = ids
     for (const notify of listeners) notify()
   }
-  session.on('identity changed', () => {
-    if (actor === undefined) show(null)
-  })
-
+  const has = (offerId: string) => {
+    shown ??= readShown(storage, selectUser(session.getSnapshot())?.id ?? null)
+    return shown.has(offerId)
+  }
   const start = async () => {
-    const { actor: loaded, idsOf } = await load()
-    await tell?.(loaded)
-    loaded.start()
-    for (const wish of early.splice(0)) loaded.send({ type: 'favourite chosen', ...wish })
-    actor = loaded
-    const follow = () => show(new Set(idsOf(loaded.getSnapshot())))
-    loaded.subscribe(follow)
-    follow()
-    return loaded
+    try {
+      actor = await load({ early, opened, show })
+      return actor
+    } catch (error) {
+      opening = undefined
+      early = []
+      show()
+      throw error
+    }
   }
   const open = () => {
-    opening ??= start().catch((error: unknown) => {
-      opening = undefined
-      early.length = 0
-      show(null)
-      throw error
-    })
+    opening ??= start()
     return opening
   }
+  // The machine, where it is there, hears of it next.
+  session.on('identity changed', () => show())
 
   return {
     backend,
+    has,
     open,
-    has(offerId) {
-      shown ??= remembered()
-      return shown.has(offerId)
-    },
     subscribe(notify) {
       listeners.add(notify)
       return () => listeners.delete(notify)
     },
     async choose(offerId, keep) {
-      if (actor !== undefined) return actor.send({ type: 'favourite chosen', offerId, keep })
+      if (actor) return actor.send({ type: 'favourite chosen', offerId, keep })
       early.push({ offerId, keep })
-      show(null)
-      await open()
+      const ids = new Set(has(offerId) ? shown : [...(shown ?? []), offerId])
+      if (!keep) ids.delete(offerId)
+      show(ids)
+      return open()
     },
     whenOpened(call) {
-      tell = call
+      opened = call
     },
   }
+}
+
+/** The hearts that were full when the device was last written, if this person (null for a visitor) saw them. */
+function readShown(storage: DeviceStorage, person: UserId | null): ReadonlySet<string> {
+  const stored = readJson(storage, FAVOURITES_KEY)
+  return new Set(isRecord(stored) && stored.shownTo === person && Array.isArray(stored.shown) ? stored.shown : [])
 }

@@ -9,7 +9,8 @@ import { favouritesMachine } from './favourites.machine.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
 import type { FavouritesEvent } from './favourites.setup.ts'
 import { shownFavourites, type Wish } from './favourites.ts'
-import { FAVOURITES_KEY, forgetFavouritesOf, readStoredFavourites, writeStoredFavourites } from './stored-favourites.ts'
+import { FAVOURITES_KEY } from './kept-hearts.ts'
+import { forgetFavouritesOf, readStoredFavourites, writeStoredFavourites } from './stored-favourites.ts'
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>
 export type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>
@@ -69,12 +70,16 @@ export function createFavouritesActor({ session, backend, storage, connection, l
     },
     actions: {
       store: ({ context: { person, visitor, hinted, saved, wishes } }) =>
-        writeStoredFavourites(storage, {
-          visitor,
-          hinted,
-          // A session whose owner could not be asked for stays on the device, and so do the owner's favourites.
-          person: person === null ? readStoredFavourites(storage).person : { id: person, ids: saved, wishes },
-        }),
+        writeStoredFavourites(
+          storage,
+          {
+            visitor,
+            hinted,
+            // A session whose owner could not be asked for stays on the device, and so do the owner's favourites.
+            person: person === null ? readStoredFavourites(storage).person : { id: person, ids: saved, wishes },
+          },
+          person,
+        ),
       'log problem': (_, { message, error }) => log.warn(message, error),
     },
   } satisfies Provided)

@@ -1,11 +1,8 @@
 import type { UserId } from '../session/session.ts'
 import { isRecord, readJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
-import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import { FAVOURITES_LIMIT, shownFavourites, type Wish } from './favourites.ts'
-
-/** Removed with everything personal when a session ends. */
-export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`
+import { FAVOURITES_KEY } from './kept-hearts.ts'
 
 const VERSION = 1
 
@@ -43,17 +40,20 @@ export function readStoredFavourites(storage: DeviceStorage): StoredFavourites {
   }
 }
 
-/** Which hearts are full for this person, null for a visitor: for the time before the machine is there. */
-export function readShownFavourites(storage: DeviceStorage, person: UserId | null): ReadonlySet<string> {
-  const stored = readStoredFavourites(storage)
-  const own = person !== null && stored.person?.id === person ? stored.person : { ids: [], wishes: [] }
-  return new Set(shownFavourites(stored.visitor, own.ids, own.wishes))
-}
-
-export function writeStoredFavourites(storage: DeviceStorage, favourites: StoredFavourites): void {
+/** `shownTo` is who sees the hearts now, null for a visitor: for the time before the machine is there (kept-hearts.ts). */
+export function writeStoredFavourites(
+  storage: DeviceStorage,
+  favourites: StoredFavourites,
+  shownTo: UserId | null = null,
+): void {
   const { visitor, hinted, person } = favourites
-  if (visitor.length === 0 && !hinted && person === null) storage.remove(FAVOURITES_KEY)
-  else storage.write(FAVOURITES_KEY, JSON.stringify({ version: VERSION, ...favourites }))
+  if (visitor.length === 0 && !hinted && person === null) {
+    storage.remove(FAVOURITES_KEY)
+    return
+  }
+  const own = shownTo !== null && person?.id === shownTo ? person : { ids: [], wishes: [] }
+  const shown = shownFavourites(visitor, own.ids, own.wishes)
+  storage.write(FAVOURITES_KEY, JSON.stringify({ version: VERSION, ...favourites, shownTo, shown }))
 }
 
 /** Nothing of this person is left for the next; what belongs to somebody else stays. */

@@ -19,11 +19,8 @@ export function Heart({ offer: { id, title }, variant }: HeartProps) {
     empty,
   )
   const choose = (keep: boolean) => {
-    favourites.choose(id, keep).catch(() => {
-      toast.error('Não conseguimos salvar o favorito. Tente de novo.', {
-        action: { label: 'Tentar de novo', onPress: () => choose(keep) },
-      })
-    })
+    // The machine's code did not come, and the next press asks for it again.
+    favourites.choose(id, keep).catch(() => toast.error('Não conseguimos salvar o favorito. Tente de novo.'))
   }
   return <FavouriteButton title={title} favourite={isKept} onToggle={choose} {...(variant && { variant })} />
 }

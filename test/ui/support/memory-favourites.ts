@@ -3,7 +3,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
-import { createFavouritesActor, selectFavouriteIds } from '../../../src/core/favourites/provide-favourites.ts'
+import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import type { SessionActor } from '../../../src/core/session/provide-session.ts'
 import type { DeviceStorage } from '../../../src/core/storage/storage.port.ts'
 
@@ -14,15 +14,10 @@ export function memoryFavourites(
   backend: FavouritesBackend = createMemoryFavourites([]),
   connection = createMemoryConnection(),
 ) {
-  return createFavourites({
-    session,
-    storage,
-    backend,
-    load: async () => {
-      const log = { warn: () => undefined }
-      const actor = createFavouritesActor({ session, backend, storage, connection, log })
-      onTestFinished(() => void actor.stop())
-      return { actor, idsOf: selectFavouriteIds }
-    },
+  return createFavourites(session, storage, backend, async (hearts) => {
+    const log = { warn: () => undefined }
+    const actor = await startFavourites({ session, backend, storage, connection, log }, hearts)
+    onTestFinished(() => void actor.stop())
+    return actor
   })
 }
