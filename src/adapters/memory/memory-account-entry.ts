@@ -1,38 +1,57 @@
-import type { AccountEntry, Registration } from '../../core/account/account-entry.port.ts'
+import type { AccountEntry, PasswordReset, Registration } from '../../core/account/account-entry.port.ts'
 import { isFailure, NotFound, Rejected, TooManyRequests } from '../../core/failures.ts'
 import type { Token } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** The code and the link's token of every mail. */
+/** The code of every mail. */
 export const MEMORY_CODE = '135790'
+/** The token of the latest mail's link. */
 export const MEMORY_TOKEN = 'token-of-the-mail-in-memory'
+
+/** Milliseconds between two mails of one registration. */
+const RESEND_WAIT = 60_000
 
 export interface MemoryAccountEntryOptions {
   /** The session of an account that was just made. */
   readonly tokenFor: (registration: Registration) => Token
   readonly before?: BeforeAnswering
+  /** Milliseconds since 1970; Date.now unless told. */
+  readonly now?: () => number
 }
 
 export interface MemoryAccountEntry extends AccountEntry {
   /** What was sent: addresses, in order. */
   readonly mails: readonly string[]
+  /** A new address waits for its confirmation by MEMORY_TOKEN. */
+  beginEmailChange(): void
 }
 
-export function createMemoryAccountEntry({ tokenFor, before }: MemoryAccountEntryOptions): MemoryAccountEntry {
+/** Knows one registration at a time: the latest. */
+export function createMemoryAccountEntry(options: MemoryAccountEntryOptions): MemoryAccountEntry {
+  const { tokenFor, before, now = Date.now } = options
   const mails: string[] = []
-  let pending: { readonly id: string; readonly registration: Registration; mailsLeft: number } | null = null
-  let openLinks = new Set<string>()
-  const use = (token: string) => {
-    if (!openLinks.delete(token))
-      throw new NotFound('the link was used', { detail: 'Este link já foi usado ou venceu.' })
+  const openLinks = new Set<'reset password' | 'confirm email'>()
+  let pending: { readonly id: string; readonly registration: Registration; mailedAt: number } | null = null
+
+  const mailTo = (address: string) => {
+    mails.push(address)
+    return now()
+  }
+  const use = (token: string, purpose: 'reset password' | 'confirm email') => {
+    if (token === MEMORY_TOKEN && openLinks.delete(purpose)) return
+    throw new NotFound('the link was used', { detail: 'Este link já foi usado ou venceu.' })
   }
   return {
     mails,
+    beginEmailChange: () => openLinks.add('confirm email'),
     register(registration, signal) {
       const keep = () => {
-        mails.push(registration.email)
-        pending = { id: `registration-of-${mails.length}-in-memory`, registration, mailsLeft: 1 }
-        openLinks.add(MEMORY_TOKEN)
+        refuseWrongPassword(registration)
+        pending = {
+          id: `registration-${mails.length + 1}-in-memory`,
+          registration,
+          mailedAt: mailTo(registration.email),
+        }
         return pending.id
       }
       return answering(keep, before, signal)
@@ -40,15 +59,17 @@ export function createMemoryAccountEntry({ tokenFor, before }: MemoryAccountEntr
     confirmRegistration(proof, signal) {
       const confirm = () => {
         if (pending === null) throw new NotFound('nobody registered', { detail: 'Este link já foi usado ou venceu.' })
-        const sameBrowser = 'registration' in proof && proof.registration === pending.id
+        const isHere = 'registration' in proof && proof.registration === pending.id
         if ('code' in proof) {
-          if (!sameBrowser || proof.code !== MEMORY_CODE) {
-            throw new Rejected('wrong code', {
-              fields: { code: 'O código não confere. Confira o e-mail mais recente.' },
-            })
+          if (!isHere) throw new NotFound('another registration')
+          if (proof.code !== MEMORY_CODE) throw wrong('code', 'O código não confere. Use o do e-mail mais recente.')
+        } else {
+          if (proof.token !== MEMORY_TOKEN) throw new NotFound('another link')
+          if (!isHere && !('password' in proof))
+            throw wrong('password', 'Digite a senha que você escolheu no cadastro.')
+          if ('password' in proof && proof.password !== pending.registration.password) {
+            throw wrong('password', 'A senha não confere. Digite a que você escolheu no cadastro.')
           }
-        } else if (!sameBrowser && !('password' in proof && proof.password === pending.registration.password)) {
-          throw new Rejected('password wanted', { fields: { password: 'Digite a senha que você escolheu.' } })
         }
         const token = tokenFor(pending.registration)
         pending = null
@@ -56,19 +77,19 @@ export function createMemoryAccountEntry({ tokenFor, before }: MemoryAccountEntr
       }
       return answering(confirm, before, signal)
     },
-    resendConfirmation(_registration, signal) {
+    resendConfirmation(registration, signal) {
       const send = () => {
-        if (pending === null) return
-        if (pending.mailsLeft === 0) throw new TooManyRequests('too soon', { retryAfterSeconds: 60 })
-        pending.mailsLeft -= 1
-        mails.push(pending.registration.email)
+        if (pending?.id !== registration) throw new NotFound('the registration is over')
+        const retryAfterSeconds = Math.ceil((pending.mailedAt + RESEND_WAIT - now()) / 1000)
+        if (retryAfterSeconds > 0) throw new TooManyRequests('too soon', { retryAfterSeconds })
+        pending.mailedAt = mailTo(pending.registration.email)
       }
       return answering(send, before, signal)
     },
     async requestPasswordReset(email, signal) {
       const send = () => {
-        mails.push(email)
-        openLinks = new Set([...openLinks, MEMORY_TOKEN])
+        mailTo(email)
+        openLinks.add('reset password')
         return true
       }
       return answering(send, before, signal).catch((error: unknown) => {
@@ -76,7 +97,20 @@ export function createMemoryAccountEntry({ tokenFor, before }: MemoryAccountEntr
         throw error
       })
     },
-    resetPassword: ({ token }, signal) => answering(() => use(token), before, signal),
-    confirmEmail: (token, signal) => answering(() => use(token), before, signal),
+    resetPassword(reset, signal) {
+      const change = () => {
+        if (openLinks.has('reset password')) refuseWrongPassword(reset)
+        use(reset.token, 'reset password')
+      }
+      return answering(change, before, signal)
+    },
+    confirmEmail: (token, signal) => answering(() => use(token, 'confirm email'), before, signal),
   }
 }
+
+function refuseWrongPassword({ password, password_confirmation }: Registration | PasswordReset): void {
+  if (/^(senha|\d+$)/.test(password)) throw wrong('password', 'Esta senha é muito usada e fácil de adivinhar.')
+  if (password !== password_confirmation) throw wrong('password_confirmation', 'As duas senhas não são iguais.')
+}
+
+const wrong = (field: string, sentence: string) => new Rejected(`wrong ${field}`, { fields: { [field]: sentence } })

@@ -36,9 +36,9 @@ test('Phone check keeps its promises in every state, and no state or transition 
   for (const path of pathsOf(model)) {
     coverage.walk(model, path, ({ snapshot, before, event, emitted }) => {
       const say = `${path.description} is in ${JSON.stringify(snapshot.value)}`
-      const { cellphone, failure, resendAfterSeconds } = snapshot.context
+      const { cellphone, failure, pause } = snapshot.context
       if (!snapshot.matches('idle')) expect(cellphone, `a number: ${say}`).toBe(PHONE)
-      expect(resendAfterSeconds, `a pause that passes: ${say}`).toBeGreaterThanOrEqual(0)
+      expect(pause.seconds, `a pause that passes: ${say}`).toBeGreaterThanOrEqual(0)
       const arrived = snapshot.matches('confirmed') && !before?.matches('confirmed')
       expect(emitted, `told once: ${say}`).toEqual(arrived ? [{ type: 'confirmed', cellphone: PHONE }] : [])
       if (arrived) expect(event, `by an answer alone: ${say}`).toMatchObject({ output: { confirmed: true } })
