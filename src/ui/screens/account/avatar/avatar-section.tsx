@@ -53,9 +53,7 @@ function ChangeAvatar({ user }: { readonly user: User }) {
   const input = {
     type: 'file',
     accept: ACCEPTED,
-    className: 'sr-only',
-    tabIndex: -1,
-    'aria-hidden': true,
+    hidden: true,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       choose(currentTarget.files?.[0])
       // The same file may be chosen again.
