@@ -1,0 +1,176 @@
+import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { notProvided } from '../machines/not-provided.ts'
+import type { StoredFilters } from '../search/stored-filters.ts'
+import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } from './consent.ts'
+import type { Consent } from './privacy.port.ts'
+
+export type ConsentEvent =
+  /** The session has settled on somebody else; null for nobody. */
+  | { readonly type: 'person changed'; readonly person: string | null }
+  | { readonly type: 'decided'; readonly choices: Choices; readonly at: string }
+  /** Another tab decided. */
+  | { readonly type: 'decided elsewhere'; readonly record: ConsentRecord | null }
+  | { readonly type: 'searched'; readonly filters: StoredFilters }
+  /** Nothing of the account is left, its choices included. */
+  | { readonly type: 'account deleted' }
+
+export interface ConsentContext {
+  /** What holds on this device; null while it is still to be asked. */
+  readonly record: ConsentRecord | null
+}
+
+const consent = setup({
+  types: {} as {
+    context: ConsentContext
+    events: ConsentEvent
+    input: { readonly record: ConsentRecord | null }
+    tags: 'known'
+  },
+  actors: {
+    'watch session': fromCallback<ConsentEvent>(notProvided),
+    'watch other tabs': fromCallback<ConsentEvent>(notProvided),
+    'fetch consents': fromPromise<readonly Consent[]>(notProvided),
+    'record consents': fromPromise<readonly Consent[], Choices>(notProvided),
+  },
+  guards: {
+    'is somebody': (_, person: string | null) => person !== null,
+    'is unsent': ({ context }) => context.record?.standing === 'unsent',
+    'is decided at account': (_, consents: readonly Consent[]) => recordOfAccount(consents) !== null,
+    'is decided by visitor': ({ context }) => context.record?.standing === 'visitor',
+    'is remembering allowed': ({ context }) => context.record?.choices.preferences === true,
+  },
+  actions: {
+    'assign record': assign({ record: (_, record: ConsentRecord | null) => record }),
+    'assign decision of visitor': assign({
+      record: (_, { choices, at }: { choices: Choices; at: string }) =>
+        ({ version: CONSENT_VERSION, at, choices, standing: 'visitor' }) as const,
+    }),
+    'assign unsent decision': assign({
+      record: (_, { choices, at }: { choices: Choices; at: string }) =>
+        ({ version: CONSENT_VERSION, at, choices, standing: 'unsent' }) as const,
+    }),
+    'assign record of account': assign({
+      record: ({ context }, consents: readonly Consent[]) => recordOfAccount(consents) ?? context.record,
+    }),
+    /** It was another person's who used this device before. */
+    'assign nothing decided': assign({ record: null }),
+    /** Who left can send it no more, and nobody else may in their name. */
+    'assign no longer unsent': assign({
+      record: ({ context: { record } }) =>
+        record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
+    }),
+    'store record': notProvided,
+    'forget what was refused': notProvided,
+    'store search': (_, _filters: StoredFilters) => notProvided(),
+    'log problem': (_, _problem: { message: string; error: unknown }) => notProvided(),
+  },
+})
+
+/**
+ * What the person agreed to, on this device and in their account: nothing at first. The latest word in the account counts for
+ * who is logged in; a visitor's word becomes the account's where that has none. Refusing forgets at once what was kept.
+ */
+export const consentMachine = consent.createMachine({
+  id: 'consent',
+  context: ({ input }) => ({ record: input.record }),
+  invoke: [
+    { id: 'watch session', src: 'watch session' },
+    { id: 'watch other tabs', src: 'watch other tabs' },
+  ],
+  initial: 'waiting for session',
+  on: {
+    'person changed': [
+      { guard: { type: 'is somebody', params: ({ event }) => event.person }, target: '.account' },
+      { target: '.visitor' },
+    ],
+    decided: {
+      actions: [
+        { type: 'assign decision of visitor', params: ({ event }) => event },
+        'store record',
+        'forget what was refused',
+      ],
+    },
+    'decided elsewhere': { actions: { type: 'assign record', params: ({ event }) => event.record } },
+    searched: {
+      guard: 'is remembering allowed',
+      actions: { type: 'store search', params: ({ event }) => event.filters },
+    },
+    'account deleted': { actions: ['assign nothing decided', 'store record', 'forget what was refused'] },
+  },
+  states: {
+    'waiting for session': {},
+    visitor: { tags: ['known'], entry: ['assign no longer unsent', 'store record'] },
+    account: {
+      initial: 'looking',
+      exit: ['assign no longer unsent', 'store record'],
+      on: {
+        decided: {
+          target: '.recording',
+          actions: [
+            { type: 'assign unsent decision', params: ({ event }) => event },
+            'store record',
+            'forget what was refused',
+          ],
+        },
+      },
+      states: {
+        looking: { always: [{ guard: 'is unsent', target: 'recording' }, { target: 'reading' }] },
+        reading: {
+          invoke: {
+            id: 'fetch consents',
+            src: 'fetch consents',
+            onDone: [
+              {
+                guard: { type: 'is decided at account', params: ({ event }) => event.output },
+                target: 'settled',
+                actions: [
+                  { type: 'assign record of account', params: ({ event }) => event.output },
+                  'store record',
+                  'forget what was refused',
+                ],
+              },
+              { guard: 'is decided by visitor', target: 'recording' },
+              { target: 'settled', actions: ['assign nothing decided', 'store record', 'forget what was refused'] },
+            ],
+            onError: {
+              target: 'settled',
+              actions: {
+                type: 'log problem',
+                params: ({ event }) => ({ message: 'consents were not read', error: event.error }),
+              },
+            },
+          },
+        },
+        recording: {
+          tags: ['known'],
+          invoke: {
+            id: 'record consents',
+            src: 'record consents',
+            input: ({ context }) => context.record?.choices ?? { preferences: false },
+            onDone: {
+              target: 'settled',
+              actions: [{ type: 'assign record of account', params: ({ event }) => event.output }, 'store record'],
+            },
+            // It holds on this device all the same; the next load of the page sends it again.
+            onError: {
+              target: 'settled',
+              actions: {
+                type: 'log problem',
+                params: ({ event }) => ({ message: 'consents were not recorded', error: event.error }),
+              },
+            },
+          },
+        },
+        settled: { tags: ['known'] },
+      },
+    },
+  },
+})
+
+export type ConsentActor = ActorRefFrom<typeof consentMachine>
+export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
+export type ConsentEffects = Parameters<typeof consentMachine.provide>[0]
+
+/** There is something to ask, and it is known that it was not answered. */
+export const selectMustAsk = (snapshot: ConsentSnapshot): boolean =>
+  snapshot.hasTag('known') && snapshot.context.record === null
