@@ -20,7 +20,12 @@ async function openAccount(upload?: BeforeAnswering) {
     user: userWith('client'),
     ports: { pictures, profile, images },
   })
-  opened.app.session.send({ type: 'log in with token', token: opened.backend.issueToken('joana@exemplo.com.br') })
+  // A token that the backend knows: the user is loaded again after a change.
+  const { session } = opened.app
+  const token = opened.backend.issueToken('joana@exemplo.com.br')
+  session.send({ type: 'log in with token', token })
+  await waitFor(() => expect(session.getSnapshot().matches('logged in')).toBe(true))
+  await opened.router.invalidate()
   const section = await screen.findByRole('region', { name: 'Foto' })
   const change = await within(section).findByRole('button', { name: 'Adicionar foto' })
   /** Presses the button and gives the file to the picker that it opens. */
