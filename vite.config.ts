@@ -16,7 +16,7 @@ const FIRST_LOAD_MODULES = new RegExp(
   [
     'contract/(?!details|account|bookings|favourites|privacy)',
     'src/core/(?!search/results|account|bookings|identity|images|privacy|favourites/(?!kept-hearts))',
-    'src/adapters/(?!firebase|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|http-identity|by-id))',
+    'src/adapters/(?!firebase|browser-connection|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|http-identity|by-id))',
     'src/ui/(?!screens|routes|content|components)',
     'src/ui/screens/search/',
     'src/ui/components/(shell/(?!account-menu)|toasts/toasts?[.]|offer-card|prices|favourite-button|heart[.])',
@@ -25,10 +25,6 @@ const FIRST_LOAD_MODULES = new RegExp(
     .map((part) => `/${part}`)
     .join('|'),
 )
-
-/** The machine of the hearts and what it needs: asked for together after the first paint, in one file instead of six. */
-const FAVOURITES =
-  /\/(src\/core\/favourites|src\/ui\/screens\/favourites\/(tell|load)|src\/adapters\/(http\/http|browser-storage\/remembered)-favourites|contract\/favourites)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -66,7 +62,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
                 { name: 'shell', test: FIRST_LOAD_MODULES, priority: 1 },
-                { name: 'favourites', test: FAVOURITES, priority: 0 },
               ],
             },
       },

@@ -1,6 +1,5 @@
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
-import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
 import { deferred, once } from './adapters/deferred.ts'
@@ -18,7 +17,6 @@ import type { Profile } from './core/account/profile.port.ts'
 import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
-import type { FavouritesBackend } from './core/favourites/favourites.port.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
 import type { IdentityEntrance } from './core/identity/identity-entrance.ts'
 import type { Images } from './core/images/images.port.ts'
@@ -57,7 +55,6 @@ export const PICTURES = token<PictureEditor>('PictureEditor')
 export const PRIVACY = token<Privacy>('Privacy')
 export const CONSENTS = token<Consents>('Consents')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
-export const FAVOURITES_BACKEND = token<FavouritesBackend>('FavouritesBackend')
 export const FAVOURITES = token<Favourites>('Favourites')
 export const IDENTITY = token<IdentityEntrance | null>('IdentityEntrance')
 export const SESSION = token<SessionActor>('SessionActor')
@@ -124,15 +121,6 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(BOOKINGS, (use) =>
     deferred(async () => (await import('./adapters/http/http-bookings.ts')).createHttpBookings(use.resolve(HTTP))),
   )
-  register(FAVOURITES_BACKEND, (use) =>
-    deferred(async () =>
-      (await import('./adapters/browser-storage/remembered-favourites.ts')).rememberFavourites(
-        (await import('./adapters/http/http-favourites.ts')).createHttpFavourites(use.resolve(HTTP)),
-        use.resolve(STORAGE),
-        use.resolve(SESSION),
-      ),
-    ),
-  )
 
   register(SESSION, (use) =>
     createActor(
@@ -152,13 +140,22 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   )
   // The hearts need little; their machine comes after the first paint or with the first press.
   register(FAVOURITES, (use) => {
-    const session = use.resolve(SESSION)
-    const storage = use.resolve(STORAGE)
-    const backend = use.resolve(FAVOURITES_BACKEND)
-    return createFavourites(session, storage, backend, async (hearts) => {
-      const { startFavourites } = await import('./core/favourites/start-favourites.ts')
-      const connection = createBrowserConnection(page)
-      return startFavourites({ session, backend, storage, connection, log: use.resolve(LOG) }, hearts)
+    const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return createFavourites(ports.session, ports.storage, async (hearts) =>
+      (await import('./compose-favourites.ts')).composeFavourites(ports, use.resolve(HTTP), page, hearts),
+    )
+  })
+  register(CONSENTS, (use) => {
+    let made: Consents | undefined
+    return deferred<Consents>(async () => {
+      const { createConsents } = await import('./core/privacy/consents.ts')
+      made ??= createConsents({
+        storage: use.resolve(STORAGE),
+        privacy: use.resolve(PRIVACY),
+        session: use.resolve(SESSION),
+        log: use.resolve(LOG),
+      })
+      return made
     })
   })
   register(VALIDATION, () => createActor(validationMachine))

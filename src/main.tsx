@@ -59,6 +59,7 @@ const app: App = {
   identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
   log: container.resolve(LOG),
+  storage: container.resolve(STORAGE),
 }
 await breathe()
 const router = createAppRouter(app)
@@ -114,5 +115,9 @@ startup.on('redirect requested', ({ to }) => location.assign(to))
 container.resolve(VALIDATION).start()
 startup.start()
 
-// What the first press would fetch. Without it the hearts show what the device remembers.
-setTimeout(() => app.favourites.open().catch(() => undefined), 1500)
+// Without the hearts' machine they show what the device remembers, and the first press asks for it again.
+setTimeout(async () => {
+  try {
+    ;(await import('./ui/screens/favourites/tell-favourites.ts')).tellFavourites(await app.favourites.open(), router)
+  } catch {}
+}, 1500)

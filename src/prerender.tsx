@@ -65,7 +65,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     bookings: notDrawn(),
     identity: null,
     // Every heart is drawn empty, and nobody presses one here.
-    favourites: createFavourites(session, storage, notDrawn(), () =>
+    favourites: createFavourites(session, storage, () =>
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
     log: { warn: () => undefined },

@@ -62,11 +62,6 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     }),
   ]
 
-  app.favourites.whenOpened(async (actor) => {
-    const { tellFavourites } = await import('./screens/favourites/tell-favourites.ts')
-    tellFavourites(actor, () => openLogin(router))
-  })
-
   const stopRefusals = router.subscribe('onResolved', ({ toLocation }) => {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return

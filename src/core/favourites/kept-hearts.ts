@@ -5,18 +5,26 @@ import { isRecord, readJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
+import type { FavouritesEmitted } from './favourites.setup.ts'
 import type { Wish } from './favourites.ts'
 import type { FavouritesActor } from './provide-favourites.ts'
 
 /** Removed with everything personal when a session ends; stored-favourites.ts writes it. */
 export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`
 
+/** What comes with the machine's code. */
+export interface OpenFavourites {
+  readonly actor: FavouritesActor
+  readonly backend: FavouritesBackend
+  /** Tells what the machine emits, and first what it emitted before anybody heard. */
+  hear(listener: (event: FavouritesEmitted) => void): void
+}
+
 /**
  * What hearts need, before the machine of favourites is there and after: little enough for the first load. Until the
  * machine is opened they show what the device remembers; the first press opens it.
  */
 export interface Favourites {
-  readonly backend: FavouritesBackend
   /** Whether the offer's heart is full now. */
   has(offerId: string): boolean
   /** Calls back whenever an answer of `has` may be another. @returns stops listening. */
@@ -24,18 +32,13 @@ export interface Favourites {
   /** Changes the heart at once. Rejects, with the heart as it was, where the machine's code cannot be fetched. */
   choose(offerId: string, keep: boolean): Promise<unknown>
   /** The running machine, fetched and started when first asked for. */
-  open(): Promise<FavouritesActor>
-  /** Called with the machine, before the first press reaches it. */
-  whenOpened(call: Opened): void
+  open(): Promise<OpenFavourites>
 }
-
-type Opened = (actor: FavouritesActor) => unknown
 
 /** What start-favourites.ts needs to let the machine take over. */
 export interface Hearts {
   /** Pressed while the machine was on its way. */
   readonly early: readonly Wish[]
-  readonly opened: Opened | undefined
   /** Undefined for what the device remembers. */
   show(ids?: ReadonlySet<string>): void
 }
@@ -44,28 +47,27 @@ export interface Hearts {
 export function createFavourites(
   session: SessionActor,
   storage: DeviceStorage,
-  backend: FavouritesBackend,
-  load: (hearts: Hearts) => Promise<FavouritesActor>,
+  load: (hearts: Hearts) => Promise<OpenFavourites>,
 ): Favourites {
   const listeners = new Set<() => void>()
   let early: Wish[] = []
   let shown: ReadonlySet<string> | undefined
-  let opening: Promise<FavouritesActor> | undefined
+  let opening: Promise<OpenFavourites> | undefined
   let actor: FavouritesActor | undefined
-  let opened: Opened | undefined
 
   const show = (ids?: ReadonlySet<string>) => {
     shown = ids
     for (const notify of listeners) notify()
   }
-  const has = (offerId: string) => {
+  const now = () => {
     shown ??= readShown(storage, selectUser(session.getSnapshot())?.id ?? null)
-    return shown.has(offerId)
+    return shown
   }
   const start = async () => {
     try {
-      actor = await load({ early, opened, show })
-      return actor
+      const opened = await load({ early, show })
+      actor = opened.actor
+      return opened
     } catch (error) {
       opening = undefined
       early = []
@@ -81,8 +83,7 @@ export function createFavourites(
   session.on('identity changed', () => show())
 
   return {
-    backend,
-    has,
+    has: (offerId) => now().has(offerId),
     open,
     subscribe(notify) {
       listeners.add(notify)
@@ -91,13 +92,10 @@ export function createFavourites(
     async choose(offerId, keep) {
       if (actor) return actor.send({ type: 'favourite chosen', offerId, keep })
       early.push({ offerId, keep })
-      const ids = new Set(has(offerId) ? shown : [...(shown ?? []), offerId])
-      if (!keep) ids.delete(offerId)
+      const ids = new Set(now())
+      ids[keep ? 'add' : 'delete'](offerId)
       show(ids)
       return open()
-    },
-    whenOpened(call) {
-      opened = call
     },
   }
 }

@@ -18,8 +18,10 @@ import { type App, AppProvider } from '../../../src/ui/app.tsx'
 import { keepResults } from '../../../src/ui/keep-results.ts'
 import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
+import { tellFavourites } from '../../../src/ui/screens/favourites/tell-favourites.ts'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { tokenOf } from '../../support/tokens.ts'
+import { memoryConsents } from './memory-consents.ts'
 import { memoryFavourites } from './memory-favourites.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
 
@@ -62,6 +64,7 @@ export async function openApp(
   })
   const search = ports.search ?? createMemorySearch(offers)
   const session = createActor(provideSession({ backend, storage, log: { warn: () => undefined } }))
+  const personal = memoryPorts(() => backend.issueToken('joana@exemplo.com.br'))
   const app: App = {
     session,
     currency: createActor(provideCurrency(storage), { input: {} }),
@@ -69,8 +72,13 @@ export async function openApp(
     offers: ports.offers ?? createMemoryOffers(offers),
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     openResults: keepResults(search),
-    ...memoryPorts(() => backend.issueToken('joana@exemplo.com.br')),
-    favourites: memoryFavourites(session, storage, favourites ?? createMemoryFavourites(offers), connection),
+    ...personal,
+    consents: memoryConsents({ storage, session, privacy: ports.privacy ?? personal.privacy }),
+    favourites: memoryFavourites(session, storage, {
+      backend: favourites ?? createMemoryFavourites(offers),
+      ...(connection && { connection }),
+      onOpened: (opened) => tellFavourites(opened, router),
+    }),
     ...ports,
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })

@@ -2,17 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FavouritesFailure } from '../../screens/favourites/favourites-failure.tsx'
 import { FavouritesPending } from '../../screens/favourites/favourites-pending.tsx'
 import { FavouritesScreen } from '../../screens/favourites/favourites-screen.tsx'
+import { loadFavourites } from '../../screens/favourites/load-favourites.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/favoritos')({
-  loader: async ({ context: { app }, abortController }) => {
-    const { loadFavourites } = await import('../../screens/favourites/load-favourites.ts')
-    return loadFavourites(app, abortController.signal)
-  },
+  loader: ({ context: { app }, abortController }) => loadFavourites(app, abortController.signal),
   // Asked for each time: another device may have changed them. And nothing of it outlives the page.
   staleTime: 0,
   gcTime: 0,
   preload: false,
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent']],
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
   component: Favourites,
   pendingComponent: FavouritesPending,
   errorComponent: FavouritesFailure,

@@ -24,9 +24,9 @@ const PATIENCE = 15_000
 /** The cards of the person's favourites, once what was pressed last has reached the backend. */
 export async function loadFavourites({ favourites, session }: App, signal: AbortSignal): Promise<KeptOffers> {
   const person = selectUser(session.getSnapshot())?.id ?? null
-  const actor = await favourites.open()
+  const { actor, backend } = await favourites.open()
   await waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
   const ids = new Set(selectFavouriteIds(actor.getSnapshot()))
-  const { items, unavailable, isRemembered = false } = await favourites.backend.fetchOffers(signal)
+  const { items, unavailable, isRemembered = false } = await backend.fetchOffers(signal)
   return { actor, person, items, unavailable, isRemembered, ids }
 }

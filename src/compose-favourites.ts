@@ -1,0 +1,18 @@
+import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
+import { rememberFavourites } from './adapters/browser-storage/remembered-favourites.ts'
+import type { HttpClient } from './adapters/http/http-client.ts'
+import { createHttpFavourites } from './adapters/http/http-favourites.ts'
+import type { Hearts } from './core/favourites/kept-hearts.ts'
+import type { FavouritesPorts } from './core/favourites/provide-favourites.ts'
+import { startFavourites } from './core/favourites/start-favourites.ts'
+
+/** The part of the composition root (container.ts) that comes with the first press of a heart, or after the first paint. */
+export function composeFavourites(
+  ports: Pick<FavouritesPorts, 'session' | 'storage' | 'log'>,
+  http: HttpClient,
+  page: Window,
+  hearts: Hearts,
+) {
+  const backend = rememberFavourites(createHttpFavourites(http), ports.storage, ports.session)
+  return startFavourites({ ...ports, backend, connection: createBrowserConnection(page) }, hearts)
+}
