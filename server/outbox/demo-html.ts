@@ -95,7 +95,7 @@ function card(message: KeptMessage, now: Date): string {
   return `<article class="card" aria-labelledby="m${message.id}">
 <h2 id="m${message.id}"><a href="${DEMO_OUTBOX}/${message.id}">${escapeHtml(titleOf(message))}</a></h2>
 <p class="meta">${meta(message, now)}</p>
-<div class="body">${body(message.body_text)}</div>
+<div class="body">${body(message.body_text.split(SIGNATURE, 1)[0] ?? '')}</div>
 </article>`
 }
 
@@ -122,6 +122,8 @@ function when(time: Date, now: Date): string {
   return `${day} às ${TIME.format(time)}`
 }
 
+/** Where the company is named, below each mail: said once is enough in a list. */
+const SIGNATURE = '\n\n--\n'
 const LINK = /https?:\/\/[^\s<>"]+/g
 const CODE = /(?<!\d)\d{6}(?!\d)/
 

@@ -23,5 +23,5 @@ button, .button { display: inline-flex; align-items: center; min-height: 2.75rem
 .code { padding: .75rem; border-radius: .625rem; background: var(--sunken); text-align: center; font: 700 2rem/1.2 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; letter-spacing: .15em; user-select: all; -webkit-user-select: all }
 .address { font-size: .875rem } .foot { color: var(--muted); font-size: .8125rem }
 .empty { text-align: center; padding: 2.5rem 1.25rem }
-.mail { display: block; width: 100%; height: 44rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface) }
+.mail { display: block; width: 100%; height: 50rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface) }
 `

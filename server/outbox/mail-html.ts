@@ -59,7 +59,7 @@ export function mailHtml(parts: Parts, color: string): string {
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {
   .page { background: #14110f !important }
-  .card { background: #1f1b18 !important; border-color: #3b3531 !important }
+  .card { background: #1f1b18 !important; border-color: ${color} #3b3531 #3b3531 !important }
   .sunken { background: #2a2521 !important }
   .ink { color: #f5f5f4 !important }
   .muted { color: #b5aea8 !important }
@@ -99,5 +99,5 @@ function button({ label, url }: { readonly label: string; readonly url: string }
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">
 <tr><td align="center" style="background:${color};border-radius:8px"><a href="${href}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:${inkOn(color)};text-decoration:none">${escapeHtml(label)}</a></td></tr>
 </table>
-<p class="muted" style="margin:16px 0 24px;${FONT};font-size:13px;line-height:1.5;color:#57534e;word-break:break-all">Se o botão não funcionar, copie este endereço para o navegador:<br><a class="link" href="${href}" target="_blank" rel="noopener noreferrer" style="color:${onWhite(color)}">${href}</a></p>`
+<p class="muted" style="margin:16px 0 24px;${FONT};font-size:13px;line-height:1.5;color:#57534e">Se o botão não funcionar, copie este endereço para o navegador:<br><a class="link" href="${href}" target="_blank" rel="noopener noreferrer" style="color:${onWhite(color)};word-break:break-all">${href}</a></p>`
 }

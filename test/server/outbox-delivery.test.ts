@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { composeMail } from '../../server/outbox/compose-mail.ts'
 import { deliverDue, MAX_ATTEMPTS, type MailTransport, waitAfter } from '../../server/outbox/delivery.ts'
 import { forgetMessages, post, purgeOutbox } from '../../server/outbox/outbox.ts'
 import { smtpTransport } from '../../server/outbox/smtp-transport.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Peer, startPeer } from './smtp-peer.ts'
-import { startTestApp } from './support.ts'
 
 const ANA = 'ana@example.com'
 const FROM = { name: 'Tour Presencial – avisos', address: 'ola@tour.example' }
@@ -293,68 +290,5 @@ eachDatabase('the outbox', (open) => {
     expect((await rows()).map(({ recipient }) => recipient)).toEqual(['bia@example.com'])
     await forgetMessages(database, 'BIA@example.com')
     expect(await rows()).toEqual([])
-  })
-
-  it('is delivered by a running server within seconds after a message is posted, and at its start', async () => {
-    const { port, received } = await peer()
-    await write()
-    const variables = {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      MAIL_FROM: 'Tour Presencial <ola@tour.example>',
-      PUBLIC_URL: 'https://tour.example',
-      MAIL_POLL_SECONDS: '1',
-    }
-    const shared = { ...database, close: async () => undefined }
-    const server = await startTestApp(shared, { variables, now: () => time })
-    await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
-    await write('bia@example.com')
-    await vi.waitFor(() => expect(received).toHaveLength(2), 10_000)
-    await server.close()
-  })
-
-  it('lets a server that stops finish the mail that it hands over', async () => {
-    let release: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    let arrived = false
-    const { port, received } = await peer({
-      hold: () => {
-        arrived = true
-        return held
-      },
-    })
-    await write()
-    const shared = { ...database, close: async () => undefined }
-    const server = await startTestApp(shared, {
-      variables: {
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
-        MAIL_FROM: 'ola@tour.example',
-        PUBLIC_URL: 'https://tour.example',
-      },
-      now: () => time,
-    })
-    await vi.waitFor(() => expect(arrived).toBe(true), 10_000)
-    const closed = server.close()
-    release()
-    await closed
-    expect(received).toHaveLength(1)
-    expect((await rows())[0]).toMatchObject({ sent_at: NOW })
-  })
-})
-
-describe('a server in production', () => {
-  it('says once what will not leave', async () => {
-    const database = await openPglite()
-    await migrate(database)
-    const lines: string[] = []
-    const server = await startTestApp(database, {
-      variables: { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' },
-      logStream: { write: (line) => void lines.push(line) },
-    })
-    const said = lines.map((line) => JSON.parse(line).msg)
-    expect(said).toContain('SMTP_URL is not set: mails stay in the outbox')
-    expect(said).toContain('there is no gateway for text messages: they stay in the outbox')
-    await server.close()
   })
 })

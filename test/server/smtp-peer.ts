@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 
 export interface Received {
@@ -46,6 +47,7 @@ export async function startPeer({
   const server = new SMTPServer({
     secure,
     hideSTARTTLS: true,
+    logger: false,
     authOptional: credentials === undefined,
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -57,9 +59,9 @@ export async function startPeer({
     },
     onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
     onData: async (stream, session, done) => {
-      let raw = ''
-      stream.setEncoding('latin1')
-      for await (const chunk of stream) raw += chunk
+      const raw = await whole(stream).catch(() => null)
+      // Whoever hung up in the middle has sent nothing.
+      if (raw === null) return done()
       await hold?.()
       const no = refusal('DATA')
       if (no !== null) return done(no)
@@ -84,11 +86,18 @@ export async function startPeer({
   }
 }
 
+async function whole(stream: Readable): Promise<string> {
+  let raw = ''
+  stream.setEncoding('latin1')
+  for await (const chunk of stream) raw += chunk
+  return raw
+}
+
 /** Reads what nodemailer writes: MIME with one text and one HTML part. */
 function read(raw: string): Pick<Received, 'headers' | 'text' | 'html'> {
-  const whole = part(raw)
-  const boundary = /boundary="([^"]+)"/.exec(whole.headers['content-type'] ?? '')?.[1] ?? ''
-  const parts = whole.body
+  const message = part(raw)
+  const boundary = /boundary="([^"]+)"/.exec(message.headers['content-type'] ?? '')?.[1] ?? ''
+  const parts = message.body
     .split(`--${boundary}`)
     .slice(1, -1)
     .map((text) => part(text.trimStart()))
@@ -96,7 +105,7 @@ function read(raw: string): Pick<Received, 'headers' | 'text' | 'html'> {
     const found = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
     return found === undefined ? '' : bodyOf(found)
   }
-  return { headers: whole.headers, text: of('text/plain'), html: of('text/html') }
+  return { headers: message.headers, text: of('text/plain'), html: of('text/html') }
 }
 
 function part(raw: string) {
