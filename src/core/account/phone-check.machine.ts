@@ -16,8 +16,8 @@ export type PhoneCheckEvent =
 export interface PhoneCheckContext {
   /** E.164; empty until one is given. */
   readonly cellphone: string
-  /** Whole seconds that another code must wait for. */
-  readonly resendAfterSeconds: number
+  /** How long another code must wait: whole seconds, a new object each time that the wait begins. */
+  readonly pause: { readonly seconds: number }
   /** A failure of core/failures.ts, a new object each time; null while nothing is wrong. */
   readonly failure: unknown
 }
@@ -38,19 +38,20 @@ const phoneCheck = setup({
     'check code': fromPromise<PhoneCheck, { cellphone: string; code: string }>(notProvided),
   },
   delays: {
-    'resend pause': ({ context }) => context.resendAfterSeconds * 1000,
+    'resend pause': ({ context }) => context.pause.seconds * 1000,
   },
   guards: {
     'is confirmed': (_, { confirmed }: PhoneCheck) => confirmed,
   },
   actions: {
     'assign number': assign({ cellphone: (_, { cellphone }: { cellphone: string }) => cellphone, failure: null }),
-    'assign pause': assign({ resendAfterSeconds: (_, { resendAfterSeconds }: PhoneCheck) => resendAfterSeconds }),
-    'assign no pause': assign({ resendAfterSeconds: 0 }),
+    'assign pause': assign({ pause: (_, { resendAfterSeconds }: PhoneCheck) => ({ seconds: resendAfterSeconds }) }),
+    'assign no pause': assign({ pause: { seconds: 0 } }),
     'assign failure': assign({ failure: (_, { error }: { error: unknown }) => error }),
     'assign pause of failure': assign({
-      resendAfterSeconds: (_, { error }: { error: unknown }) =>
-        error instanceof TooManyRequests ? (error.retryAfterSeconds ?? 0) : 0,
+      pause: (_, { error }: { error: unknown }) => ({
+        seconds: error instanceof TooManyRequests ? (error.retryAfterSeconds ?? 0) : 0,
+      }),
     }),
     'assign no failure': assign({ failure: null }),
     'emit confirmed': emit(({ context }) => ({ type: 'confirmed', cellphone: context.cellphone })),
@@ -120,7 +121,7 @@ const resend = phoneCheck.createStateConfig({
  */
 export const phoneCheckMachine = phoneCheck.createMachine({
   id: 'phone check',
-  context: { cellphone: '', resendAfterSeconds: 0, failure: null },
+  context: { cellphone: '', pause: { seconds: 0 }, failure: null },
   initial: 'idle',
   on: { 'change number': { target: '.idle', actions: 'assign no failure' } },
   states: {

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../../screens/account/account-screen.tsx'
+import { AccountSkeleton } from '../../screens/account/account-skeleton.tsx'
+import { loadAccount } from '../../screens/account/load-account.ts'
 
-export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({ component: AccountScreen })
+export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({
+  loader: ({ context: { app }, abortController }) => loadAccount(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: Account,
+  pendingComponent: AccountSkeleton,
+})
+
+function Account() {
+  return <AccountScreen loaded={Route.useLoaderData()} />
+}

@@ -1,15 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import type { User } from '../../../core/session/session.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { useSession } from '../../use-session.ts'
+import { AreaHeading } from '../client-area/area-heading.tsx'
 import { AvatarSection } from './avatar/avatar-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import type { LoadedAccount } from './load-account.ts'
+import { PasswordSection } from './password-section.tsx'
+import { PersonalSection } from './personal-section.tsx'
+import { PhoneSection } from './phone-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import { UnsavedGuard } from './unsaved.tsx'
 
-/** /area-do-cliente/meus-dados. */
-export function AccountScreen() {
+/** /area-do-cliente/meus-dados: each section is saved by itself. */
+export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
+  const { user } = useSession()
   return (
-    <div className="page-width max-w-3xl py-8">
-      <h1 className="text-3xl font-bold">Meus dados</h1>
-      <div className="mt-6 flex flex-col gap-6">
-        <AvatarSection />
-        <PrivacySection />
+    <UnsavedGuard>
+      <div className="max-w-3xl">
+        <AreaHeading text="Cada parte é salva com o seu próprio botão." />
+        {/* What was typed belongs to the person who typed it. */}
+        {user && <Sections key={user.id} user={user} loaded={loaded} />}
       </div>
+    </UnsavedGuard>
+  )
+}
+
+function Sections({ user, loaded }: { readonly user: User; readonly loaded: LoadedAccount }) {
+  const account = loaded.kind === 'known' && loaded.userId === user.id ? loaded.account : null
+  return (
+    <div className="flex flex-col gap-6">
+      {loaded.kind === 'failed' && <NotLoaded error={loaded.error} />}
+      <AvatarSection />
+      <PersonalSection user={user} />
+      <EmailSection user={user} account={account} />
+      <PhoneSection user={user} account={account} />
+      <PasswordSection user={user} account={account} />
+      {loaded.kind !== 'not told' && <SessionsSection />}
+      <PrivacySection />
+    </div>
+  )
+}
+
+function NotLoaded({ error }: { readonly error: unknown }) {
+  const router = useRouter()
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft px-4 py-3"
+    >
+      <p className="min-w-0 flex-1">Não conseguimos ver como está a sua conta. {failureText(error).text}</p>
+      <Button variant="secondary" size="sm" onClick={() => void router.invalidate()}>
+        Tentar de novo
+      </Button>
     </div>
   )
 }

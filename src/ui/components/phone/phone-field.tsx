@@ -1,0 +1,10 @@
+import { PHONE_MASK } from '../../../core/brazil/phone.ts'
+import { MaskedField, type MaskedFieldProps } from '../ui/masked-field.tsx'
+
+/** A phone as people in Brazil write it; with a + in front, of another country. */
+export function PhoneField({
+  name = 'cellphone',
+  ...field
+}: Omit<MaskedFieldProps, 'mask' | 'name'> & { name?: string }) {
+  return <MaskedField {...field} name={name} mask={PHONE_MASK} type="tel" inputMode="tel" autoComplete="tel" />
+}

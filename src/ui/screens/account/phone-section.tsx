@@ -1,0 +1,133 @@
+import { useActor } from '@xstate/react'
+import { BadgeCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { providePhoneCheck } from '../../../core/account/phone-check.machine.ts'
+import type { AccountState } from '../../../core/account/profile.port.ts'
+import { fromE164, isMobile, toE164 } from '../../../core/brazil/phone.ts'
+import { TooManyRequests } from '../../../core/failures.ts'
+import type { User } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
+import { PhoneCode } from '../../components/phone/phone-code.tsx'
+import { PhoneField } from '../../components/phone/phone-field.tsx'
+import { toast } from '../../components/toasts/toast.ts'
+import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { AccountSection } from './account-section.tsx'
+import { saveFailureOf } from './save-failure.ts'
+import { SaveOutcome, SectionForm } from './section-form.tsx'
+import { useReloadAccount, useSaveProfile } from './use-profile.ts'
+import { useSectionForm } from './use-section-form.ts'
+
+interface PhoneSectionProps {
+  readonly user: User
+  /** Null where the backend does not tell. */
+  readonly account: AccountState | null
+}
+
+const CONFIRMED = 'Seu celular foi confirmado.'
+
+/** The phone, saved as it is or confirmed by a code: specification section 7, auth/update-check-phone. */
+export function PhoneSection({ user, account }: PhoneSectionProps) {
+  const { profile, session } = useApp()
+  const saveProfile = useSaveProfile(user)
+  const reload = useReloadAccount()
+  const logic = useMemo(() => providePhoneCheck(profile.checkPhone), [profile])
+  const [check, send, actor] = useActor(logic)
+  const saved = user.cellphone ?? ''
+
+  const { form, state, submit, field, set, values, isDirty, reset } = useSectionForm({
+    title: 'celular',
+    saved: { cellphone: fromE164(saved) },
+    rules: () => ({
+      cellphone: [
+        (typed) => (typed === '' || toE164(typed) !== null ? null : 'Confira o número com DDD, como (11) 98765-4321.'),
+      ],
+    }),
+    async save({ cellphone }) {
+      await saveProfile({ cellphone: toE164(cellphone) ?? '' })
+      reload()
+      const sentence = cellphone === '' ? 'Seu telefone foi removido.' : 'Seu telefone foi salvo.'
+      toast.success(sentence)
+      return sentence
+    },
+  })
+  const tell = useEffectEvent((cellphone: string) => {
+    session.send({ type: 'user updated', changes: { cellphone } })
+    reset()
+    reload()
+    toast.success(CONFIRMED)
+  })
+  useEffect(() => {
+    const heard = actor.on('confirmed', ({ cellphone }) => tell(cellphone))
+    return () => heard.unsubscribe()
+  }, [actor])
+
+  const phone = toE164(values.cellphone)
+  const isConfirmed = account?.phoneVerified === true && phone === saved
+  const canConfirm = phone !== null && isMobile(phone) && !isConfirmed
+  const { failure } = check.context
+  const isCodeWanted = check.matches('waiting')
+
+  return (
+    <AccountSection
+      title="Celular"
+      id="celular"
+      intro="Guias usam este número para combinar os detalhes do passeio com você."
+    >
+      {isCodeWanted ? (
+        <PhoneCode snapshot={check} send={send} />
+      ) : (
+        <>
+          <SectionForm
+            label="Celular"
+            {...{ form, state }}
+            onSubmit={submit}
+            submitLabel={values.cellphone === '' && saved !== '' ? 'Remover telefone' : 'Salvar telefone'}
+            actions={
+              canConfirm && (
+                <Button
+                  variant="secondary"
+                  loading={check.matches('sending')}
+                  loadingLabel="Enviando…"
+                  onClick={() => send({ type: 'send code', cellphone: phone })}
+                >
+                  Receber código por SMS
+                </Button>
+              )
+            }
+          >
+            <PhoneField
+              {...field('cellphone')}
+              label="Celular com DDD"
+              optional
+              hint="De outro país? Comece com +."
+              className="max-w-80"
+              onText={(text) => {
+                send({ type: 'change number' })
+                set('cellphone', text)
+              }}
+            />
+            {isConfirmed && (
+              <Badge tone="success" icon={<BadgeCheck size={14} aria-hidden="true" />} className="self-start">
+                Confirmado
+              </Badge>
+            )}
+          </SectionForm>
+          {failure !== null && (
+            <div className="mt-4 flex flex-col items-start gap-3">
+              <SaveOutcome state={{ kind: 'failed', sentence: saveFailureOf(failure).sentence }} />
+              {failure instanceof TooManyRequests && phone !== null && (
+                <Button variant="ghost" size="sm" onClick={() => send({ type: 'enter code', cellphone: phone })}>
+                  Já tenho um código
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <SaveOutcome
+        state={check.matches('confirmed') && !isDirty ? { kind: 'saved', sentence: CONFIRMED } : { kind: 'idle' }}
+      />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { ProfileUpdateFailed } from '../../../core/account/profile.port.ts'
+import { isFailure, Rejected } from '../../../core/failures.ts'
+import { failureText } from '../../failure-sentence.ts'
+
+export interface SaveFailure {
+  /** Sentences by wire name. */
+  readonly fields: Readonly<Record<string, string>>
+  /** For beside the button. */
+  readonly sentence: string
+}
+
+/** What a person is told where something of theirs was not saved; what they typed stays. */
+export function saveFailureOf(error: unknown): SaveFailure {
+  const failure = error instanceof ProfileUpdateFailed ? error.cause : error
+  const fields = error instanceof ProfileUpdateFailed || error instanceof Rejected ? error.fields : {}
+  return { fields, sentence: sentenceOf(failure, fields) }
+}
+
+function sentenceOf(failure: unknown, fields: SaveFailure['fields']): string {
+  if (isFailure(failure) && failure.name === 'NotFound') {
+    return failure.detail ?? 'Não foi possível salvar: este serviço ainda não está disponível.'
+  }
+  if (Object.keys(fields).length > 0) return 'Confira os campos indicados. O que você digitou continua aqui.'
+  return failureText(failure).text
+}

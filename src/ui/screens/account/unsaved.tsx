@@ -1,0 +1,63 @@
+import { useBlocker } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { selectIsLoggedIn } from '../../../core/session/session.selectors.ts'
+import { useApp } from '../../app.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Dialog } from '../../components/ui/dialog.tsx'
+
+type Mark = (section: string, isUnsaved: boolean) => void
+
+const UnsavedContext = createContext<Mark>(() => undefined)
+
+/** Says that a section holds changes that are not saved. */
+export function useUnsaved(section: string, isUnsaved: boolean): void {
+  const mark = useContext(UnsavedContext)
+  useEffect(() => {
+    mark(section, isUnsaved)
+    return () => mark(section, false)
+  }, [mark, section, isUnsaved])
+}
+
+/**
+ * Asks before unsaved changes are left for another page, and lets the browser ask before the tab is closed. A session that
+ * ends is never held up, nor is a move within the page.
+ */
+export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
+  const { session } = useApp()
+  const unsaved = useRef(new Set<string>())
+  const [mark] = useState(() => (section: string, isUnsaved: boolean) => {
+    if (isUnsaved) unsaved.current.add(section)
+    else unsaved.current.delete(section)
+  })
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      unsaved.current.size > 0 && next.pathname !== current.pathname && selectIsLoggedIn(session.getSnapshot()),
+    enableBeforeUnload: () => unsaved.current.size > 0,
+    withResolver: true,
+  })
+  const sections = blocker.status === 'blocked' ? [...unsaved.current] : []
+  return (
+    <UnsavedContext value={mark}>
+      {children}
+      <Dialog
+        open={blocker.status === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Sair sem salvar?"
+        size="sm"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => blocker.proceed?.()}>
+              Sair sem salvar
+            </Button>
+            <Button onClick={() => blocker.reset?.()}>Continuar editando</Button>
+          </>
+        }
+      >
+        <p>
+          Você mudou {new Intl.ListFormat('pt-BR').format(sections)} e ainda não salvou. Se sair agora, o que digitou se
+          perde.
+        </p>
+      </Dialog>
+    </UnsavedContext>
+  )
+}

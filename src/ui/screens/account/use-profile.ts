@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ProfileChanges } from '../../../core/account/profile.port.ts'
+import type { User } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
+
+/** Saves a part of the profile, with the rest as it is, and lets the session know what became of it. */
+export function useSaveProfile(user: User) {
+  const { profile, session } = useApp()
+  return async (changes: Partial<ProfileChanges>): Promise<Partial<User>> => {
+    const became = await profile.update({
+      name: user.name,
+      user_name: user.nickName ?? '',
+      birth_date: user.birth_date ?? '',
+      cellphone: user.cellphone ?? '',
+      email: user.email,
+      ...changes,
+    })
+    session.send({ type: 'user updated', changes: became })
+    return became
+  }
+}
+
+/** Asks the backend again how the account stands; what is shown stays until the answer is there. */
+export function useReloadAccount() {
+  const router = useRouter()
+  return () => void router.invalidate({ filter: ({ routeId }) => routeId === ACCOUNT_ROUTE })
+}
+
+const ACCOUNT_ROUTE = '/_requires-session/area-do-cliente/meus-dados'

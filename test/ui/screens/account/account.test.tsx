@@ -1,0 +1,422 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../../../src/adapters/memory/memory-profile.ts'
+import { type Profile, ProfileUpdateFailed } from '../../../../src/core/account/profile.port.ts'
+import { NotFound, Rejected, ServiceFailed, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
+import { selectUser } from '../../../../src/core/session/session.selectors.ts'
+import type { User } from '../../../../src/core/session/session.ts'
+import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
+
+const PATH = '/area-do-cliente/meus-dados'
+const NEW_PASSWORD = 'caju-farol-rede-lua-83'
+
+interface Options {
+  readonly user?: Partial<User>
+  readonly profile?: Profile
+}
+
+async function open({ user = {}, profile = createMemoryProfile({ password: PASSWORD }) }: Options = {}) {
+  const opened = await openApp(PATH, { user: { ...userWith('client'), ...user }, ports: { profile } })
+  await screen.findByRole('heading', { level: 1, name: 'Meus dados' })
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  const sessionUser = () => selectUser(opened.app.session.getSnapshot())
+  return { ...opened, profile, press, sessionUser }
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const type = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+const says = (region: string, text: RegExp, role: 'status' | 'alert' = 'status') =>
+  waitFor(() =>
+    expect(
+      section(region)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).toMatch(text),
+  )
+const NAME = 'Nome completo'
+
+test('Everything that one may change stands under a heading with an anchor', async () => {
+  await open()
+  const headings = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Foto', 'Dados pessoais', 'E-mail', 'Celular', 'Senha', 'Aparelhos', 'Privacidade'])
+  for (const id of ['foto', 'dados-pessoais', 'email', 'celular', 'senha', 'aparelhos', 'privacidade']) {
+    expect(document.getElementById(id)).not.toBeNull()
+  }
+})
+
+describe('Personal data', () => {
+  test('show what is known and save what is changed, for the whole application', async () => {
+    const { press, sessionUser } = await open({ user: { nickName: 'Jo', birth_date: '1990-05-17' } })
+    expect([typedIn(NAME), typedIn('Como quer ser chamado(a) (opcional)')]).toEqual(['Joana Prado', 'Jo'])
+    expect(typedIn('Data de nascimento (opcional)')).toBe('17/05/1990')
+    await type(NAME, '  Joana <b>Lima</b> ')
+    await type('Data de nascimento (opcional)', '02031991')
+    expect(typedIn('Data de nascimento (opcional)')).toBe('02/03/1991')
+    await press('Salvar dados')
+    await says('Dados pessoais', /^Seus dados foram salvos/)
+    expect(sessionUser()).toMatchObject({ name: 'Joana <b>Lima</b>', nickName: 'Jo', birth_date: '1991-03-02' })
+    expect(typedIn(NAME)).toBe('Joana <b>Lima</b>')
+    await userEvent.clear(screen.getByLabelText('Data de nascimento (opcional)'))
+    await press('Salvar dados')
+    await waitFor(() => expect(sessionUser()?.birth_date).toBeUndefined())
+  })
+
+  test('are judged when a field is left and on submit, never while typing', async () => {
+    const { press, sessionUser } = await open()
+    const birth = screen.getByLabelText('Data de nascimento (opcional)')
+    await userEvent.type(birth, '31/02')
+    expect(birth.hasAttribute('aria-invalid')).toBe(false)
+    await userEvent.tab()
+    expect(birth.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.clear(screen.getByLabelText(NAME))
+    await press('Salvar dados')
+    expect(screen.getByText('Campo obrigatório')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME))
+    await userEvent.type(screen.getByLabelText(NAME), 'Jo')
+    expect(screen.queryByText('Campo obrigatório')).toBeNull()
+    expect(sessionUser()?.name).toBe('Joana Prado')
+  })
+
+  test.each([
+    ['a lost connection', new Unreachable('down'), /Confira sua internet/],
+    ['a server that fails', new ServiceFailed('500'), /problema é do nosso lado/],
+    ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
+    ['a backend without the call', new NotFound('404'), /ainda não está disponível/],
+  ])('keep what was typed through %s, and say it beside the button', async (_, cause, sentence) => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    let broken = true
+    const { press, sessionUser } = await open({
+      profile: {
+        ...profile,
+        update: (changes) =>
+          broken ? Promise.reject(new ProfileUpdateFailed(500, { cause })) : profile.update(changes),
+      },
+    })
+    await type(NAME, 'Joana Lima')
+    await press('Salvar dados')
+    await says('Dados pessoais', sentence, 'alert')
+    expect(typedIn(NAME)).toBe('Joana Lima')
+    expect(sessionUser()?.name).toBe('Joana Prado')
+    broken = false
+    await press('Salvar dados')
+    await says('Dados pessoais', /salvos/)
+    expect(sessionUser()?.name).toBe('Joana Lima')
+  })
+
+  test('show what the server refuses at its field, and focus it', async () => {
+    const fields = { user_name: 'Contém um caractere que não pode ser usado.', cellphone: 'Confira o número com DDD.' }
+    const { press } = await open({
+      profile: {
+        ...createMemoryProfile(),
+        update: () => Promise.reject(new ProfileUpdateFailed(422, { fields, cause: new Rejected('no', { fields }) })),
+      },
+    })
+    await press('Salvar dados')
+    const nickname = screen.getByLabelText('Como quer ser chamado(a) (opcional)')
+    await waitFor(() => expect(document.activeElement).toBe(nickname))
+    expect(nickname.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(fields.user_name)).toBeTruthy()
+    // A field that stands elsewhere is told here too.
+    await says('Dados pessoais', /Confira o número com DDD/, 'alert')
+  })
+
+  test('are sent once by a double click', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const sent: string[] = []
+    await open({
+      profile: {
+        ...profile,
+        update: (changes) => {
+          sent.push(changes.name)
+          return profile.update(changes)
+        },
+      },
+    })
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar dados' }))
+    await says('Dados pessoais', /salvos/)
+    expect(sent).toEqual(['Joana Prado'])
+  })
+})
+
+describe('The e-mail', () => {
+  test('waits for its confirmation, and the mail can be sent again without the password', async () => {
+    const { press, sessionUser, profile } = await open()
+    expect(screen.queryByLabelText('Senha atual', { selector: '#email *' })).toBeNull()
+    await type('Novo e-mail', 'nova@exemplo.com.br')
+    await userEvent.type(section('E-mail').getByLabelText('Senha atual'), PASSWORD)
+    await press('Trocar e-mail')
+    await says('E-mail', /Enviamos um link para nova@exemplo\.com\.br/)
+    expect(sessionUser()?.email).toBe('joana@exemplo.com.br')
+    expect(await section('E-mail').findByText(/Aguardando a confirmação/)).toBeTruthy()
+    expect(typedIn('Novo e-mail')).toBe('')
+    expect((await profile.fetchAccount()).pendingEmail).toBe('nova@exemplo.com.br')
+    await press('Reenviar e-mail')
+    await says('E-mail', /Enviamos o link outra vez/)
+  })
+
+  test('asks for the password and says where it is wrong; the address stays typed', async () => {
+    const { press } = await open()
+    await type('Novo e-mail', 'nova@exemplo.com.br')
+    await press('Trocar e-mail')
+    const password = section('E-mail').getByLabelText('Senha atual')
+    expect(document.activeElement).toBe(password)
+    await userEvent.type(password, 'errada')
+    await press('Trocar e-mail')
+    expect(await section('E-mail').findByText('A senha atual não confere.')).toBeTruthy()
+    expect(typedIn('Novo e-mail')).toBe('nova@exemplo.com.br')
+  })
+
+  test.each([
+    ['', 'Campo obrigatório'],
+    ['joana', /Digite um e-mail completo/],
+    ['JOANA@exemplo.com.br', 'Este já é o e-mail da sua conta.'],
+  ])('"%s" is not taken', async (typed, problem) => {
+    const { press } = await open()
+    if (typed !== '') await type('Novo e-mail', typed)
+    await press('Trocar e-mail')
+    expect(section('E-mail').getByText(problem)).toBeTruthy()
+  })
+
+  test('of an account without a password asks for none', async () => {
+    const { press } = await open({ profile: createMemoryProfile({ password: null }) })
+    await type('Novo e-mail', 'nova@exemplo.com.br')
+    expect(section('E-mail').queryByLabelText('Senha atual')).toBeNull()
+    await press('Trocar e-mail')
+    await says('E-mail', /Enviamos um link/)
+  })
+
+  test('that a backend changes at once is shown at once', async () => {
+    const { press, sessionUser } = await open({
+      profile: {
+        ...createMemoryProfile(),
+        fetchAccount: () => Promise.reject(new NotFound('404')),
+        update: async ({ email }) => ({ email }),
+      },
+    })
+    await type('Novo e-mail', 'nova@exemplo.com.br')
+    await userEvent.type(section('E-mail').getByLabelText('Senha atual'), PASSWORD)
+    await press('Trocar e-mail')
+    await says('E-mail', /Seu e-mail foi trocado/)
+    expect(sessionUser()?.email).toBe('nova@exemplo.com.br')
+  })
+})
+
+describe('The phone', () => {
+  const PHONE = 'Celular com DDD (opcional)'
+
+  test('is confirmed by the code of a text message', async () => {
+    const { press, sessionUser } = await open()
+    await type(PHONE, '11987654321')
+    expect(typedIn(PHONE)).toBe('(11) 98765-4321')
+    await press('Receber código por SMS')
+    const code = await screen.findByLabelText('Código de seis números')
+    expect(document.activeElement).toBe(code)
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(screen.getByRole('button', { name: 'Reenviar código' })).toHaveProperty('disabled', true)
+    await userEvent.type(code, '000000')
+    expect(await screen.findByText('O código não confere.')).toBeTruthy()
+    await userEvent.clear(code)
+    await userEvent.type(code, MEMORY_PHONE_CODE)
+    await says('Celular', /Seu celular foi confirmado/)
+    expect(sessionUser()?.cellphone).toBe('+5511987654321')
+    expect(await section('Celular').findByText('Confirmado')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Receber código por SMS' })).toBeNull()
+  })
+
+  test('can be saved without confirming it, and taken away', async () => {
+    const { press, sessionUser } = await open({ user: { cellphone: '+5511987650001' } })
+    expect(typedIn(PHONE)).toBe('(11) 98765-0001')
+    await type(PHONE, '9832320001')
+    expect(screen.queryByRole('button', { name: 'Receber código por SMS' })).toBeNull()
+    await press('Salvar telefone')
+    await says('Celular', /Seu telefone foi salvo/)
+    expect(sessionUser()?.cellphone).toBe('+559832320001')
+    await userEvent.clear(screen.getByLabelText(PHONE))
+    await press('Remover telefone')
+    await says('Celular', /foi removido/)
+    expect(sessionUser()?.cellphone).toBeUndefined()
+  })
+
+  test('that cannot exist is not taken, and gets no code', async () => {
+    const { press } = await open()
+    await type(PHONE, '1187650001')
+    expect(screen.queryByRole('button', { name: 'Receber código por SMS' })).toBeNull()
+    await press('Salvar telefone')
+    expect(section('Celular').getByText(/Confira o número com DDD/)).toBeTruthy()
+  })
+
+  test('whose code came before a reload can be typed in after one', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const { press } = await open({
+      user: { cellphone: '+5511987650001' },
+      profile: {
+        ...profile,
+        checkPhone: (cellphone, code) =>
+          code === undefined
+            ? Promise.reject(
+                new TooManyRequests('429', { detail: 'Acabamos de enviar um código.', retryAfterSeconds: 40 }),
+              )
+            : profile.checkPhone(cellphone, code),
+      },
+    })
+    await press('Receber código por SMS')
+    expect(await screen.findByText('Acabamos de enviar um código.')).toBeTruthy()
+    await press('Já tenho um código')
+    await userEvent.type(await screen.findByLabelText('Código de seis números'), MEMORY_PHONE_CODE)
+    await says('Celular', /confirmado/)
+  })
+
+  test('may be changed while its code is waited for', async () => {
+    const { press } = await open({ user: { cellphone: '+5511987650001' } })
+    await press('Receber código por SMS')
+    await screen.findByLabelText('Código de seis números')
+    await press('Trocar número')
+    expect(typedIn(PHONE)).toBe('(11) 98765-0001')
+  })
+})
+
+describe('The password', () => {
+  const fill = async (current: string, next = NEW_PASSWORD, again = next) => {
+    if (current) await userEvent.type(section('Senha').getByLabelText('Senha atual'), current)
+    if (next) await userEvent.type(screen.getByLabelText('Nova senha'), next)
+    if (again) await userEvent.type(screen.getByLabelText('Repita a senha'), again)
+  }
+
+  test('is changed by the three fields of the specification, which are empty afterwards', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const { press } = await open({ profile })
+    await fill(PASSWORD)
+    await press('Trocar senha')
+    await says('Senha', /Sua senha foi trocada e os outros aparelhos saíram/)
+    expect(profile.password()).toBe(NEW_PASSWORD)
+    expect([typedIn('Nova senha'), typedIn('Repita a senha')]).toEqual(['', ''])
+  })
+
+  test('asks for what is missing, and focuses the first of it', async () => {
+    const { press } = await open()
+    await press('Trocar senha')
+    expect(section('Senha').getAllByText('Campo obrigatório')).toHaveLength(3)
+    expect(document.activeElement).toBe(section('Senha').getByLabelText('Senha atual'))
+  })
+
+  test.each([
+    ['the present one again', PASSWORD, PASSWORD, PASSWORD, 'Escolha uma senha diferente da atual.'],
+    ['a repetition that differs', PASSWORD, NEW_PASSWORD, 'outra-coisa-8', 'As duas senhas não são iguais.'],
+    ['a short one', PASSWORD, 'curta', 'curta', 'Use pelo menos 8 caracteres.'],
+    ['a wrong present one', 'errada', NEW_PASSWORD, NEW_PASSWORD, 'A senha atual não confere.'],
+  ])('is not changed by %s, and what was typed stays', async (_, current, next, again, problem) => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const { press } = await open({ profile })
+    await fill(current, next, again)
+    await press('Trocar senha')
+    expect(await section('Senha').findByText(problem)).toBeTruthy()
+    expect(typedIn('Nova senha')).toBe(next)
+    expect(profile.password()).toBe(PASSWORD)
+  })
+
+  test('of who comes through Google alone is got by the forgotten password', async () => {
+    await open({ profile: createMemoryProfile({ password: null }) })
+    expect(section('Senha').getByText(/Você entra com o Google/)).toBeTruthy()
+    const link = section('Senha').getByRole('link', { name: 'Criar uma senha' })
+    expect(link.getAttribute('href')).toBe('/esqueci-minha-senha')
+    expect(screen.queryByLabelText('Nova senha')).toBeNull()
+  })
+})
+
+describe('Other devices', () => {
+  test('are logged out with this one, after asking', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const { press, router, sessionUser } = await open({ profile })
+    await type(NAME, 'Nunca salvo')
+    await press('Sair de todos os aparelhos')
+    await press('Cancelar')
+    expect(sessionUser()).not.toBeNull()
+    await press('Sair de todos os aparelhos')
+    await press('Sair de todos')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(sessionUser()).toBeNull()
+    await expect(profile.fetchAccount()).rejects.toMatchObject({ name: 'Unauthenticated' })
+  })
+
+  test('stay logged in where the server cannot be reached, and the dialog says so', async () => {
+    const { press, sessionUser } = await open({
+      profile: { ...createMemoryProfile(), logoutEverywhere: () => Promise.reject(new Unreachable('down')) },
+    })
+    await press('Sair de todos os aparelhos')
+    await press('Sair de todos')
+    expect(await screen.findByText(/Confira sua internet/)).toBeTruthy()
+    expect(sessionUser()).not.toBeNull()
+  })
+
+  test('are not spoken of where the backend does not know the account, and all else works', async () => {
+    const { press, sessionUser } = await open({
+      profile: { ...createMemoryProfile(), fetchAccount: () => Promise.reject(new NotFound('404')) },
+    })
+    expect(screen.queryByRole('region', { name: 'Aparelhos' })).toBeNull()
+    await type(NAME, 'Joana Lima')
+    await press('Salvar dados')
+    await waitFor(() => expect(sessionUser()?.name).toBe('Joana Lima'))
+  })
+})
+
+test('Where it cannot be told how the account stands, the page says so, tries again and lets the rest be used', async () => {
+  const profile = createMemoryProfile({ password: PASSWORD, phoneVerified: true, cellphone: '+5511987650001' })
+  let broken = true
+  const { press } = await open({
+    user: { cellphone: '+5511987650001' },
+    profile: {
+      ...profile,
+      fetchAccount: (signal) => (broken ? Promise.reject(new Unreachable('down')) : profile.fetchAccount(signal)),
+    },
+  })
+  expect(screen.getByText(/Não conseguimos ver como está a sua conta/)).toBeTruthy()
+  expect(typedIn(NAME)).toBe('Joana Prado')
+  broken = false
+  await press('Tentar de novo')
+  expect(await section('Celular').findByText('Confirmado')).toBeTruthy()
+  expect(screen.queryByText(/Não conseguimos ver/)).toBeNull()
+})
+
+describe('Leaving', () => {
+  test('with unsaved changes asks first; staying keeps them, leaving loses them', async () => {
+    const { press, router } = await open()
+    await type(NAME, 'Joana Lima')
+    act(() => void router.navigate({ to: '/dicas' }))
+    expect(await screen.findByText(/Você mudou dados pessoais e ainda não salvou/)).toBeTruthy()
+    await press('Continuar editando')
+    expect(router.state.location.pathname).toBe(PATH)
+    expect(typedIn(NAME)).toBe('Joana Lima')
+    act(() => void router.navigate({ to: '/dicas' }))
+    await screen.findByText(/ainda não salvou/)
+    await press('Sair sem salvar')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dicas'))
+  })
+
+  test('asks nothing where nothing is changed, where it was changed back, and where it was saved', async () => {
+    const { press, router } = await open()
+    await type(NAME, 'Joana Lima')
+    await type(NAME, 'Joana Prado')
+    await type('Como quer ser chamado(a) (opcional)', 'Jo')
+    await press('Salvar dados')
+    await says('Dados pessoais', /salvos/)
+    act(() => void router.navigate({ to: '/dicas' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dicas'))
+  })
+
+  test('asks nothing of who is logged out', async () => {
+    const { router, app } = await open()
+    await type(NAME, 'Joana Lima')
+    act(() => app.session.send({ type: 'log out' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(screen.queryByText(/ainda não salvou/)).toBeNull()
+  })
+})
