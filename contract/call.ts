@@ -13,8 +13,8 @@ export interface Call {
   /** One line for the reader of the API's page. */
   readonly summary: string
   readonly tag: string
-  /** Needs a valid Authorization header. */
-  readonly auth: boolean
+  /** Whether it needs a valid Authorization header; `optional` reads one where it is sent. */
+  readonly auth: boolean | 'optional'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType

@@ -27,7 +27,7 @@ export interface Asked<C extends Call> {
   readonly params: Params<C>
   readonly query: Query<C>
   readonly body: Body<C>
-  readonly session: C['auth'] extends true ? Session : undefined
+  readonly session: C['auth'] extends true ? Session : C['auth'] extends 'optional' ? Session | undefined : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -62,7 +62,8 @@ export function handle<const C extends Call>(
     url: API_BASE + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // The token is checked before the body is read: a stranger cannot make the server parse megabytes.
     onRequest: async (request) => {
-      if (call.auth) sessions.set(request, await app.authenticate(request))
+      const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
+      if (call.auth !== false && !mayComeWithout) sessions.set(request, await app.authenticate(request))
     },
     handler: async (request, reply) => {
       // The schemas are the contract's own, so what they yield is what the handler's types say.

@@ -44,7 +44,7 @@ function operation(call: Call): Json {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
-    security: call.auth ? [{ session: [] }] : [],
+    security: call.auth === false ? [] : call.auth === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
     ...parameters(call),
     ...(call.body === undefined
       ? {}

@@ -48,6 +48,11 @@ export class Rejected extends PortFailure {
   }
 }
 
+/** Meanwhile somebody else, or the same person elsewhere, has changed what this was about (412): read anew, then decide. */
+export class Outdated extends PortFailure {
+  override readonly name = 'Outdated'
+}
+
 /** Asked too often (429). `retryAfterSeconds` is undefined where the other side did not say. */
 export class TooManyRequests extends PortFailure {
   override readonly name = 'TooManyRequests'
@@ -78,6 +83,7 @@ export type Failure =
   | Forbidden
   | NotFound
   | Rejected
+  | Outdated
   | TooManyRequests
   | ServiceFailed
   | UnreadableAnswer

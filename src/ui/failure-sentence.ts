@@ -62,6 +62,12 @@ export function failureText(error: unknown): FailureText {
         text: error.detail ?? 'Confira os dados e tente de novo.',
         canRetry: false,
       }
+    case 'Outdated':
+      return {
+        title: 'Isto mudou enquanto você olhava',
+        text: error.detail ?? 'Outra pessoa, ou você em outro aparelho, alterou estes dados. Confira como estão agora.',
+        canRetry: true,
+      }
     case 'ServiceFailed':
       return {
         title: 'O servidor não conseguiu responder',

@@ -2,6 +2,7 @@ import {
   type Failure,
   Forbidden,
   NotFound,
+  Outdated,
   Rejected,
   ServiceFailed,
   TooManyRequests,
@@ -53,6 +54,8 @@ export function toFailure(
     case 404:
     case 410:
       return new NotFound(message, options)
+    case 412:
+      return new Outdated(message, options)
     case 429:
       return new TooManyRequests(message, {
         ...options,
