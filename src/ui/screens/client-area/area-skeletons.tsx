@@ -21,7 +21,7 @@ export function OfferGridSkeleton() {
   return (
     <Loading label="Procurando sugestões…" className="border-t border-line pt-8">
       <Skeleton className="mb-4 h-8 w-64 max-w-full" />
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
         <OfferCardSkeleton />
         <OfferCardSkeleton className="max-sm:hidden" />
         <OfferCardSkeleton className="max-xl:hidden" />
@@ -40,7 +40,7 @@ export function BookingsSkeleton() {
         <Skeleton className="h-10 w-32 shrink-0 rounded-full" />
         <Skeleton className="h-10 w-32 shrink-0 rounded-full" />
       </div>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <CardSkeleton />
         <CardSkeleton />
       </div>

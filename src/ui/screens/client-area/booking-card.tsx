@@ -55,7 +55,7 @@ export function BookingCard({ booking, now, headingLevel = 2 }: BookingCardProps
         <p className="text-sm text-ink-muted">
           {booking.offer.destination.name}, {booking.offer.destination.state}
         </p>
-        <ul className="mt-3 grid gap-2 text-ink-muted">
+        <ul className="mt-3 grid grid-cols-1 gap-2 text-ink-muted">
           <WhenFact booking={booking} now={now} />
           <WhoFact booking={booking} />
           {isComing && booking.meetingPoint !== null && <PlaceFact point={booking.meetingPoint} />}

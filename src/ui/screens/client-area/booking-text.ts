@@ -129,6 +129,8 @@ interface KindWords {
   readonly none: string
   readonly noneOf: Readonly<Record<BookingPhase, string>>
   readonly search: string
+  /** Heading of the next one of all. */
+  readonly next: string
   readonly invitation: string
 }
 
@@ -141,6 +143,7 @@ export const KIND_WORDS: Readonly<Record<OfferKind, KindWords>> = {
       cancelled: 'Nenhum passeio cancelado',
     },
     search: 'Buscar passeios',
+    next: 'Seu próximo passeio',
     invitation: 'Escolha um destino, um guia e um dia. A reserva aparece aqui assim que você fechar o pedido.',
   },
   transfer: {
@@ -151,6 +154,7 @@ export const KIND_WORDS: Readonly<Record<OfferKind, KindWords>> = {
       cancelled: 'Nenhum traslado cancelado',
     },
     search: 'Buscar traslados',
+    next: 'Seu próximo traslado',
     invitation: 'Do aeroporto à pousada, ou de uma cidade a outra, com motorista que conhece o caminho.',
   },
   advisory: {
@@ -161,6 +165,7 @@ export const KIND_WORDS: Readonly<Record<OfferKind, KindWords>> = {
       cancelled: 'Nenhuma assessoria cancelada',
     },
     search: 'Buscar assessorias',
+    next: 'Sua próxima assessoria',
     invitation: 'Converse com quem vive no destino e receba um roteiro feito para você.',
   },
 }

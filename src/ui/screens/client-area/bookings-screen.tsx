@@ -47,7 +47,7 @@ export function BookingsScreen({ kind, bookings, keptSince, situacao }: Bookings
               }
             />
           ) : (
-            <ul className="mt-6 grid gap-5">
+            <ul className="mt-6 grid grid-cols-1 gap-5">
               {shown.map((booking) => (
                 <li key={booking.id}>
                   <BookingCard booking={booking} now={now} />

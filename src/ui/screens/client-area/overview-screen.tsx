@@ -11,7 +11,7 @@ import { useSession } from '../../use-session.ts'
 import { AreaHeading } from './area-heading.tsx'
 import { BOOKINGS_OF } from './area-pages.ts'
 import { BookingCard, paymentHref } from './booking-card.tsx'
-import { clockText, countdownText, momentText } from './booking-text.ts'
+import { clockText, countdownText, KIND_WORDS, momentText } from './booking-text.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
 import { useNow } from './use-now.ts'
@@ -28,10 +28,10 @@ export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
     <>
       <AreaHeading>{name ? `Olá, ${name}` : 'Área do cliente'}</AreaHeading>
       <KeptNotice since={keptSince} />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         <Unpaid bookings={unpaid} />
         {next !== undefined && (
-          <Part title="Sua próxima viagem">
+          <Part title={KIND_WORDS[next.offer.kind].next}>
             <BookingCard booking={next} now={now} headingLevel={3} />
           </Part>
         )}
@@ -75,7 +75,7 @@ function Unpaid({ bookings }: { readonly bookings: readonly Booking[] }) {
   if (orders.size === 0) return null
   return (
     <Part title="Falta pagar">
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {[...orders].map(([orderId, items]) => {
           const expiresAt = items[0]?.expiresAt ?? null
           return (
@@ -113,8 +113,8 @@ const MOST_LATER = 4
 function Later({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {
   if (bookings.length === 0) return null
   return (
-    <Part title="Depois dela">
-      <ul className="grid gap-3">
+    <Part title="Em seguida">
+      <ul className="grid grid-cols-1 gap-3">
         {bookings.slice(0, MOST_LATER).map((booking) => (
           <li key={booking.id}>
             <AppLink
@@ -148,7 +148,7 @@ const LINKS: readonly (readonly [href: string, label: string, text: string, Icon
 function QuickLinks() {
   return (
     <Part title="Atalhos">
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {LINKS.map(([href, label, text, Icon]) => (
           <li key={href}>
             <AppLink

@@ -31,13 +31,13 @@ export function PlansScreen({ kind, bookings, keptSince, suggestions }: PlansScr
     <>
       <AreaHeading />
       <KeptNotice since={keptSince} />
-      <div className="grid gap-10">
+      <div className="grid grid-cols-1 gap-10">
         {coming.length > 0 ? (
           <section aria-labelledby="reservado">
             <h2 id="reservado" className="mb-4 text-xl sm:text-2xl">
               Já reservado
             </h2>
-            <ul className="grid gap-5">
+            <ul className="grid grid-cols-1 gap-5">
               {coming.map((booking) => (
                 <li key={booking.id}>
                   <BookingCard booking={booking} now={now} headingLevel={3} />
@@ -86,7 +86,7 @@ function NextToBook({ kind, suggestions }: Pick<PlansScreenProps, 'kind' | 'sugg
       : 'Os mais bem avaliados'
   return (
     <Section title={title}>
-      <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferCard offer={offer} className="h-full" />
