@@ -31,6 +31,13 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
       dismissible={!isChanging}
       footer={
         <>
+          {isChanging && <Sending percent={percent} />}
+          <p
+            role="alert"
+            className={sentence ? 'w-full rounded-md bg-danger-soft px-4 py-3 text-sm text-danger' : undefined}
+          >
+            {sentence}
+          </p>
           <Button variant="ghost" onClick={onCancel}>
             Cancelar
           </Button>
@@ -43,10 +50,6 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
       <div inert={isChanging} className={isChanging ? 'opacity-60' : undefined}>
         <PictureCropper picture={picture} aspect={SQUARE} round onChange={setArea} />
       </div>
-      {isChanging && <Sending percent={percent} />}
-      <p role="alert" className={sentence ? 'mt-4 rounded-md bg-danger-soft px-4 py-3 text-sm text-danger' : undefined}>
-        {sentence}
-      </p>
     </Dialog>
   )
 }
@@ -55,7 +58,7 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
 function Sending({ percent }: { readonly percent: number }) {
   const text = (told: number) => (told === 100 ? 'Salvando…' : `Enviando… ${told}%`)
   return (
-    <div className="mt-4">
+    <div className="w-full">
       <p aria-hidden="true" className="mb-2 text-sm text-ink-muted tabular-nums">
         {text(percent)}
       </p>
