@@ -2,7 +2,7 @@ import { type DependencyContainer, type InjectionToken, instanceCachingFactory, 
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
-import { deferred, once } from './adapters/deferred.ts'
+import { deferred } from './adapters/deferred.ts'
 import { createPublicExchangeRates } from './adapters/exchange-rates/public-exchange-rates.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
@@ -131,8 +131,8 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     const { firebase, identitySyncUrl } = config
     if (firebase === null) return null
     const given = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
-    return deferred(
-      once(async () => (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given)),
+    return deferred(async () =>
+      (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given),
     )
   })
   register(CURRENCY, (use) =>

@@ -1,5 +1,5 @@
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
-import { deferred, once } from './adapters/deferred.ts'
+import { deferred } from './adapters/deferred.ts'
 import type { Config } from './config.ts'
 import { IdentityFailed, type IdentitySync } from './core/identity/identity.port.ts'
 import {
@@ -20,7 +20,7 @@ export function composeIdentity(
   page: Window & typeof globalThis,
   given: Given,
 ): IdentityEntrance {
-  const provider = once(async () => {
+  const provider = deferred(async () => {
     const module = await import('./adapters/firebase-auth/firebase-identity.ts').catch((cause: unknown) => {
       throw new IdentityFailed('network', { cause })
     })
@@ -28,7 +28,7 @@ export function composeIdentity(
   })
   return createIdentityEntrance({
     ...given,
-    provider: deferred(provider),
+    provider,
     sync:
       syncUrl === null
         ? null

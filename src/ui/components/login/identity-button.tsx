@@ -59,7 +59,8 @@ export function IdentityButton({ identity }: { readonly identity: IdentityEntran
         size="lg"
         block
         icon={<GoogleMark />}
-        loading={state === 'waiting' || isBusy}
+        loading={state === 'waiting'}
+        disabled={isBusy && state === 'idle'}
         loadingLabel="Esperando o Google…"
         onClick={() => void press()}
       >

@@ -14,6 +14,6 @@ export function IdentityEntry() {
   if (identity === null) return null
   return (
     // As high as what comes, so that nothing moves.
-    <div className="min-h-40">{IdentityButton !== null && <IdentityButton identity={identity} />}</div>
+    <div className="min-h-34">{IdentityButton !== null && <IdentityButton identity={identity} />}</div>
   )
 }
