@@ -69,6 +69,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
     log: { warn: () => undefined },
+    storage,
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 

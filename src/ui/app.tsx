@@ -10,12 +10,14 @@ import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { Consents } from '../core/privacy/consents.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
 import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import type { SearchQuery } from '../core/search/search.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
+import type { DeviceStorage } from '../core/storage/storage.port.ts'
 
 /**
  * What the composition root hands to the interface: running actors and ports. Made once a page; screens reach it by
@@ -35,11 +37,13 @@ export interface App {
   readonly images: Images
   readonly pictures: PictureEditor
   readonly privacy: Privacy
+  readonly consents: Consents
   readonly bookings: BookingsSource
   /** Null where no identity provider is configured. */
   readonly identity: IdentityEntrance | null
   readonly favourites: Favourites
   readonly log: Log
+  readonly storage: DeviceStorage
 }
 
 const AppContext = createContext<App | null>(null)

@@ -8,8 +8,7 @@ import { useCode } from './components/ui/use-code.ts'
 import { closeLogin } from './open-login.ts'
 import { useSession } from './use-session.ts'
 
-const loadDialog = () =>
-  import('./components/login/login-with-identity.tsx').then((module) => module.LoginWithIdentity)
+const loadDialog = () => import('./components/login/login-with-identity.tsx').then((module) => module.LoginWithIdentity)
 
 /** The login dialog and the session: credentials go in, failures come out, success closes. */
 export function LoginHost() {
@@ -53,7 +52,7 @@ export function LoginHost() {
       }}
       busy={isBusy}
       failure={failure}
-      forgotHref="/central-de-ajuda#esqueci-minha-senha"
+      forgotHref="/esqueci-minha-senha"
       registerHref="/cadastro-cliente"
     />
   )

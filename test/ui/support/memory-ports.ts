@@ -14,7 +14,10 @@ export const PASSWORD = 'senha-de-teste'
 /** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
 export function memoryPorts(
   newToken: () => Token,
-): Pick<App, 'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'pictures' | 'log' | 'privacy' | 'bookings' | 'identity'> {
+): Pick<
+  App,
+  'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'pictures' | 'log' | 'privacy' | 'bookings' | 'identity'
+> {
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
     passwordStrength: createPasswordStrength(),

@@ -73,6 +73,7 @@ export async function openApp(
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     openResults: keepResults(search),
     ...personal,
+    storage,
     consents: memoryConsents({ storage, session, privacy: ports.privacy ?? personal.privacy }),
     favourites: memoryFavourites(session, storage, {
       backend: favourites ?? createMemoryFavourites(offers),

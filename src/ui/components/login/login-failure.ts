@@ -29,7 +29,7 @@ export function loginFailureSentence(failure: LoginFailure, secondsLeft?: number
   if (failure.unreachable) return 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.'
   switch (failure.status) {
     case 401:
-      return 'E-mail ou senha incorretos. Confira os dois e tente de novo.'
+      return 'E-mail ou senha incorretos. Confira os dois ou crie uma senha nova em “Esqueci minha senha”.'
     case 403:
       return failure.detail ?? 'Esta conta não pode entrar agora. Fale com a gente pela central de ajuda.'
     case 404:

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { ConfirmEmailScreen } from '../../screens/entry/confirm-email-screen.tsx'
 
-export const Route = createFileRoute('/confirmar-email')({ component: HeadingScreen })
+export const Route = createFileRoute('/confirmar-email')({ component: ConfirmEmailScreen })

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { ConfirmRegistrationScreen } from '../../screens/entry/confirm-registration-screen.tsx'
 
-export const Route = createFileRoute('/confirmar-cadastro')({ component: HeadingScreen })
+export const Route = createFileRoute('/confirmar-cadastro')({ component: ConfirmRegistrationScreen })

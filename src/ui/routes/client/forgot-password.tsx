@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { ForgotPasswordScreen } from '../../screens/entry/forgot-password-screen.tsx'
 
-export const Route = createFileRoute('/esqueci-minha-senha')({ component: HeadingScreen })
+export const Route = createFileRoute('/esqueci-minha-senha')({ component: ForgotPasswordScreen })

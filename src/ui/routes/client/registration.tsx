@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { RegistrationScreen } from '../../screens/entry/registration-screen.tsx'
 
-export const Route = createFileRoute('/cadastro-cliente')({ component: HeadingScreen })
+export const Route = createFileRoute('/cadastro-cliente')({ component: RegistrationScreen })

@@ -1,0 +1,149 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type LinkConfirmationActor, provideLinkConfirmation } from '../../../core/account/link-confirmation.machine.ts'
+import { selectUser } from '../../../core/session/session.selectors.ts'
+import type { Token } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { openLogin } from '../../open-login.ts'
+import { useSession } from '../../use-session.ts'
+import { EntryFrame, EntryWaiting } from './entry-frame.tsx'
+import { AccountMade } from './made.tsx'
+import { ProblemNote, problemSentence } from './problem-note.tsx'
+import { CLIENT_AREA, useEnter, useLoginOnward } from './use-enter.ts'
+import { useFields } from './use-fields.ts'
+import { useMailToken } from './use-mail-token.ts'
+
+const TITLE = 'Confirmar cadastro'
+
+/** /confirmar-cadastro: where the link of a registration's mail leads. */
+export function ConfirmRegistrationScreen() {
+  const token = useMailToken()
+  const { isPending } = useSession()
+  // Once it is known who is logged in. What the link itself brings makes it pending anew.
+  const [isSettled, setSettled] = useState(!isPending)
+  if (!isSettled && !isPending) setSettled(true)
+  return isSettled ? <Confirmation key={token} token={token} /> : <EntryWaiting title={TITLE} />
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const { accountEntry, session, storage } = useApp()
+  const [machine] = useState(() => provideLinkConfirmation({ entry: accountEntry, storage }))
+  const [former] = useState(() => selectUser(session.getSnapshot()))
+  const actor = useActorRef(machine, { input: { token, isSomebodyLoggedIn: former !== null } })
+  const snapshot = useSelector(actor, (state) => state)
+  const logIn = useLoginOnward(openLogin)
+
+  const enter = useEnter()
+  const onConfirmed = useEffectEvent((given: Token) => enter(given))
+  useEffect(() => {
+    const { unsubscribe } = actor.on('confirmed', (event) => onConfirmed(event.token))
+    return unsubscribe
+  }, [actor])
+
+  if (snapshot.matches('confirmed')) return <AccountMade />
+  if (snapshot.matches('confirming')) return <EntryWaiting title={TITLE} />
+  const { problem } = snapshot.context
+  const register = <ButtonLink href="/cadastro-cliente">Fazer o cadastro</ButtonLink>
+  const enterButton = <Button onClick={logIn}>Entrar</Button>
+  if (snapshot.matches('cut short')) {
+    return (
+      <Ending title="Este link está incompleto" actions={register}>
+        Abra de novo o link do e-mail, inteiro. Se preferir, digite o código dele na página do cadastro.
+      </Ending>
+    )
+  }
+  if (snapshot.matches('over')) {
+    return (
+      <Ending title="Este link não vale mais" actions={[enterButton, <Again key="again" />]}>
+        O cadastro já foi confirmado, ou o link é antigo. Se você já confirmou, é só entrar.
+      </Ending>
+    )
+  }
+  if (snapshot.matches('failed') && problem !== null) {
+    const isTaken = problem.kind === 'Rejected'
+    return (
+      <Ending
+        title={isTaken ? 'Você já tem uma conta' : 'Não conseguimos confirmar agora'}
+        actions={
+          isTaken ? enterButton : <Button onClick={() => actor.send({ type: 'try again' })}>Tentar de novo</Button>
+        }
+      >
+        {problemSentence(problem)}
+      </Ending>
+    )
+  }
+  if (snapshot.matches('asking whether to switch accounts')) {
+    const name = former?.name || former?.email
+    return (
+      <Ending
+        title="Confirmar outra conta?"
+        actions={[
+          <Button key="switch" onClick={() => actor.send({ type: 'switch accounts' })}>
+            Confirmar e trocar de conta
+          </Button>,
+          <ButtonLink key="stay" variant="secondary" href={CLIENT_AREA}>
+            Continuar como {name}
+          </ButtonLink>,
+        ]}
+      >
+        Neste navegador você está na conta de <strong className="font-semibold text-ink">{name}</strong>. O link é de
+        outro cadastro: se continuar, sairemos desta conta e entraremos na nova.
+      </Ending>
+    )
+  }
+  return <PasswordStep actor={actor} busy={snapshot.matches('confirming by password')} />
+}
+
+const Again = () => (
+  <ButtonLink variant="secondary" href="/cadastro-cliente">
+    Fazer novo cadastro
+  </ButtonLink>
+)
+
+function PasswordStep({ actor, busy }: { readonly actor: LinkConfirmationActor; readonly busy: boolean }) {
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const [password, setPassword] = useState('')
+  const { form, error, submit } = useFields({
+    values: { password },
+    rules: { password: (typed) => (typed === '' ? 'Campo obrigatório' : null) },
+    problem,
+    onSubmit: () => actor.send({ type: 'enter password', password }),
+  })
+  return (
+    <EntryFrame
+      title={TITLE}
+      lead={<p>Para sua segurança, digite a senha que você escolheu no cadastro.</p>}
+      below="Não foi você que se cadastrou? Feche esta página: nada acontece sem a senha."
+    >
+      <form ref={form} noValidate aria-label={TITLE} className="flex flex-col gap-5" onSubmit={submit}>
+        <ProblemNote problem={problem} fields={['password']} />
+        <PasswordField
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={error('password')}
+        />
+        <Button type="submit" size="lg" block loading={busy} loadingLabel="Confirmando…">
+          Confirmar cadastro
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}
+
+interface EndingProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A sentence and what to do next. */
+export function Ending({ title, children, actions }: EndingProps) {
+  return (
+    <EntryFrame title={title} lead={<p role="status">{children}</p>}>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { useLayoutEffect, useState } from 'react'
+
+/**
+ * What stands behind the # of a mail's link, taken out of the address bar and the history at once: it lives in this page's
+ * memory alone. Empty where the link is cut short. A second link opened in the same tab replaces the first.
+ */
+export function useMailToken(): string {
+  const router = useRouter()
+  const hash = useLocation({ select: (location) => location.hash })
+  const [token, setToken] = useState(hash)
+  if (hash !== '' && hash !== token) setToken(hash)
+  useLayoutEffect(() => {
+    if (hash !== '') router.history.replace(router.latestLocation.pathname)
+  }, [hash, router])
+  return token
+}
