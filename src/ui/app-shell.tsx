@@ -5,6 +5,7 @@ import { NO_RATES } from '../core/currency/exchange-rates.ts'
 import { displayPrice } from '../core/money/format.ts'
 import type { Currency } from '../core/money/money.ts'
 import { useApp } from './app.tsx'
+import { ConsentLater } from './components/consent/consent-later.tsx'
 import { PricesProvider } from './components/prices.tsx'
 import { Footer } from './components/shell/footer.tsx'
 import { Header } from './components/shell/header.tsx'
@@ -54,6 +55,8 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
       <RouteAnnouncer />
       <LoginHost />
       <Toasts />
+      {/* In a purchase or a confirmation nobody is asked about anything else. */}
+      <ConsentLater quiet={layout === 'minimal'} />
     </PricesProvider>
   )
 }

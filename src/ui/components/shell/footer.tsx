@@ -18,6 +18,7 @@ const COLUMNS = [
       ['Prevenção a fraudes', '/prevencao-fraudes'],
       ['Termos e condições', '/termos-condicoes'],
       ['Política de privacidade', '/politica-de-privacidade'],
+      ['Preferências de privacidade', '/politica-de-privacidade#preferencias-de-privacidade'],
     ],
   },
   {

@@ -80,7 +80,8 @@ export function PriceBar({ offer, plan }: PriceBoxProps) {
     <aside
       aria-label="Preço"
       data-print="hide"
-      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
+      // Above the privacy notice by a transform: what is only moved so is no shift of the layout.
+      className="sticky bottom-(--bottom-bar) z-20 translate-y-[calc(-1*var(--notice-height,0px))] -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
     >
       <p className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
         <Price

@@ -1,9 +1,14 @@
+import { useRef } from 'react'
 import type { DestinationCard } from '../../../core/search/search.ts'
 import { Picture } from '../../components/ui/picture.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
+import { useRememberedSearch } from './use-remembered-search.ts'
 
 /** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
-export function Hero({ destination }: { readonly destination: DestinationCard | undefined }) {
+export function Hero({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
+  const [destination] = destinations
+  const search = useRef<HTMLDivElement>(null)
+  const remembered = useRememberedSearch(destinations, search)
   return (
     <section className="relative isolate">
       <div className="absolute inset-x-0 top-0 -z-10 h-full overflow-hidden bg-inverse md:h-[calc(100%-3rem)]">
@@ -20,8 +25,9 @@ export function Hero({ destination }: { readonly destination: DestinationCard | 
         <p className="mt-3 max-w-2xl text-lg text-balance text-white text-shadow-md">
           Passeios, traslados e assessoria com guias verificados. Reserve em minutos e pague com Pix.
         </p>
-        <div className="mt-8 md:mt-12">
-          <SearchBar />
+        <div ref={search} className="mt-8 md:mt-12">
+          {/* The fields' first values are the server's, which knows nobody; what is remembered begins them anew. */}
+          <SearchBar key={remembered === null ? 'empty' : 'remembered'} {...remembered} />
         </div>
       </div>
     </section>

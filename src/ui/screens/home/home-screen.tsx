@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck, CalendarCheck, Car, Headset, type LucideIcon, Mountain, QrCode, Search } from 'lucide-react'
 import type { OfferKind } from '../../../core/offers/offer.ts'
+import type { DestinationCard } from '../../../core/search/search.ts'
 import { OfferCard } from '../../components/offer-card.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -36,6 +37,8 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
   },
 ]
 
+const NO_DESTINATIONS: readonly DestinationCard[] = []
+
 /** Told in its place on the page: everything else on it still works. */
 function OffersFailure({ failure }: { readonly failure: Error }) {
   const router = useRouter()
@@ -50,7 +53,7 @@ function OffersFailure({ failure }: { readonly failure: Error }) {
 export function HomeScreen({ data: { content, failure } }: { readonly data: HomeData }) {
   return (
     <>
-      <Hero destination={content?.destinations[0]} />
+      <Hero destinations={content?.destinations ?? NO_DESTINATIONS} />
 
       <section aria-label="Tipos de serviço" className="page-width mt-8">
         <ul className="grid gap-3 sm:grid-cols-3">

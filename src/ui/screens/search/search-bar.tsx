@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { OFFER_KINDS } from '../../../core/offers/offer.ts'
 import type { SearchQuery } from '../../../core/search/search.ts'
 import { parseSearchParams, toSearchParams } from '../../../core/search/search-params.ts'
+import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { KIND_LABELS } from '../../labels.ts'
 import { WhenField } from './when-field.tsx'
@@ -28,6 +29,7 @@ const MOST_PEOPLE = 20
  * the names of the results page's parameters.
  */
 export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
+  const { consents } = useApp()
   const navigate = useNavigate()
   const [where, setWhere] = useState({
     text: query.text ?? destinationName ?? '',
@@ -46,6 +48,7 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
       pessoas: fields.get('pessoas'),
       tipo: fields.get('tipo'),
     })
+    consents.rememberSearch(asked).catch(() => undefined)
     navigate({ to: '/tour/resultado-da-busca-tour', search: toSearchParams({ ...filters, ...asked }) })
   }
 

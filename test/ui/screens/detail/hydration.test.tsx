@@ -17,6 +17,7 @@ import { keepResults } from '../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../src/ui/router.tsx'
 import { tokenOf } from '../../../support/tokens.ts'
 import { memoryFavourites } from '../../support/memory-favourites.ts'
+import { memoryConsents } from '../../support/memory-consents.ts'
 import { memoryPorts } from '../../support/memory-ports.ts'
 import { aProvider } from '../shop/a-provider.ts'
 import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
@@ -37,6 +38,7 @@ async function pageAt(path: string, isServer: boolean) {
   )
   const search = createMemorySearch([])
   const offers = [aTour, aTransfer, anAdvisory].map((offer) => ({ ...offer, timeZone: 'Pacific/Kiritimati' }))
+  const personal = memoryPorts(tokenOf)
   const app: App = {
     session,
     currency: createActor(provideCurrency(storage), {
@@ -46,7 +48,8 @@ async function pageAt(path: string, isServer: boolean) {
     offers: createMemoryOffers(offers),
     providers: createMemoryProviders([aProvider]),
     openResults: keepResults(search),
-    ...memoryPorts(tokenOf),
+    ...personal,
+    consents: memoryConsents({ storage, session, privacy: personal.privacy }),
     favourites: memoryFavourites(session, storage),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })

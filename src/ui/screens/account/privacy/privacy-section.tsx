@@ -1,9 +1,17 @@
 import { AccountSection } from '../account-section.tsx'
+import { ConsentPart } from './consent-part.tsx'
+import { DeletePart } from './delete-part.tsx'
+import { ExportPart } from './export-part.tsx'
 
+/** What LGPD gives a person, without asking anybody: to choose, to have a copy, to leave. */
 export function PrivacySection() {
   return (
-    <AccountSection title="Privacidade" id="privacidade">
-      {null}
+    <AccountSection title="Privacidade" id="privacidade" intro="Os seus dados são seus: escolha, baixe ou apague.">
+      <div className="flex flex-col divide-y divide-line *:py-6 *:first:pt-0 *:last:pb-0">
+        <ConsentPart />
+        <ExportPart />
+        <DeletePart />
+      </div>
     </AccountSection>
   )
 }
