@@ -71,9 +71,11 @@ export const DATA_SECTIONS: readonly Section[] = [
         'Execução de contrato e legítimo interesse (art. 7º, V e IX)',
       ],
       ['Publicar avaliações de quem participou', 'Primeiro nome, inicial e texto', 'Legítimo interesse (art. 7º, IX)'],
-      ['Lembrar buscas e mandar notificações', 'Preferências, chave de notificação', 'Consentimento (art. 7º, I)'],
-      ['Enviar novidades por e-mail', 'E-mail', 'Consentimento (art. 7º, I)'],
+      ['Lembrar a sua última busca', 'Destino, data, pessoas e tipo da busca', 'Consentimento (art. 7º, I)'],
       ['Nos defender em processos', 'O que for necessário ao caso', 'Exercício de direitos (art. 7º, VI)'],
+    ),
+    p(
+      'Hoje não enviamos novidades por e-mail nem notificações para o seu aparelho. Se um dia enviarmos, só com o seu consentimento, pedido antes.',
     ),
     p(
       'Quando a base é o legítimo interesse, pesamos antes se o uso é mesmo necessário e se respeita a sua expectativa. Você pode se opor a ele pelos canais desta página.',
@@ -107,8 +109,18 @@ export const DATA_SECTIONS: readonly Section[] = [
       'Prazos de guarda',
       ['Dado', 'Prazo', 'Por quê'],
       ['Conta e preferências', 'Enquanto a conta existir', 'Para você usar o site'],
-      ['Reservas, pagamentos e devoluções', '5 anos depois da viagem', 'Prazos do CDC (art. 27) e fiscais'],
+      [
+        'Reservas, pagamentos e devoluções',
+        'Enquanto a conta existir e, depois de excluída, até 5 anos depois da viagem',
+        'Prazos do CDC (art. 27) e fiscais',
+      ],
       ['Registros de acesso ao site', '6 meses', 'Marco Civil da Internet (art. 15)'],
+      [
+        'Decisões de privacidade (o que você autorizou, quando e com qual texto)',
+        'Enquanto a conta existir e por 5 anos depois, sem o seu nome',
+        'Provar o consentimento (LGPD, art. 8º, § 2º)',
+      ],
+      ['Mensagens que enviamos (e-mail e SMS)', '30 dias', 'Confirmar que a mensagem saiu'],
       ['Documento de identidade e selfie', 'Até o fim da análise', 'Não são mais necessários depois dela'],
       ['Número e certificado do Cadastur', 'Enquanto o guia vender no site', 'Prova de que conferimos o registro'],
       ['Contrato aceito pelo guia', '5 anos depois do fim do contrato', 'Prazos legais para cobrar ou se defender'],
@@ -116,7 +128,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       ['Avaliações', 'Enquanto a oferta existir', 'Sem o seu nome se você excluir a conta'],
     ),
     p(
-      'Quando você exclui a conta, apagamos ou anonimizamos tudo o que a lei não nos obriga a guardar. O que precisa ficar, como o registro de um pagamento, fica separado e só é usado para cumprir aquela obrigação.',
+      'Quando você exclui a conta, apagamos ou anonimizamos na hora tudo o que a lei não nos obriga a guardar. O que precisa ficar, como o registro de uma compra, fica sem o seu nome, e-mail e celular e só é usado para cumprir aquela obrigação. Se você vendeu passeios, quem comprou continua vendo de quem comprou.',
     ),
   ),
   section(

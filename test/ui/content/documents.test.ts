@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CONSENT_KEY } from '../../../src/core/privacy/consent.ts'
 import {
   CURRENCY_KEY,
   EXCHANGE_RATES_KEY,
@@ -130,7 +131,14 @@ describe('the help centre', () => {
 describe('the privacy policy', () => {
   test('names everything that is kept in the browser', () => {
     const text = wholeText('/politica-de-privacidade')
-    for (const key of [...STORAGE_KEYS, PRIMARY_COLOR_KEY, EXCHANGE_RATES_KEY, CURRENCY_KEY, PERSONAL_PREFIX]) {
+    for (const key of [
+      ...STORAGE_KEYS,
+      PRIMARY_COLOR_KEY,
+      EXCHANGE_RATES_KEY,
+      CURRENCY_KEY,
+      PERSONAL_PREFIX,
+      CONSENT_KEY,
+    ]) {
       expect(text).toContain(key)
     }
   })

@@ -41,6 +41,7 @@ async function pageAt(path: string, isServer: boolean) {
   const personal = memoryPorts(tokenOf)
   const app: App = {
     session,
+    storage,
     currency: createActor(provideCurrency(storage), {
       input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
     }),
