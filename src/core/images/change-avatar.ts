@@ -47,11 +47,14 @@ export async function changeAvatar(
 
 export const NOT_SAVED = 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'
 
+const NOT_SENT = 'A foto não chegou até nós. Confira sua internet e tente de novo.'
+
 function failureSentence(error: unknown): string {
-  if (!isFailure(error)) return NOT_SAVED
+  // What is no failure of a port is code that did not come, as it does not without a connection.
+  if (!isFailure(error)) return NOT_SENT
   switch (error.name) {
     case 'Unreachable':
-      return 'A foto não chegou até nós. Confira sua internet e tente de novo.'
+      return NOT_SENT
     case 'Unauthenticated':
       return 'Sua sessão terminou. Entre de novo para trocar a foto.'
     case 'Rejected':

@@ -53,7 +53,7 @@ describe('changeAvatar (specification sections 5, 7 and 8)', () => {
     [new Forbidden('x'), 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'],
     [new ServiceFailed('x', { detail: 'Em manutenção.' }), 'Em manutenção.'],
     [new UnreadableAnswer('x'), 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'],
-    [new Error('a bug'), 'Não conseguimos salvar a sua foto. Tente de novo em alguns instantes.'],
+    [new TypeError('no code'), 'A foto não chegou até nós. Confira sua internet e tente de novo.'],
   ])('says of %s what the person can do, and logs it', async (failure, sentence) => {
     const { images, profile, log } = ports(failure)
     expect(await changeAvatar({ images, profile, log }, IMAGE)).toEqual({ ok: false, sentence })

@@ -36,7 +36,7 @@ export function PictureCropper({ picture, aspect, round = false, onChange }: Pic
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="relative h-[min(48dvh,22rem)] overflow-hidden rounded-md bg-sunken">
+      <div className="relative h-[min(40dvh,22rem)] overflow-hidden rounded-md bg-sunken">
         <Cropper
           image={picture.url}
           crop={crop}

@@ -17,6 +17,8 @@ export interface AvatarDialogProps {
 }
 
 const SQUARE = 1
+/** Percent: all is sent, and the answer awaited. */
+const ALL_SENT = 99
 
 /** The chosen photo under a round mask, and the way of it to the server. */
 export function AvatarDialog({ picture, step, percent, sentence, onSave, onCancel }: AvatarDialogProps) {
@@ -56,7 +58,7 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
 
 /** A screen reader hears quarters, not every percent. */
 function Sending({ percent }: { readonly percent: number }) {
-  const text = (told: number) => (told === 100 ? 'Salvando…' : `Enviando… ${told}%`)
+  const text = (told: number) => (told >= ALL_SENT ? 'Salvando…' : `Enviando… ${told}%`)
   return (
     <div className="w-full">
       <p aria-hidden="true" className="mb-2 text-sm text-ink-muted tabular-nums">
@@ -69,7 +71,7 @@ function Sending({ percent }: { readonly percent: number }) {
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border-none bg-line text-primary-ring [&::-moz-progress-bar]:bg-primary-ring [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary-ring"
       />
       <p role="status" className="sr-only">
-        {text(Math.floor(percent / 25) * 25)}
+        {text(percent >= ALL_SENT ? percent : Math.floor(percent / 25) * 25)}
       </p>
     </div>
   )

@@ -65,7 +65,7 @@ function ChangeAvatar({ user }: { readonly user: User }) {
     <div
       {...drop.handlers}
       className={cx(
-        'flex flex-wrap items-center gap-5 rounded-lg border-2 border-dashed p-3',
+        '-m-3.5 flex flex-wrap items-center gap-5 rounded-lg border-2 border-dashed p-3',
         drop.isOver && online ? 'border-primary-ring bg-primary-soft' : 'border-transparent',
       )}
     >
@@ -82,18 +82,22 @@ function ChangeAvatar({ user }: { readonly user: User }) {
           >
             {user.avatar_url ? 'Trocar foto' : 'Adicionar foto'}
           </Button>
-          <Button
-            variant="ghost"
-            icon={<Camera size={20} aria-hidden="true" />}
-            disabled={!online || snapshot.matches('reading')}
-            className="hidden pointer-coarse:inline-flex"
-            onClick={() => cameraInput.current?.click()}
-          >
-            Tirar foto
-          </Button>
+          <span className="hidden pointer-coarse:contents">
+            <Button
+              variant="ghost"
+              icon={<Camera size={20} aria-hidden="true" />}
+              disabled={!online || snapshot.matches('reading')}
+              onClick={() => cameraInput.current?.click()}
+            >
+              Tirar foto
+            </Button>
+          </span>
         </div>
         <input {...input} ref={fileInput} />
         <input {...input} ref={cameraInput} capture="user" />
+        <p role="alert" className={isIdle && sentence ? 'mt-3 text-sm font-medium text-danger' : undefined}>
+          {isIdle && sentence}
+        </p>
         <p className="mt-3 text-sm text-ink-muted">
           {online ? (
             <>
@@ -104,9 +108,6 @@ function ChangeAvatar({ user }: { readonly user: User }) {
           ) : (
             'Você está sem conexão. Dá para trocar a foto quando a internet voltar.'
           )}
-        </p>
-        <p role="alert" className={isIdle && sentence ? 'mt-3 text-sm font-medium text-danger' : undefined}>
-          {isIdle && sentence}
         </p>
       </div>
       {picture && Dialog && (
