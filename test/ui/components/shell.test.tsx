@@ -63,6 +63,7 @@ describe('Header', () => {
     await userEvent.click(await screen.findByRole('button', { name: `Sua conta: ${name}` }))
     expect(links()).toEqual([
       ...more,
+      '/area-do-cliente',
       '/area-do-cliente/reservas/tour',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',

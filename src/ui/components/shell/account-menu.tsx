@@ -1,4 +1,4 @@
-import { CalendarDays, Compass, Heart, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { CalendarDays, Compass, Heart, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasRole, type User } from '../../../core/session/session.ts'
 import { AppLink } from '../ui/app-link.tsx'
@@ -32,6 +32,9 @@ export function AccountMenu({ user, onLogout, trigger, triggerClassName }: Accou
             Área do guia
           </Item>
         )}
+        <Item href="/area-do-cliente" icon={<LayoutDashboard size={18} aria-hidden="true" />}>
+          Área do cliente
+        </Item>
         <Item href="/area-do-cliente/reservas/tour" icon={<CalendarDays size={18} aria-hidden="true" />}>
           Minhas reservas
         </Item>

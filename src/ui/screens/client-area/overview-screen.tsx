@@ -125,7 +125,7 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
                 <span className="block truncate font-semibold">{booking.offer.title}</span>
                 <span className="block text-sm text-ink-muted">
                   {KIND_LABELS[booking.offer.kind].one} · {momentText(booking.startsAt, now)} ·{' '}
-                  {countdownText(booking, now)}
+                  <span className="whitespace-nowrap">{countdownText(booking, now)}</span>
                 </span>
               </span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />

@@ -55,7 +55,7 @@ export function PlansScreen({ kind, bookings, keptSince, suggestions }: PlansScr
           <NothingBooked kind={kind} />
         )}
         <Suspense fallback={<OfferGridSkeleton />}>
-          <NextToBook kind={kind} suggestions={suggestions} />
+          <NextToBook kind={kind} suggestions={suggestions} isInvited={ofKind.length === 0} />
         </Suspense>
       </div>
     </>
@@ -75,10 +75,21 @@ function AllBookings({ kind }: { readonly kind: OfferKind }) {
   )
 }
 
-function NextToBook({ kind, suggestions }: Pick<PlansScreenProps, 'kind' | 'suggestions'>) {
+interface NextToBookProps extends Pick<PlansScreenProps, 'kind' | 'suggestions'> {
+  /** A button to the search stands on the page already. */
+  readonly isInvited: boolean
+}
+
+function NextToBook({ kind, suggestions, isInvited }: NextToBookProps) {
   const found = use<Suggestions | null>(suggestions)
   // Nobody came for the suggestions: where they do not come, the search is a press away all the same.
-  if (found === null || found.offers.length === 0) return null
+  if (found === null || found.offers.length === 0) {
+    return isInvited ? null : (
+      <ButtonLink href={resultsHref({ kind })} className="justify-self-start">
+        {KIND_WORDS[kind].search}
+      </ButtonLink>
+    )
+  }
   const { places, offers } = found
   const title =
     places.length > 0

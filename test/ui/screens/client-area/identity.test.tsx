@@ -86,3 +86,17 @@ test('who logs in after somebody without a connection is not shown what was kept
   page.stop()
   expect(page.seen()).not.toContain('Segredo da Ana')
 })
+
+test('a page that stands open while another tab changes the person shows nothing of the former one', async () => {
+  const { app, backend, storage, answerAs } = await openAsAna()
+  const { held, answer } = aHeldAnswer()
+  answerAs(createMemoryBookings([bookingIn(72, { title: 'Passeio da Joana' })], () => held))
+  const text = JSON.stringify(backend.issueToken('joana@exemplo.com.br'))
+  storage.write('token', text)
+  storage.write('user', JSON.stringify(userWith('client')))
+  await act(async () => app.session.send({ type: 'token changed elsewhere', text }))
+  await screen.findByText('Carregando as suas reservas…')
+  expect(screen.queryByRole('heading', { name: 'Segredo da Ana' })).toBeNull()
+  answer()
+  await screen.findByRole('heading', { name: 'Passeio da Joana' })
+})

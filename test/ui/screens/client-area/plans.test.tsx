@@ -69,7 +69,7 @@ describe('what is booked of a kind, and what could be next', () => {
     await screen.findByText('Nenhuma assessoria marcada por enquanto.')
   })
 
-  it('shows the bookings all the same where the suggestions do not come', async () => {
+  it('shows the bookings all the same where the suggestions do not come, and leads to the search', async () => {
     const search = createMemorySearch(sampleOffers(), () => {
       throw new ServiceFailed('down')
     })
@@ -78,6 +78,9 @@ describe('what is booked of a kind, and what could be next', () => {
       ports: { bookings: createMemoryBookings(someBookings()), search },
     })
     await screen.findByRole('heading', { name: 'Lagoa Azul' })
+    expect((await screen.findByRole('link', { name: 'Buscar passeios' })).getAttribute('href')).toBe(
+      '/tour/resultado-da-busca-tour?tipo=tour',
+    )
     expect(screen.queryByRole('region', { name: /Combina|Os mais/ })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
