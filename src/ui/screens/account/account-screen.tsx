@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { User } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { useSession } from '../../use-session.ts'
@@ -29,7 +31,13 @@ export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
 }
 
 function Sections({ user, loaded }: { readonly user: User; readonly loaded: LoadedAccount }) {
+  const { session } = useApp()
   const account = loaded.kind === 'known' && loaded.userId === user.id ? loaded.account : null
+  const email = account?.email
+  // Confirmed in another tab or on another device: the session has not heard of it.
+  useEffect(() => {
+    if (email !== undefined && email !== user.email) session.send({ type: 'user updated', changes: { email } })
+  }, [session, email, user.email])
   return (
     <div className="flex flex-col gap-6">
       {loaded.kind === 'failed' && <NotLoaded error={loaded.error} />}

@@ -10,7 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
 import { saveFailureOf } from './save-failure.ts'
 import { SaveOutcome, SectionForm } from './section-form.tsx'
-import { useReloadAccount, useSaveProfile } from './use-profile.ts'
+import { useReloadAccount, useReloadOnReturn, useSaveProfile } from './use-profile.ts'
 import { OPTIONAL, type SaveState, useSectionForm } from './use-section-form.ts'
 
 interface EmailSectionProps {
@@ -46,6 +46,7 @@ export function EmailSection({ user, account }: EmailSectionProps) {
     },
   })
   const pending = account?.pendingEmail ?? null
+  useReloadOnReturn(pending !== null)
   return (
     <AccountSection title="E-mail" id="email" intro="É com ele que você entra e recebe suas reservas.">
       <p className="font-medium wrap-anywhere">{user.email}</p>

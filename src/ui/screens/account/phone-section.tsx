@@ -63,8 +63,10 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
   }, [actor])
 
   const phone = toE164(values.cellphone)
-  const isConfirmed = account?.phoneVerified === true && phone === saved
+  const isJustConfirmed = check.matches('confirmed') && check.context.cellphone === phone
+  const isConfirmed = isJustConfirmed || (account?.phoneVerified === true && phone === saved)
   const canConfirm = phone !== null && isMobile(phone) && !isConfirmed
+  const isRemoved = values.cellphone === '' && saved !== ''
   const { failure } = check.context
   const isCodeWanted = check.matches('waiting')
 
@@ -80,18 +82,20 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
         <>
           <SectionForm
             label="Celular"
-            {...{ form, state }}
-            onSubmit={submit}
-            submitLabel={values.cellphone === '' && saved !== '' ? 'Remover telefone' : 'Salvar telefone'}
+            form={form}
+            state={check.matches('sending') ? { kind: 'saving' } : state}
+            {...(canConfirm
+              ? {
+                  onSubmit: () => send({ type: 'send code', cellphone: phone }),
+                  submitLabel: 'Receber código por SMS',
+                  busyLabel: 'Enviando…',
+                }
+              : { onSubmit: submit, submitLabel: isRemoved ? 'Remover telefone' : 'Salvar telefone' })}
             actions={
-              canConfirm && (
-                <Button
-                  variant="secondary"
-                  loading={check.matches('sending')}
-                  loadingLabel="Enviando…"
-                  onClick={() => send({ type: 'send code', cellphone: phone })}
-                >
-                  Receber código por SMS
+              canConfirm &&
+              isDirty && (
+                <Button variant="secondary" loading={state.kind === 'saving'} onClick={submit}>
+                  Salvar sem confirmar
                 </Button>
               )
             }
@@ -125,9 +129,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
           )}
         </>
       )}
-      <SaveOutcome
-        state={check.matches('confirmed') && !isDirty ? { kind: 'saved', sentence: CONFIRMED } : { kind: 'idle' }}
-      />
+      <SaveOutcome state={isJustConfirmed ? { kind: 'saved', sentence: CONFIRMED } : { kind: 'idle' }} />
     </AccountSection>
   )
 }

@@ -9,13 +9,24 @@ export interface SectionFormProps {
   readonly state: SaveState
   readonly onSubmit: () => void
   readonly submitLabel: string
+  /** What a screen reader says meanwhile. */
+  readonly busyLabel?: string
   /** Beside the button: another way on. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form of one section, its button, and what happened, beside it. */
-export function SectionForm({ label, form, state, onSubmit, submitLabel, actions, children }: SectionFormProps) {
+export function SectionForm({
+  label,
+  form,
+  state,
+  onSubmit,
+  submitLabel,
+  busyLabel = 'Salvando…',
+  actions,
+  children,
+}: SectionFormProps) {
   return (
     <form
       ref={form}
@@ -32,7 +43,7 @@ export function SectionForm({ label, form, state, onSubmit, submitLabel, actions
         <Button
           type="submit"
           loading={state.kind === 'saving'}
-          loadingLabel="Salvando…"
+          loadingLabel={busyLabel}
           onClick={(event) => {
             // The second press of a double click, which may come after the answer.
             if (event.detail > 1) event.preventDefault()

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { ProfileChanges } from '../../../core/account/profile.port.ts'
 import type { User } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
@@ -24,6 +25,19 @@ export function useSaveProfile(user: User) {
 export function useReloadAccount() {
   const router = useRouter()
   return () => void router.invalidate({ filter: ({ routeId }) => routeId === ACCOUNT_ROUTE })
+}
+
+/** Asks again when the person comes back to the page, as from their mails, for as long as that may have changed something. */
+export function useReloadOnReturn(isNeeded: boolean): void {
+  const reload = useEffectEvent(useReloadAccount())
+  useEffect(() => {
+    if (!isNeeded) return
+    const look = () => {
+      if (document.visibilityState === 'visible') reload()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isNeeded])
 }
 
 const ACCOUNT_ROUTE = '/_requires-session/area-do-cliente/meus-dados'

@@ -194,6 +194,18 @@ describe('The e-mail', () => {
     await says('E-mail', /Enviamos um link/)
   })
 
+  test('that was confirmed meanwhile is the account’s once the person comes back to the page', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    let account = { ...(await profile.fetchAccount()), pendingEmail: 'nova@exemplo.com.br' as string | null }
+    const { sessionUser } = await open({ profile: { ...profile, fetchAccount: async () => account } })
+    expect(section('E-mail').getByText(/Aguardando a confirmação/)).toBeTruthy()
+    account = { ...account, email: 'nova@exemplo.com.br', pendingEmail: null }
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await waitFor(() => expect(sessionUser()?.email).toBe('nova@exemplo.com.br'))
+    expect(section('E-mail').queryByText(/Aguardando a confirmação/)).toBeNull()
+    expect(section('E-mail').getByText('nova@exemplo.com.br')).toBeTruthy()
+  })
+
   test('that a backend changes at once is shown at once', async () => {
     const { press, sessionUser } = await open({
       profile: {
@@ -246,6 +258,16 @@ describe('The phone', () => {
     expect(sessionUser()?.cellphone).toBeUndefined()
   })
 
+  test('can wait for its confirmation', async () => {
+    const { press, sessionUser } = await open()
+    await type(PHONE, '11987654321')
+    await press('Salvar sem confirmar')
+    await says('Celular', /Seu telefone foi salvo/)
+    expect(sessionUser()?.cellphone).toBe('+5511987654321')
+    expect(screen.queryByRole('button', { name: 'Salvar sem confirmar' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Receber código por SMS' })).toBeTruthy()
+  })
+
   test('that cannot exist is not taken, and gets no code', async () => {
     const { press } = await open()
     await type(PHONE, '1187650001')
@@ -273,6 +295,22 @@ describe('The phone', () => {
     await press('Já tenho um código')
     await userEvent.type(await screen.findByLabelText('Código de seis números'), MEMORY_PHONE_CODE)
     await says('Celular', /confirmado/)
+  })
+
+  test('is confirmed at once by a backend that wants no code', async () => {
+    const profile = createMemoryProfile({ password: PASSWORD })
+    const { press, sessionUser } = await open({
+      profile: {
+        ...profile,
+        fetchAccount: () => Promise.reject(new NotFound('404')),
+        checkPhone: async () => ({ confirmed: true, resendAfterSeconds: 60 }),
+      },
+    })
+    await type(PHONE, '11987654321')
+    await press('Receber código por SMS')
+    await says('Celular', /confirmado/)
+    expect(sessionUser()?.cellphone).toBe('+5511987654321')
+    expect(section('Celular').getByText('Confirmado')).toBeTruthy()
   })
 
   test('may be changed while its code is waited for', async () => {
