@@ -72,7 +72,7 @@ export function ResetPasswordScreen() {
   }
   return (
     <EntryFrame title="Nova senha" lead={<p>Escolha uma senha que você não usa em outro site.</p>}>
-      <form ref={form} noValidate aria-label="Nova senha" className="flex flex-col gap-5" onSubmit={submit}>
+      <form ref={form} noValidate aria-label="Criar senha nova" className="flex flex-col gap-5" onSubmit={submit}>
         <ProblemNote problem={problem} fields={['password', 'password_confirmation']} />
         <NewPasswordFields
           label="Nova senha"
