@@ -6,7 +6,7 @@ const idle = favourites.createStateConfig({
       target: '#favourites.deciding',
       actions: [{ type: 'assign wish', params: ({ event }) => event }, 'store'],
     },
-    'connection restored': { target: '#favourites.deciding', actions: 'assign all due' },
+    refresh: { target: '#favourites.deciding', actions: 'assign all due' },
   },
 })
 
@@ -125,7 +125,7 @@ export const favouritesMachine = favourites.createMachine({
       initial: 'idle',
       on: {
         'favourite chosen': { actions: [{ type: 'assign wish', params: ({ event }) => event }, 'store'] },
-        'connection restored': { actions: 'assign all due' },
+        refresh: { actions: 'assign all due' },
       },
       states: { idle, merging, fetching, sending },
     },

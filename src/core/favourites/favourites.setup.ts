@@ -20,7 +20,7 @@ export interface FavouritesContext {
   readonly sending: Wish | null
   /** What of the visitor's is on its way into the account. */
   readonly merging: readonly string[]
-  /** Each is tried once a load of the page and once a connection. */
+  /** Each is tried once a load of the page and once a refresh. */
   readonly isMergeDue: boolean
   readonly isFetchDue: boolean
 }
@@ -32,7 +32,8 @@ export type FavouritesEvent =
   | { readonly type: 'person changed'; readonly person: UserId | null; readonly stored: StoredFavourites }
   /** Another tab has written. */
   | { readonly type: 'stored elsewhere'; readonly stored: StoredFavourites }
-  | { readonly type: 'connection restored' }
+  /** The network is back, or a page wants to know what is true now. */
+  | { readonly type: 'refresh' }
 
 export type FavouritesEmitted =
   /** The backend said no, so the heart is as it was; `keep` is what was wanted. */

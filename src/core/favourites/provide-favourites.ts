@@ -56,7 +56,7 @@ export function createFavouritesActor({ session, backend, storage, connection, l
         }),
       ),
       'watch connection': fromCallback<FavouritesEvent>(({ sendBack }) =>
-        connection.onRestored(() => sendBack({ type: 'connection restored' })),
+        connection.onRestored(() => sendBack({ type: 'refresh' })),
       ),
       merge: fromPromise<readonly string[], readonly string[]>(({ input }) => backend.merge(input)),
       'fetch ids': fromPromise<readonly string[]>(({ signal }) => backend.fetchIds(signal)),

@@ -49,7 +49,7 @@ describe('Favourites: every path that the production machine has', () => {
       modelOf(1, anaStored, [
         choose('a', true),
         choose('a', false),
-        { type: 'connection restored' },
+        { type: 'refresh' },
         nobody,
         elsewhere({
           visitor: [],

@@ -25,6 +25,8 @@ const PATIENCE = 15_000
 export async function loadFavourites({ favourites, session }: App, signal: AbortSignal): Promise<KeptOffers> {
   const person = selectUser(session.getSnapshot())?.id ?? null
   const { actor, backend } = await favourites.open()
+  // Another device may have changed them since the page was opened.
+  actor.send({ type: 'refresh' })
   await waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
   const ids = new Set(selectFavouriteIds(actor.getSnapshot()))
   const { items, unavailable, isRemembered = false } = await backend.fetchOffers(signal)
