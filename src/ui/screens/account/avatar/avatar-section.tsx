@@ -95,9 +95,7 @@ function ChangeAvatar({ user }: { readonly user: User }) {
         </div>
         <input {...input} ref={fileInput} />
         <input {...input} ref={cameraInput} capture="user" />
-        <p role="alert" className={isIdle && sentence ? 'mt-3 text-sm font-medium text-danger' : undefined}>
-          {isIdle && sentence}
-        </p>
+        <Refusal sentence={isIdle ? sentence : null} />
         <p className="mt-3 text-sm text-ink-muted">
           {online ? (
             <>
@@ -121,6 +119,19 @@ function ChangeAvatar({ user }: { readonly user: User }) {
         />
       )}
     </div>
+  )
+}
+
+/** Why the chosen file is not taken; brought into sight, since on a phone other things lie over the page's lower end. */
+function Refusal({ sentence }: { readonly sentence: string | null }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (sentence) element.current?.scrollIntoView({ block: 'center' })
+  }, [sentence])
+  return (
+    <p ref={element} role="alert" className={sentence ? 'mt-3 text-sm font-medium text-danger' : undefined}>
+      {sentence}
+    </p>
   )
 }
 
