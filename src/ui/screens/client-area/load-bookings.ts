@@ -35,9 +35,10 @@ export async function loadBookings(
     if (user !== null) keptFor.set(user, kept)
     return { bookings, keptSince: null }
   } catch (error) {
-    const known = kept.get(kind ?? 'all')
+    const known = kept.get(kind ?? 'all') ?? kept.get('all')
     if (known === undefined || !isFailure(error) || error.name !== 'Unreachable') throw error
-    return { bookings: known.bookings, keptSince: known.at }
+    const bookings = known.bookings.filter(({ offer }) => kind === undefined || offer.kind === kind)
+    return { bookings, keptSince: known.at }
   }
 }
 

@@ -192,6 +192,19 @@ describe('where the bookings do not come', () => {
     await waitFor(() => expect(screen.queryByText(/Sem conexão/)).toBeNull())
   })
 
+  it('keeps a kind that was never opened, where all were seen before', async () => {
+    let failing = false
+    const bookings = createMemoryBookings(someBookings(), () => {
+      if (failing) throw new Unreachable('offline')
+    })
+    const { router } = await openApp('/area-do-cliente', { user: userWith('client'), ports: { bookings } })
+    await screen.findByRole('heading', { level: 1, name: 'Olá, Joana' })
+    failing = true
+    await act(() => router.navigate({ href: PATH }))
+    await screen.findByText(/Sem conexão. Mostramos as suas reservas como estavam às/)
+    expect(titles()).toEqual(['Lagoa Azul', 'Golfinhos', 'Cataratas', 'Barroco a pé'])
+  })
+
   it('shows the shape of the page while it is on its way', async () => {
     // The router measures by the clock how long somebody has waited.
     vi.useRealTimers()
