@@ -10,8 +10,8 @@ export function luminance(color: string): number {
 /** What is read on the colour: white reaches 4.5:1 on a luminance up to 0.179, near-black on the rest. */
 export const inkOn = (color: string): string => (luminance(color) <= 0.179 ? '#ffffff' : '#000000')
 
-/** The colour as text on white, darkened where it must be. */
-export const onWhite = (color: string): string => toward(color, 0, (value) => luminance(value) <= 0.179)
+/** The colour as text on white and on the greys that are almost white, darkened where it must be. */
+export const onWhite = (color: string): string => toward(color, 0, (value) => luminance(value) <= 0.16)
 
 /** The colour as text on near-black, lightened where it must be. */
 export const onBlack = (color: string): string => toward(color, 255, (value) => luminance(value) >= 0.26)
