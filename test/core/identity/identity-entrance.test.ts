@@ -1,0 +1,211 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import {
+  createMemoryIdentity,
+  createMemoryIdentitySync,
+  type MemoryIdentitySync,
+} from '../../../src/adapters/memory/memory-identity.ts'
+import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { Unauthenticated, Unreachable } from '../../../src/core/failures.ts'
+import type { IdentityFailureReason } from '../../../src/core/identity/identity.port.ts'
+import {
+  createIdentityEntrance,
+  ID_TOKEN_KEY,
+  IDENTITY_REDIRECT_KEY,
+} from '../../../src/core/identity/identity-entrance.ts'
+import { provideSession } from '../../../src/core/session/provide-session.ts'
+import type { Identity } from '../../../src/core/session/session.ts'
+
+const EMAIL = 'ana@gmail.example'
+const identityOf = (id: number, email: string): Identity => ({
+  user: { id, name: `Pessoa ${id}`, email, roles: ['client'], client: {} },
+})
+
+/** One tab of a browser; another `storage` shared with it is another tab's. */
+function openTab({
+  storage = createMemoryStorage(),
+  withSync = true,
+  beforeSync = async () => undefined,
+}: {
+  storage?: ReturnType<typeof createMemoryStorage>
+  withSync?: boolean
+  beforeSync?: () => Promise<void>
+} = {}) {
+  const backend = createMemorySessionBackend({
+    accounts: [
+      { email: EMAIL, password: 'senha', identity: identityOf(1, EMAIL) },
+      { email: 'caio@exemplo.com.br', password: 'senha', identity: identityOf(2, 'caio@exemplo.com.br') },
+      { email: 'sem.id@exemplo.com.br', password: 'senha', identity: null },
+    ],
+  })
+  const session = createActor(provideSession({ backend, storage, log: { warn: () => undefined } }))
+  const provider = createMemoryIdentity({ email: EMAIL })
+  const taken: { email: string | null } = { email: EMAIL }
+  const sync: MemoryIdentitySync = createMemoryIdentitySync({
+    tokenFor: () => (taken.email === null ? undefined : backend.issueToken(taken.email)),
+    before: beforeSync,
+  })
+  const tab = createMemoryStorage()
+  const warnings: string[] = []
+  const entrance = createIdentityEntrance({
+    provider,
+    sync: withSync ? sync : null,
+    session,
+    storage,
+    tab,
+    log: { warn: (message) => void warnings.push(message) },
+  })
+  session.start()
+  onTestFinished(() => void session.stop())
+  const until = (what: 'logged in' | 'logged out') =>
+    waitFor(session, (snapshot) => snapshot.hasTag(what) && !snapshot.hasTag('busy'))
+  return { session, provider, sync, storage, tab, warnings, entrance, backend, taken, until }
+}
+
+describe('Entering with Google', () => {
+  it('exchanges the ID token for a session, and keeps it with the session', async () => {
+    const { entrance, session, storage, provider } = openTab()
+    expect(await entrance.enterWithGoogle()).toBe(true)
+    expect(session.getSnapshot().context.user?.email).toBe(EMAIL)
+    expect(storage.read(ID_TOKEN_KEY)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+    expect(provider.isSignedIn()).toBe(true)
+  })
+
+  it('makes the ID token the session’s own where there is no sync address', async () => {
+    const { entrance, session, provider } = openTab({ withSync: false })
+    // The backend in memory knows no such token: the session asks it, and says so.
+    expect(await entrance.enterWithGoogle()).toBe(false)
+    expect(session.getSnapshot().hasTag('logged out')).toBe(true)
+    expect(provider.isSignedIn()).toBe(false)
+  })
+
+  it.each(['closed', 'network', 'exists with another method', 'account disabled'] satisfies IdentityFailureReason[])(
+    'fails as the provider does: %s',
+    async (reason) => {
+      const { entrance, provider, session, tab } = openTab()
+      provider.failWith(reason)
+      await expect(entrance.enterWithGoogle()).rejects.toMatchObject({ name: 'IdentityFailed', reason })
+      expect(session.getSnapshot().hasTag('logged out')).toBe(true)
+      expect(tab.read(IDENTITY_REDIRECT_KEY)).toBeNull()
+    },
+  )
+
+  it('forgets the person at the provider where the backend takes no such token', async () => {
+    const { entrance, provider, taken, storage } = openTab()
+    taken.email = null
+    await expect(entrance.enterWithGoogle()).rejects.toBeInstanceOf(Unauthenticated)
+    expect(provider.isSignedIn()).toBe(false)
+    expect(storage.read(ID_TOKEN_KEY)).toBeNull()
+  })
+
+  it('takes the sign-in back where the backend then knows no such user', async () => {
+    const { entrance, provider, taken, sync, storage } = openTab()
+    taken.email = 'sem.id@exemplo.com.br'
+    expect(await entrance.enterWithGoogle()).toBe(false)
+    expect(provider.isSignedIn()).toBe(false)
+    expect(sync.left).toHaveLength(1)
+    expect(storage.read(ID_TOKEN_KEY)).toBeNull()
+  })
+})
+
+describe('Where popups are blocked', () => {
+  it('the page leaves, and the next load finishes it once', async () => {
+    const { entrance, provider, session, tab } = openTab()
+    provider.failWith('blocked')
+    let settled = false
+    void entrance.enterWithGoogle().finally(() => {
+      settled = true
+    })
+    await expect.poll(() => tab.read(IDENTITY_REDIRECT_KEY)).not.toBeNull()
+    expect(settled).toBe(false)
+
+    provider.load()
+    const returned = vi.fn()
+    expect(await entrance.resume(returned)).toBe(true)
+    expect(returned).toHaveBeenCalledOnce()
+    expect(session.getSnapshot().hasTag('logged in')).toBe(true)
+    expect(await entrance.resume(returned)).toBeNull()
+    expect(returned).toHaveBeenCalledOnce()
+  })
+
+  it('coming back without having signed in is said quietly, once', async () => {
+    const { entrance, tab } = openTab()
+    tab.write(IDENTITY_REDIRECT_KEY, 'yes')
+    await expect(entrance.resume()).rejects.toMatchObject({ reason: 'closed' })
+    expect(await entrance.resume()).toBeNull()
+  })
+
+  it('a redirect that fails to leave is no redirect that is under way', async () => {
+    const { entrance, provider, tab } = openTab()
+    const { signInByPopup } = provider
+    provider.failWith('blocked')
+    provider.signInByPopup = async () => {
+      const failed = await signInByPopup().catch((error: unknown) => error)
+      provider.failWith('network')
+      throw failed
+    }
+    await expect(entrance.enterWithGoogle()).rejects.toMatchObject({ reason: 'network' })
+    expect(tab.read(IDENTITY_REDIRECT_KEY)).toBeNull()
+  })
+})
+
+describe('When the session ends', () => {
+  it('the backend is told, the provider forgets the person, and nothing is kept', async () => {
+    const { entrance, session, provider, sync, storage, until } = openTab()
+    await entrance.enterWithGoogle()
+    const idToken = storage.read(ID_TOKEN_KEY)
+    session.send({ type: 'log out' })
+    await until('logged out')
+    await expect.poll(() => sync.left).toEqual([idToken])
+    expect(provider.isSignedIn()).toBe(false)
+    expect(storage.keys().filter((key) => key.startsWith('tp:me:'))).toEqual([])
+  })
+
+  it('the backend is told after a reload too', async () => {
+    const storage = createMemoryStorage()
+    const first = openTab({ storage })
+    await first.entrance.enterWithGoogle()
+    first.session.stop()
+    const idToken = storage.read(ID_TOKEN_KEY)
+    const { session, sync, until } = openTab({ storage })
+    await until('logged in')
+    session.send({ type: 'log out' })
+    await expect.poll(() => sync.left).toEqual([idToken])
+  })
+
+  it('a backend that cannot be told is noted in the log, and nothing else', async () => {
+    let isDown = false
+    const { entrance, session, warnings, until } = openTab({
+      beforeSync: async () => {
+        if (isDown) throw new Unreachable('down')
+      },
+    })
+    await entrance.enterWithGoogle()
+    isDown = true
+    session.send({ type: 'log out' })
+    await until('logged out')
+    await expect.poll(() => warnings).toEqual(['the backend was not told of the sign-out at the identity provider'])
+  })
+
+  it('a session that came by password is nobody’s business there', async () => {
+    const { session, sync, until } = openTab()
+    await until('logged out')
+    session.send({ type: 'log in', credentials: { email: EMAIL, password: 'senha' } })
+    await until('logged in')
+    session.send({ type: 'log out' })
+    await until('logged out')
+    expect(sync.left).toEqual([])
+  })
+
+  it('because another person’s took its place, the backend is told of the first', async () => {
+    const { entrance, session, sync, storage, provider, backend } = openTab()
+    await entrance.enterWithGoogle()
+    const idToken = storage.read(ID_TOKEN_KEY)
+    session.send({ type: 'adopt token', token: backend.issueToken('caio@exemplo.com.br') })
+    await waitFor(session, (snapshot) => snapshot.context.user?.id === 2)
+    await expect.poll(() => sync.left).toEqual([idToken])
+    expect(storage.read(ID_TOKEN_KEY)).toBeNull()
+    expect(provider.isSignedIn()).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedAccounts } from '../../server/accounts/seed.ts'
+import { createApp } from '../../server/app.ts'
+import { parseConfig } from '../../server/config.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { EMULATED_PROJECT } from './auth-emulator.ts'
+
+export interface IdentitySite {
+  readonly origin: string
+  readonly database: Database
+  close(): Promise<void>
+}
+
+/**
+ * The marketplace as somebody would run it with Firebase Authentication: pages built with its variables, and a server that
+ * takes its ID tokens. `emulator` is `host:port`.
+ */
+export async function startIdentitySite(emulator: string): Promise<IdentitySite> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-identity-'))
+  const client = join(folder, 'client')
+  const [database] = await Promise.all([prepared(), build(client, emulator)])
+  const config = parseConfig({
+    LOG_LEVEL: 'error',
+    DATA_DIR: folder,
+    DEMO: 'false',
+    FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+    FIREBASE_AUTH_EMULATOR: emulator,
+  })
+  const app = await createApp({
+    database,
+    config,
+    secret: 'a secret of the browser tests, long enough to sign',
+    dist: client,
+  })
+  return {
+    origin: await app.listen({ host: '127.0.0.1', port: 0 }),
+    database,
+    async close() {
+      await app.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function prepared(): Promise<Database> {
+  const database = await openPglite()
+  await migrate(database)
+  await seedAccounts(database)
+  return database
+}
+
+/** In a process of its own, because in this one the pages would be built for tests. */
+function build(outDir: string, emulator: string): Promise<void> {
+  const script =
+    "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })"
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: new URL('../..', import.meta.url),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      OUT: outDir,
+      VITE_FIREBASE_API_KEY: 'any-key-does-at-the-emulator',
+      VITE_FIREBASE_PROJECT_ID: EMULATED_PROJECT,
+      VITE_FIREBASE_AUTH_EMULATOR: emulator,
+      VITE_IDENTITY_SYNC_URL: '/api/auth/identity',
+    },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the pages could not be built'))))
+  })
+}
