@@ -14,8 +14,8 @@ const UI_KIT =
 /** Ours, as parts of paths. What only a later screen needs is left out, though it stands in the same folder. */
 const FIRST_LOAD_MODULES = new RegExp(
   [
-    'contract/(?!details|account|bookings|favourites|privacy)',
-    'src/core/(?!search/results|account|bookings|identity|images|privacy|favourites/(?!kept-hearts))',
+    'contract/(?!details|account|bookings|favourites|privacy|provider-registration|validation|review)',
+    'src/core/(?!search/results|search/stored|account|bookings|identity|images|privacy|favourites/(?!kept-hearts))',
     'src/adapters/(?!firebase|browser-connection|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|http-identity|by-id))',
     'src/ui/(?!screens|routes|content|components)',
     'src/ui/screens/search/',

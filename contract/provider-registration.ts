@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { email, newPassword, personName } from './account.ts'
+import { defineCall } from './call.ts'
+import { kind, language } from './offers.ts'
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+const maybeText = (most: number) => z.nullable(z.string().check(z.maxLength(most)))
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const state = z.string().check(z.regex(/^[A-Z]{2}$/))
+/** Proves that a draft without an account is this browser's. */
+const draft = z.string().check(z.regex(/^[\w-]{20,200}$/))
+
+/** The steps of the registration wizard in their order; the addresses under /cadastro-prestador are Portuguese. */
+export const registrationStep = z.enum(['personal', 'company', 'address', 'services', 'about'])
+
+export const registrationSteps = z.object({
+  personal: z.optional(
+    z.object({
+      name: personName,
+      cpf: text(14),
+      birthDate: isoDate,
+      cellphone: z.string().check(z.regex(/^\+\d{8,15}$/)),
+    }),
+  ),
+  company: z.optional(
+    z.object({
+      tradeName: text(120),
+      /** With a CPF the person sells under their own name; the number is the personal step's. */
+      taxIdKind: z.enum(['cpf', 'cnpj']),
+      /** 11 digits, or 14 characters [0-9A-Z]. */
+      taxId: text(18),
+      legalName: text(160),
+      experienceYears: z.number().check(z.int(), z.gte(0), z.lte(80)),
+      cadastur: z.nullable(z.object({ number: text(30), category: text(60), state, expiresOn: z.nullable(isoDate) })),
+    }),
+  ),
+  address: z.optional(
+    z.object({
+      /** 8 digits. */
+      cep: z.string().check(z.regex(/^\d{8}$/)),
+      street: text(160),
+      number: text(20),
+      complement: maybeText(80),
+      district: text(80),
+      city: text(80),
+      state,
+    }),
+  ),
+  services: z.optional(
+    z.object({
+      /** Slugs of destinations, or names of cities that have none yet. */
+      cities: z.array(text(80)).check(z.minLength(1), z.maxLength(20)),
+      languages: z.array(language).check(z.minLength(1)),
+      kinds: z.array(kind).check(z.minLength(1)),
+    }),
+  ),
+  about: z.optional(
+    z.object({
+      bio: z.string().check(z.minLength(40), z.maxLength(2000)),
+      /** A data URL of at most 1 MB, cropped to a square in the browser. */
+      avatar: z.string().check(z.minLength(30), z.maxLength(1_400_000)),
+    }),
+  ),
+})
+
+const draftAnswer = z.object({
+  /** Given once, with the first save of somebody without a session; null for who is logged in. */
+  draft: z.nullable(z.string()),
+  /** Grows with every save: a save of an older one is refused with 409. */
+  version: z.number(),
+  steps: registrationSteps,
+})
+
+export const readRegistration = defineCall({
+  id: 'readRegistration',
+  method: 'POST',
+  path: 'provider-registration/read',
+  summary: 'The provider’s registration as far as it was saved: the session’s, or the draft’s',
+  tag: 'Cadastro de guia',
+  auth: 'optional',
+  body: z.object({ draft: z.optional(draft) }),
+  answer: draftAnswer,
+})
+
+export const saveRegistrationStep = defineCall({
+  id: 'saveRegistrationStep',
+  method: 'PUT',
+  path: 'provider-registration/steps/{step}',
+  summary: 'Save one completed step; 409 where another device has saved since `version`',
+  tag: 'Cadastro de guia',
+  auth: 'optional',
+  params: z.object({ step: registrationStep }),
+  body: z.object({ draft: z.optional(draft), version: z.number(), steps: registrationSteps }),
+  answer: draftAnswer,
+})
+
+export const submitRegistration = defineCall({
+  id: 'submitRegistration',
+  method: 'POST',
+  path: 'provider-registration/submit',
+  summary: 'Become a provider: at once with a session; else a mail confirms the address first, as for clients',
+  tag: 'Cadastro de guia',
+  auth: 'optional',
+  body: z.object({
+    draft: z.optional(draft),
+    version: z.number(),
+    terms_accepted: z.literal(true),
+    /** Only without a session. */
+    access: z.optional(z.object({ email, password: newPassword, password_confirmation: newPassword })),
+  }),
+  /** `registration` is for confirm-registration; null where the session’s person is a provider now. */
+  answer: z.object({ registration: z.nullable(z.string()) }),
+})

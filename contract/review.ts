@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+
+const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
+export const reviewKind = z.enum(['identity', 'certificate', 'company'])
+
+const reviewItem = z.object({
+  id: z.string(),
+  kind: reviewKind,
+  provider: z.object({ name: z.string(), legalName: z.string(), taxId: z.string(), email: z.string() }),
+  /** ISO instant. */
+  submittedAt: z.string(),
+  /** What to compare, as label and value. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Ids for reviewDocument, in the order of front, back, selfie. */
+  documents: z.array(z.object({ id: z.string(), label: z.string(), type: z.string() })),
+})
+
+export const reviewQueue = defineCall({
+  id: 'reviewQueue',
+  method: 'GET',
+  path: 'admin/reviews',
+  summary: 'What waits for a person’s decision, oldest first',
+  tag: 'Administração',
+  auth: true,
+  answer: z.object({ items: z.array(reviewItem), waiting: z.number() }),
+})
+
+export const decideReview = defineCall({
+  id: 'decideReview',
+  method: 'POST',
+  path: 'admin/reviews/{id}/decision',
+  summary: 'Approve, or reject with a reason that the provider sees',
+  tag: 'Administração',
+  auth: true,
+  params: z.object({ id }),
+  body: z.object({
+    decision: z.enum(['approve', 'reject']),
+    reason: z.optional(z.string().check(z.minLength(5), z.maxLength(500))),
+  }),
+})
+
+export const reviewHistory = defineCall({
+  id: 'reviewHistory',
+  method: 'GET',
+  path: 'admin/decisions',
+  summary: 'Who decided what and when, latest first',
+  tag: 'Administração',
+  auth: true,
+  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
+  answer: z.object({
+    decisions: z.array(
+      z.object({
+        id: z.string(),
+        kind: reviewKind,
+        decision: z.enum(['approve', 'reject']),
+        reason: z.nullable(z.string()),
+        admin: z.string(),
+        provider: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** The document itself, for its owner and admins: data URL, so that nothing of it lies in a cache or an address. */
+export const reviewDocument = defineCall({
+  id: 'reviewDocument',
+  method: 'GET',
+  path: 'validation/documents/{id}',
+  summary: 'A private document, for its owner and an admin',
+  tag: 'Validação',
+  auth: true,
+  params: z.object({ id }),
+  answer: z.object({ type: z.string(), dataUrl: z.string() }),
+})

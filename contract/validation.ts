@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { code } from './account.ts'
+import { defineCall, inData } from './call.ts'
+
+const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
+const web = z.string().check(z.maxLength(300), z.regex(/^https:\/\/\S+$/))
+const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** A picture or PDF as a data URL; 8 MB of bytes. */
+const fileContent = z.string().check(z.minLength(30), z.maxLength(11_500_000))
+
+/** The flags of a validation record (specification section 3). */
+export const validationFlags = z.object({
+  email_verified: maybe(z.boolean()),
+  identity_verified: maybe(z.boolean()),
+  oficial_rules_verified: maybe(z.boolean()),
+  phone_verified: maybe(z.boolean()),
+  pix_verified: maybe(z.boolean()),
+  social_net_verified: maybe(z.boolean()),
+  youtube_presentation_verified: maybe(z.boolean()),
+  tour_guide_certificate_verified: maybe(z.boolean()),
+})
+
+export const validationRecord = z.object({
+  ...validationFlags.shape,
+  user_id: z.union([z.number(), z.string()]),
+  createdAt: z.number(),
+})
+
+/** Also told as server-sent events by GET validation/records/live: `event: record`, one record each. */
+export const latestValidationRecord = defineCall({
+  id: 'latestValidationRecord',
+  method: 'GET',
+  path: 'validation/record',
+  summary: 'The latest validation record of the person; made with defaults where there is none',
+  tag: 'Validação',
+  auth: true,
+  answer: validationRecord,
+})
+
+export const addValidationRecord = defineCall({
+  id: 'addValidationRecord',
+  method: 'POST',
+  path: 'validation/records',
+  summary: 'Add a record; a flag is true in it only where its check has been passed',
+  tag: 'Validação',
+  auth: true,
+  body: validationFlags,
+  answer: validationRecord,
+})
+
+const review = z.object({
+  status: z.enum(['missing', 'in review', 'approved', 'rejected']),
+  /** Why it was rejected, for the person. */
+  reason: z.nullable(z.string()),
+})
+
+export const validationState = defineCall({
+  id: 'validationState',
+  method: 'GET',
+  path: 'validation',
+  summary: 'What the provider has given to each validation step, and how its review stands',
+  tag: 'Validação',
+  auth: true,
+  answer: z.object({
+    flags: validationFlags,
+    /** Names of what approval still lacks. */
+    missing: z.array(z.string()),
+    email: z.object({ address: z.string() }),
+    phone: z.object({ cellphone: z.nullable(z.string()) }),
+    bank: z.nullable(z.object({ keyType: z.string(), maskedKey: z.string(), holder: z.string() })),
+    presentation: z.nullable(z.object({ link: z.string() })),
+    social: z.object({
+      instagram_link: z.nullable(z.string()),
+      facebook_link: z.nullable(z.string()),
+      youtube_channel_link: z.nullable(z.string()),
+    }),
+    contract: z.object({
+      version: z.string(),
+      accepted: z.nullable(z.object({ version: z.string(), name: z.string(), at: z.string() })),
+    }),
+    identity: review,
+    certificate: z.object({ ...review.shape, number: z.nullable(z.string()) }),
+    /** Of the company as a whole, after it was submitted. */
+    approval: review,
+  }),
+})
+
+export const sendEmailCode = defineCall({
+  id: 'sendEmailCode',
+  method: 'POST',
+  path: 'validation/email/send',
+  summary: 'Mail a code and a link to the account’s address, once a minute at most',
+  tag: 'Validação',
+  auth: true,
+})
+
+export const verifyEmail = defineCall({
+  id: 'verifyEmail',
+  method: 'POST',
+  path: 'validation/email',
+  summary: 'Confirm the address: the code with a session, or the link’s token from anywhere',
+  tag: 'Validação',
+  auth: 'optional',
+  body: z.object({ code: z.optional(code), token: z.optional(z.string().check(z.regex(/^[\w-]{20,200}$/))) }),
+})
+
+export const saveBank = defineCall({
+  id: 'saveBank',
+  method: 'POST',
+  path: 'validation/bank',
+  summary: 'Keep the Pix key that earnings are sent to, and its holder',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({
+    keyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
+    key: z.string().check(z.minLength(5), z.maxLength(77)),
+    holder: z.string().check(z.minLength(2), z.maxLength(120)),
+  }),
+})
+
+export const savePresentation = defineCall({
+  id: 'savePresentation',
+  method: 'POST',
+  path: 'validation/presentation',
+  summary: 'Keep the YouTube link of the presentation',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({ link: web }),
+})
+
+export const saveSocial = defineCall({
+  id: 'saveSocial',
+  method: 'POST',
+  path: 'validation/social',
+  summary: 'Keep the links of Instagram, Facebook and a YouTube channel; at least one',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({ instagram_link: maybe(web), facebook_link: maybe(web), youtube_channel_link: maybe(web) }),
+})
+
+export const acceptContract = defineCall({
+  id: 'acceptContract',
+  method: 'POST',
+  path: 'validation/contract',
+  summary: 'Accept the contract’s current version by name; kept with time and address',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({
+    version: z.string().check(z.maxLength(20)),
+    name: z.string().check(z.minLength(2), z.maxLength(120)),
+  }),
+})
+
+export const sendIdentity = defineCall({
+  id: 'sendIdentity',
+  method: 'POST',
+  path: 'validation/identity',
+  summary: 'Send front, back and selfie for review; kept privately and deleted after the decision',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({
+    front: fileContent,
+    back: fileContent,
+    selfie: fileContent,
+    /** LGPD art. 11: consent of its own for sensitive data. */
+    consent: z.literal(true),
+  }),
+})
+
+export const sendCertificate = defineCall({
+  id: 'sendCertificate',
+  method: 'POST',
+  path: 'validation/certificate',
+  summary: 'Send the guide’s Cadastur number and certificate for review',
+  tag: 'Validação',
+  auth: true,
+  body: z.object({
+    number: z.string().check(z.minLength(3), z.maxLength(30)),
+    category: z.string().check(z.minLength(2), z.maxLength(60)),
+    state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    expiresOn: maybe(isoDate),
+    file: fileContent,
+  }),
+})
+
+export const submitForApproval = defineCall({
+  id: 'submitForApproval',
+  method: 'POST',
+  path: 'validation/submit',
+  summary: 'Ask for the company’s approval once nothing is missing',
+  tag: 'Validação',
+  auth: true,
+})
+
+/** Specification section 7. */
+export const checkValidateUpdates = defineCall({
+  id: 'checkValidateUpdates',
+  method: 'GET',
+  path: 'check-validate-updates',
+  summary: 'Whether phone and documents are checked',
+  tag: 'Validação',
+  auth: true,
+  query: z.object({ document_name: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z_]+$/))) }),
+  answer: inData(
+    z.object({
+      check_phone: maybe(z.boolean()),
+      user_id: maybe(z.union([z.number(), z.string()])),
+      status: maybe(z.boolean()),
+      validate_documents: maybe(z.array(z.string())),
+    }),
+  ),
+})
+
+/** Specification section 7. */
+export const providerCongrats = defineCall({
+  id: 'providerCongrats',
+  method: 'POST',
+  path: 'auth/provider-congrats',
+  summary: 'Send the approval’s mail to a provider who was approved, once',
+  tag: 'Validação',
+  auth: true,
+})

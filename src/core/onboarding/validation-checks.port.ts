@@ -1,0 +1,98 @@
+import type { ValidationFlags } from './validation.ts'
+
+export type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
+export interface Review {
+  readonly status: ReviewStatus
+  /** Why it was rejected, for the person; null otherwise. */
+  readonly reason: string | null
+}
+
+export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+export type PixKeyType = (typeof PIX_KEY_TYPES)[number]
+
+/** What the provider has given to each validation step so far. */
+export interface ValidationState {
+  readonly flags: ValidationFlags
+  /** Names of what approval still lacks, as able_to_approve.missing_validation. */
+  readonly missing: readonly string[]
+  readonly email: { readonly address: string }
+  readonly phone: { readonly cellphone: string | null }
+  readonly bank: { readonly keyType: PixKeyType; readonly maskedKey: string; readonly holder: string } | null
+  readonly presentation: { readonly link: string } | null
+  readonly social: SocialLinks
+  readonly contract: {
+    readonly version: string
+    readonly accepted: { readonly version: string; readonly name: string; readonly at: string } | null
+  }
+  readonly identity: Review
+  readonly certificate: Review & { readonly number: string | null }
+  /** Of the company as a whole, once it was submitted. */
+  readonly approval: Review
+}
+
+export interface SocialLinks {
+  readonly instagram_link: string | null
+  readonly facebook_link: string | null
+  readonly youtube_channel_link: string | null
+}
+
+export interface IdentityDocuments {
+  /** Data URLs of pictures, at most 8 MB each. */
+  readonly front: string
+  readonly back: string
+  readonly selfie: string
+}
+
+export interface CertificateDetails {
+  readonly number: string
+  readonly category: string
+  readonly state: string
+  readonly expiresOn: string | null
+  /** Data URL of a picture or a PDF, at most 8 MB. */
+  readonly file: string
+}
+
+export type EmailProof = { readonly code: string } | { readonly token: string }
+
+/** The values of check-validate-updates (specification section 3). */
+export interface ValidationCheck {
+  readonly check_phone: boolean
+  readonly user_id: number | string | null
+  readonly status: boolean
+  readonly validate_documents: readonly string[]
+}
+
+/**
+ * The checks behind the validation steps, at the backend: each turns its flag from false to true. The phone's is Profile's
+ * checkPhone. Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
+ */
+export interface ValidationChecks {
+  fetchState(signal?: AbortSignal): Promise<ValidationState>
+  /** @throws TooManyRequests sooner than a minute after the last. */
+  sendEmailCode(signal?: AbortSignal): Promise<void>
+  /** A token may come from another browser and needs no session. @throws NotFound for a used or expired link, Rejected with `fields.code`. */
+  verifyEmail(proof: EmailProof, signal?: AbortSignal): Promise<void>
+  saveBank(
+    bank: { readonly keyType: PixKeyType; readonly key: string; readonly holder: string },
+    signal?: AbortSignal,
+  ): Promise<void>
+  savePresentation(link: string, signal?: AbortSignal): Promise<void>
+  saveSocial(links: SocialLinks, signal?: AbortSignal): Promise<void>
+  /** @throws Outdated where the contract has a newer version by now. */
+  acceptContract(version: string, name: string, signal?: AbortSignal): Promise<void>
+  sendIdentity(
+    documents: IdentityDocuments,
+    onProgress?: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void>
+  sendCertificate(
+    certificate: CertificateDetails,
+    onProgress?: (percent: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void>
+  /** @throws Rejected where something is still missing. */
+  submitForApproval(signal?: AbortSignal): Promise<void>
+  checkUpdates(documentName?: string, signal?: AbortSignal): Promise<ValidationCheck>
+  /** Specification section 8: a failure is false. */
+  sendCongratulations(signal?: AbortSignal): Promise<boolean>
+}
