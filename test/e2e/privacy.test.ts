@@ -1,0 +1,232 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import { CONSENT_KEY } from '../../src/core/privacy/consent.ts'
+import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
+import { DESKTOP, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+
+const visit = visitors()
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Aviso de privacidade' })
+const press = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true }).click()
+const filterKeys = async (page: Page) => Object.keys(await storageOf(page)).filter((key) => key.startsWith('filter_'))
+const decision = async (page: Page): Promise<unknown> => {
+  const text = (await storageOf(page))[CONSENT_KEY]
+  return text === undefined ? undefined : JSON.parse(text).choices.preferences
+}
+
+/** Searches for a place by its suggestion, for two people, tours only. */
+async function search(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Onde' }).fill('Fernando de Noronha')
+  await page
+    .getByRole('option', { name: /Fernando de Noronha/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Pessoas' }).selectOption('2')
+  await page.getByRole('combobox', { name: 'Tipo' }).selectOption('tour')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.waitForURL('**/tour/resultado-da-busca-tour**')
+}
+
+describe('The privacy notice', () => {
+  test.each([
+    ['a phone', PHONE],
+    ['a wide screen', DESKTOP],
+  ])('on %s refuses as visibly as it accepts, moves nothing and takes no focus', async (_, screen) => {
+    const { page } = await visit(screen)
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const answer = await page.goto('/')
+    expect(await answer?.text()).not.toContain('Aviso de privacidade')
+    await notice(page).waitFor()
+    const [accept, reject] = await Promise.all(
+      ['Aceitar', 'Rejeitar não necessários'].map(async (name) => {
+        const button = notice(page).getByRole('button', { name, exact: true })
+        const look = await button.evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor, fontSize, fontWeight }
+        })
+        const box = await button.boundingBox()
+        return { look, width: Math.round(box?.width ?? 0), height: box?.height ?? 0, top: box?.y }
+      }),
+    )
+    expect(accept).toEqual(reject)
+    expect(accept?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    expect(
+      await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0)),
+    ).toBeLessThan(0.02)
+    // It stands above the phone's navigation, and what was there can be scrolled above it.
+    const [bar, link] = [await notice(page).boundingBox(), page.getByRole('link', { name: 'Termos e condições' })]
+    await link.scrollIntoViewIfNeeded()
+    const place = await link.boundingBox()
+    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    if (screen === PHONE) {
+      const navigation = await page.getByRole('navigation', { name: 'Navegação principal' }).last().boundingBox()
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((navigation?.y ?? 0) + 1)
+    }
+  })
+
+  test('once refused keeps nothing of a search, and does not ask again', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    await press(page, 'Rejeitar não necessários')
+    await notice(page).waitFor({ state: 'detached' })
+    expect(await decision(page)).toBe(false)
+    await search(page)
+    expect(await filterKeys(page)).toEqual([])
+    await open(page, '/dicas')
+    await page.waitForLoadState('networkidle')
+    expect(await notice(page).count()).toBe(0)
+  })
+
+  test('that nobody answers keeps nothing either', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    await notice(page).waitFor()
+    await search(page)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await filterKeys(page)).toEqual([])
+    expect(await decision(page)).toBeUndefined()
+    await notice(page).waitFor()
+  })
+
+  test('once accepted lets the home begin with the last search, and another tab follows', async () => {
+    const { page, newTab } = await visit(DESKTOP)
+    const other = await newTab()
+    await open(other, '/')
+    await notice(other).waitFor()
+    await open(page, '/')
+    await press(page, 'Aceitar')
+    await notice(other).waitFor({ state: 'detached' })
+    await search(page)
+    await expect.poll(() => filterKeys(page)).toHaveLength(3)
+
+    const next = await newTab()
+    await open(next, '/')
+    await expect.poll(() => next.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('Fernando de Noronha')
+    expect(await next.getByRole('combobox', { name: 'Pessoas' }).inputValue()).toBe('2')
+    expect(await next.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe('tour')
+    expect(await notice(next).count()).toBe(0)
+    await next.getByRole('button', { name: 'Buscar', exact: true }).click()
+    await next.waitForURL(/destino=fernando-de-noronha/)
+
+    // Taken back in the policy, by the link at the bottom of every page.
+    await next.getByRole('link', { name: 'Preferências de privacidade' }).first().click()
+    const dialog = next.getByRole('dialog', { name: 'Preferências de privacidade' })
+    await dialog.getByRole('switch', { name: 'Lembrar a minha última busca' }).uncheck()
+    await dialog.getByRole('button', { name: 'Salvar escolhas' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(next.url()).hash).toBe('')
+    expect(await filterKeys(page)).toEqual([])
+    await open(page, '/')
+    expect(await page.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('')
+  })
+
+  test('does not overwrite what somebody was quicker to type', async () => {
+    const choices = { preferences: true }
+    const { page, context } = await visit({
+      ...DESKTOP,
+      stored: {
+        [CONSENT_KEY]: { version: '2026-11', at: '2026-11-20T12:00:00.000Z', choices, standing: 'visitor' },
+        filter_peoples: 4,
+      },
+    })
+    // The code of the consents comes only once the person has begun.
+    let letPass = () => undefined as unknown
+    const typed = new Promise<unknown>((resolve) => {
+      letPass = () => resolve(null)
+    })
+    await context.route(/\/assets\/consents-/, async (route) => {
+      await typed
+      await route.continue()
+    })
+    await open(page, '/')
+    const where = page.getByRole('combobox', { name: 'Onde' })
+    await where.fill('Bonito')
+    const arrived = page.waitForResponse(/\/assets\/consents-/)
+    letPass()
+    await arrived
+    await page.waitForLoadState('networkidle')
+    expect(await where.inputValue()).toBe('Bonito')
+    expect(await page.getByRole('combobox', { name: 'Pessoas' }).inputValue()).toBe('')
+  })
+
+  test('is answered with the keyboard alone, and leaves the focus on the page', async () => {
+    const { page } = await visit(DESKTOP)
+    await open(page, '/sobre-nos')
+    await notice(page).getByRole('button', { name: 'Escolher' }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await decision(page)).toBeUndefined()
+    await notice(page).getByRole('button', { name: 'Aceitar', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await notice(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
+  })
+
+  test('stays away from the cart', async () => {
+    const { page } = await visit()
+    await open(page, '/carrinho')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await notice(page).count()).toBe(0)
+  })
+})
+
+describe('Meus dados', () => {
+  test('lets a person decide for all their devices, and take their data with them', async () => {
+    const token = await tokenFor(PEOPLE.guide)
+    const { page } = await visit({ token, ...DESKTOP })
+    await open(page, '/area-do-cliente/meus-dados')
+    const privacy = page.getByRole('region', { name: 'Privacidade', exact: true })
+    await privacy.getByRole('switch', { name: 'Lembrar a minha última busca' }).check()
+    await privacy.getByText(/^Sua decisão de /).waitFor()
+    await expect.poll(async () => JSON.parse((await storageOf(page))[CONSENT_KEY] ?? '{}').standing).toBe('account')
+
+    const download = page.waitForEvent('download')
+    await privacy.getByRole('button', { name: 'Baixar meus dados' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^meus-dados-tour-presencial-\d{4}-\d{2}-\d{2}\.json$/)
+    await privacy.getByText('Pronto: o arquivo foi baixado.').waitFor()
+
+    // A new device learns it from the account and does not ask.
+    const { page: elsewhere } = await visit({ token, ...DESKTOP })
+    await open(elsewhere, '/')
+    await expect.poll(() => decision(elsewhere)).toBe(true)
+    expect(await notice(elsewhere).count()).toBe(0)
+  })
+
+  test('deletes the account, leaves nothing on the device and lets nobody in again', async () => {
+    // Nobody else's test knows this account.
+    const account = DEMO_ACCOUNTS.find(({ company }) => company?.validations === false)
+    if (account === undefined) throw new Error('the demo has no such account')
+    const person = { ...account, password: DEMO_PASSWORD }
+    const { page } = await visit({ token: await tokenFor(person), allows: [/401/] })
+    await open(page, '/area-do-cliente/meus-dados')
+    await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excluir a sua conta?' })
+    await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
+    await dialog.getByText('Campo obrigatório').first().waitFor()
+    await dialog.getByRole('textbox', { name: 'Sua senha' }).fill(person.password)
+    await dialog.getByRole('textbox', { name: /Escreva EXCLUIR/ }).fill('excluir')
+    await dialog.getByRole('button', { name: 'Excluir para sempre' }).click()
+    await page.getByText('Sua conta foi excluída. Até a próxima viagem!').waitFor()
+    await page.waitForURL(`${ORIGIN}/`)
+    await ready(page)
+    const left = Object.keys(await storageOf(page))
+    for (const key of ['token', 'user', CONSENT_KEY]) expect(left).not.toContain(key)
+    expect(left.filter((key) => key.startsWith('tp:me:'))).toEqual([])
+    const answer = await page.request.post('/api/auth/login', {
+      data: { email: person.email, password: person.password },
+    })
+    expect(answer.status()).toBe(401)
+  })
+})
