@@ -90,7 +90,10 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
                   submitLabel: 'Receber código por SMS',
                   busyLabel: 'Enviando…',
                 }
-              : { onSubmit: submit, submitLabel: isRemoved ? 'Remover telefone' : 'Salvar telefone' })}
+              : {
+                  onSubmit: submit,
+                  submitLabel: isConfirmed ? null : isRemoved ? 'Remover telefone' : 'Salvar telefone',
+                })}
             actions={
               canConfirm &&
               isDirty && (
@@ -129,7 +132,9 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
           )}
         </>
       )}
-      <SaveOutcome state={isJustConfirmed ? { kind: 'saved', sentence: CONFIRMED } : { kind: 'idle' }} />
+      <div className={isJustConfirmed ? 'mt-4' : undefined}>
+        <SaveOutcome state={isJustConfirmed ? { kind: 'saved', sentence: CONFIRMED } : { kind: 'idle' }} />
+      </div>
     </AccountSection>
   )
 }

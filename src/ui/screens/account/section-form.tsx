@@ -8,7 +8,8 @@ export interface SectionFormProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly state: SaveState
   readonly onSubmit: () => void
-  readonly submitLabel: string
+  /** Null where there is nothing to do. */
+  readonly submitLabel: string | null
   /** What a screen reader says meanwhile. */
   readonly busyLabel?: string
   /** Beside the button: another way on. */
@@ -39,20 +40,22 @@ export function SectionForm({
       }}
     >
       {children}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          loading={state.kind === 'saving'}
-          loadingLabel={busyLabel}
-          onClick={(event) => {
-            // The second press of a double click, which may come after the answer.
-            if (event.detail > 1) event.preventDefault()
-          }}
-        >
-          {submitLabel}
-        </Button>
-        {actions}
-      </div>
+      {submitLabel !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            loading={state.kind === 'saving'}
+            loadingLabel={busyLabel}
+            onClick={(event) => {
+              // The second press of a double click, which may come after the answer.
+              if (event.detail > 1) event.preventDefault()
+            }}
+          >
+            {submitLabel}
+          </Button>
+          {actions}
+        </div>
+      )}
       <SaveOutcome state={state} />
     </form>
   )
