@@ -54,11 +54,19 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
       .catch((error: unknown) => log.warn('the backend was not told of the sign-out at the identity provider', error))
   }
 
+  /** The backend hears of the logout first: it would refuse it for a session that the sign-out has ended. */
+  async function afterLogout(): Promise<void> {
+    // What is emitted comes before the state that it belongs to.
+    await Promise.resolve()
+    await waitFor(session, (snapshot) => !snapshot.hasTag('busy')).catch(() => undefined)
+  }
+
   session.on('session ended', ({ reason }) => {
     if (idToken === null) return
     // The tab in which it ended has told the backend.
-    void forget(reason === 'elsewhere' ? null : idToken)
+    const left = reason === 'elsewhere' ? null : idToken
     idToken = null
+    void afterLogout().then(() => forget(left))
   })
   session.on('identity changed', () => {
     const kept = storage.read(ID_TOKEN_KEY)

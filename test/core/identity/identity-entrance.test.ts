@@ -162,6 +162,22 @@ describe('When the session ends', () => {
     expect(storage.keys().filter((key) => key.startsWith('tp:me:'))).toEqual([])
   })
 
+  it('the backend hears of the logout before it hears of the sign-out', async () => {
+    const { entrance, session, sync, until, backend, warnings } = openTab()
+    await entrance.enterWithGoogle()
+    const { logout } = backend
+    const order: string[] = []
+    backend.logout = async (token) => {
+      await logout(token)
+      order.push(`logout, ${sync.left.length} left`)
+    }
+    session.send({ type: 'log out' })
+    await until('logged out')
+    await expect.poll(() => sync.left.length).toBe(1)
+    expect(order).toEqual(['logout, 0 left'])
+    expect(warnings).toEqual([])
+  })
+
   it('the backend is told after a reload too', async () => {
     const storage = createMemoryStorage()
     const first = openTab({ storage })
