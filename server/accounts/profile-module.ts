@@ -12,12 +12,11 @@ import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { type ProfileFields, readProfile } from './profile-rules.ts'
 
-/** Each costs a password's hash or a mail; nobody changes their profile thirty times a minute. */
-const LIMIT = { rateLimit: { max: 30, timeWindow: 60_000 } }
-
 /** The person's own account: specification section 7. Whose it is, the session alone says; no body names anybody. */
 export const profile: Module = (app, services) => {
   const { database, config, now } = services
+  /** Each costs a password's hash, a mail or a look at somebody's pictures. */
+  const limited = { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } }
 
   handle(app, account, async ({ session }) => {
     const user = await userOf(database, session.userId)
@@ -64,7 +63,7 @@ export const profile: Module = (app, services) => {
       })
       return { data: { ...after, avatar_url: addressOf(after.avatar, config) } }
     },
-    LIMIT,
+    limited,
   )
 
   handle(
@@ -83,7 +82,7 @@ export const profile: Module = (app, services) => {
       }
       return undefined
     },
-    LIMIT,
+    limited,
   )
 
   handle(
@@ -116,7 +115,7 @@ export const profile: Module = (app, services) => {
       })
       return undefined
     },
-    LIMIT,
+    limited,
   )
 
   handle(app, logoutEverywhere, async ({ session }) => {
