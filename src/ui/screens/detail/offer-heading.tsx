@@ -20,8 +20,8 @@ export function OfferHeading({ offer }: { readonly offer: OfferDetail }) {
           items={[{ label: 'Início', href: '/' }, { label: destination.name, href: search }, { label: offer.title }]}
         />
         <div className="flex shrink-0 items-center gap-1 sm:gap-2">
+          <Heart offer={offer} variant="plain" />
           <ShareButton title={offer.title} text={`${offer.title}, em ${place}`} />
-          <Heart offer={offer} variant="outlined" />
         </div>
       </div>
       <h1 className="mt-1 text-3xl sm:text-4xl">{offer.title}</h1>

@@ -8,7 +8,7 @@ import { useApp } from '../../app.tsx'
 import { FavouriteButton } from '../../components/favourite-button.tsx'
 import { OfferCard } from '../../components/offer-card.tsx'
 import { toast } from '../../components/toasts/toast.ts'
-import { ButtonLink } from '../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useOnline } from '../../use-online.ts'
 import { useSession } from '../../use-session.ts'
@@ -27,6 +27,7 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
   const waiting = useSelector(kept.actor, ({ context }) => context.visitor.length)
   const items = kept.items.filter(({ id }) => shown.includes(id))
   const { grid, heading, remove } = useRemoval(items)
+  const router = useRouter()
   useReload(kept)
 
   if (items.length + kept.unavailable + waiting === 0) {
@@ -48,7 +49,14 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
       note={
         <>
           <p>{counted(items.length + kept.unavailable, 'favorito', 'favoritos')}</p>
-          {kept.isRemembered && <p>Sem conexão com o servidor: mostramos o que estava guardado neste aparelho.</p>}
+          {kept.isRemembered && (
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              Sem conexão com o servidor: mostramos o que estava guardado neste aparelho.
+              <Button size="sm" variant="secondary" onClick={() => router.invalidate()}>
+                Tentar de novo
+              </Button>
+            </p>
+          )}
           {kept.unavailable > 0 && (
             <p>
               {counted(
@@ -129,8 +137,8 @@ function useRemoval(items: readonly Offer[]) {
   return { grid, heading, remove }
 }
 
-/** Loads anew what another tab has added, and once the backend can be reached again. */
-function useReload({ actor, ids, isRemembered }: KeptOffers) {
+/** Loads anew what another tab has added, and once the network is back. */
+function useReload({ actor, ids }: KeptOffers) {
   const router = useRouter()
   const online = useOnline()
   const reload = useEffectEvent(() => void router.invalidate())
@@ -140,10 +148,11 @@ function useReload({ actor, ids, isRemembered }: KeptOffers) {
     })
     return unsubscribe
   }, [actor, ids])
+  const wasOffline = useRef(false)
   useEffect(() => {
-    if (!isRemembered || online) return
-    return () => reload()
-  }, [isRemembered, online])
+    if (online && wasOffline.current) reload()
+    wasOffline.current = !online
+  }, [online])
 }
 
 function sameIds(one: readonly string[], other: readonly string[]): boolean {

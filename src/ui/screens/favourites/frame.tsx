@@ -14,7 +14,7 @@ interface FrameProps {
 export function FavouritesFrame({ note, headingRef, children }: FrameProps) {
   return (
     <section>
-      <h1 ref={headingRef} tabIndex={-1} className="text-2xl sm:text-3xl">
+      <h1 ref={headingRef} tabIndex={-1} className="text-3xl">
         Favoritos
       </h1>
       {note && <div className="mt-1 grid gap-1 text-ink-muted">{note}</div>}
