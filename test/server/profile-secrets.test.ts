@@ -51,6 +51,39 @@ eachDatabase('e-mail and password of a profile', (open) => {
       expect((await test.ask('account', await test.tokenOf(email))).body.pendingEmail).toBeNull()
     })
 
+    it('becomes the account’s own by the link of its mail, once; an earlier link and one after a new password do not', async () => {
+      const confirm = async (token: string) => (await test.ask('auth/confirm-email', undefined, { token })).status
+      const { token } = await change(OTHER, 'primeira@exemplo.com.br')
+      const first = tokenIn((await latestMail(database, 'primeira@exemplo.com.br')).text)
+      test.wait(61)
+      await test.ask('auth/update-profile', token, {
+        ...profileOf(OTHER),
+        email: 'segunda@exemplo.com.br',
+        current_password: DEMO_PASSWORD,
+      })
+      const second = tokenIn((await latestMail(database, 'segunda@exemplo.com.br')).text)
+      expect(await confirm(first)).toBe(410)
+      expect(await confirm(second)).toBe(204)
+      expect(await confirm(second)).toBe(410)
+      expect((await test.ask('account', token)).body).toMatchObject({
+        email: 'segunda@exemplo.com.br',
+        pendingEmail: null,
+      })
+      test.wait(61)
+      const back = { ...profileOf(OTHER), current_password: DEMO_PASSWORD }
+      expect((await test.ask('auth/update-profile', token, back)).status).toBe(200)
+      const third = tokenIn((await latestMail(database, OTHER)).text)
+      const hash = await hashOf('segunda@exemplo.com.br')
+      const password = { current_password: DEMO_PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD }
+      expect((await test.ask('auth/update-password', token, password)).status).toBe(204)
+      expect(await confirm(third)).toBe(410)
+      await database.query('UPDATE users SET email = $1, password_hash = $2 WHERE email = $3', [
+        OTHER,
+        hash,
+        'segunda@exemplo.com.br',
+      ])
+    })
+
     it('asks for the password, and keeps everything where it is missing or wrong', async () => {
       const to = 'sem.senha@exemplo.com.br'
       for (const more of [{}, { current_password: 'errada' }]) {
