@@ -1,4 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
+import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
+import { registrationMachine } from '../../src/core/account/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
 import { serviceWorkerMachine } from '../../src/core/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../../src/core/session/session.machine.ts'
@@ -13,6 +15,8 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   startup: startupMachine,
   'service-worker': serviceWorkerMachine,
   validation: validationMachine,
+  registration: registrationMachine,
+  'link-confirmation': linkConfirmationMachine,
 }
 
 /** The machine's picture as SVG; the same text for the same machine, on every computer. */

@@ -26,7 +26,7 @@ export const STORAGE_SECTION: Section = section(
       'Lembrar o que você aceitou ou rejeitou no aviso de privacidade',
       'Até limpar o navegador ou excluir a conta',
     ],
-    ['tp:me: (vários)', 'Rascunhos, carrinho e vouchers, só os seus', 'Até sair'],
+    ['tp:me: (vários)', 'Rascunhos, cadastro à espera da confirmação, carrinho e vouchers, só os seus', 'Até sair'],
   ),
   h('nao-necessarios', 'Não necessários'),
   p('Só são usados se você aceitar, e vêm desligados.'),

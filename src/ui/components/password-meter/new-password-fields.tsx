@@ -41,13 +41,13 @@ export function NewPasswordFields({
           label={label}
           autoComplete="new-password"
           required
-          hint="Use pelo menos 8 caracteres. Frases curtas funcionam bem."
+          hint={passwordError === null && 'Use pelo menos 8 caracteres. Frases curtas funcionam bem.'}
           value={password}
           onChange={(event) => onPassword(event.target.value)}
           onBlur={() => onLeave('password')}
           error={passwordError}
         />
-        <PasswordMeter password={password} hints={hints} />
+        <PasswordMeter password={password} hints={hints} withAdvice={passwordError === null} />
       </div>
       <PasswordField
         ref={confirmationInput ?? null}

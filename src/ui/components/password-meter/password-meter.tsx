@@ -7,6 +7,8 @@ export interface PasswordMeterProps {
   readonly password: string
   /** What a stranger would try first: the person's name, address, nickname. */
   readonly hints: readonly string[]
+  /** False where something else beside the field says what to do about a weak one. */
+  readonly withAdvice?: boolean
 }
 
 /** The shortest that the backend takes. */
@@ -31,7 +33,7 @@ function levelOf(password: string, score: PasswordScore) {
  * How strong a new password is, under its field: a bar for the eye, a word that screen readers are told when it changes.
  * What judges is fetched with the first letter; where it does not come there is no judgement here, only the server's.
  */
-export function PasswordMeter({ password, hints }: PasswordMeterProps) {
+export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMeterProps) {
   const score = useScore(password, hints)
   const level = password === '' || score === null ? null : levelOf(password, score)
   return (
@@ -51,7 +53,7 @@ export function PasswordMeter({ password, hints }: PasswordMeterProps) {
         {level && (
           <>
             Força da senha: <strong className={cx('font-semibold', level.text)}>{level.label}</strong>
-            {level === LEVELS[0] && '. Junte três ou quatro palavras que não combinem entre si.'}
+            {level === LEVELS[0] && withAdvice && '. Junte três ou quatro palavras que não combinem entre si.'}
           </>
         )}
       </p>

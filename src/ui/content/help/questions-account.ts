@@ -19,9 +19,9 @@ export const ACCOUNT_QUESTIONS: readonly HelpQuestion[] = [
     'Esqueci a minha senha',
     'senha, recuperar, redefinir, resetar, nao consigo entrar, login, acesso',
     steps(
-      'Abra **Entrar** e toque em **Esqueci a senha**.',
+      'Abra **Entrar** e toque em [Esqueci minha senha](/esqueci-minha-senha).',
       'Escreva o e-mail da conta.',
-      'Siga o link que chega por e-mail. Ele vale por pouco tempo e uma vez só.',
+      'Siga o link que chega por e-mail. Ele vale por 1 hora e uma vez só.',
     ),
     p('Não chegou? Veja o spam e confira se é mesmo o e-mail do cadastro.'),
   ),
