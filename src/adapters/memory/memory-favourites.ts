@@ -1,5 +1,6 @@
-import { NotFound } from '../../core/failures.ts'
+import { NotFound, Rejected } from '../../core/failures.ts'
 import type { FavouritesBackend } from '../../core/favourites/favourites.port.ts'
+import { FAVOURITES_LIMIT, mergeFavourites } from '../../core/favourites/favourites.ts'
 import type { OfferCard } from '../../core/offers/offer.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
@@ -23,7 +24,9 @@ export function createMemoryFavourites(
     add(id) {
       const add = () => {
         if (!find(id)) throw new NotFound(`there is no offer "${id}"`)
-        if (!ids.includes(id)) ids = [id, ...ids]
+        if (ids.includes(id)) return
+        if (ids.length >= FAVOURITES_LIMIT) throw new Rejected('there are too many favourites')
+        ids = [id, ...ids]
       }
       return answering(add, before, undefined)
     },
@@ -35,7 +38,8 @@ export function createMemoryFavourites(
     },
     merge(more) {
       const merge = () => {
-        ids = [...more.filter((id) => find(id) && !ids.includes(id)), ...ids]
+        const fresh = more.filter((id) => find(id) && !ids.includes(id))
+        ids = [...mergeFavourites(ids, fresh.slice(0, Math.max(0, FAVOURITES_LIMIT - ids.length)))]
         return ids
       }
       return answering(merge, before, undefined)
