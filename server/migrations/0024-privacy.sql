@@ -1,4 +1,5 @@
--- What people agreed to and took back, each word with its time: the proof that LGPD art. 8 § 2 asks of us.
+-- What people agreed to and took back, each word with its time: the proof that LGPD art. 8 § 2 asks of us. It outlives the
+-- account by five years, without a name, and goes with the account's row.
 CREATE TABLE consents (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id    bigint NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -15,9 +15,13 @@ export function PurposeSwitch({ label, text, checked, onChange }: PurposeSwitchP
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
+        {onChange === undefined ? (
+          <p className="font-medium">{label}</p>
+        ) : (
+          <label htmlFor={id} className="font-medium">
+            {label}
+          </label>
+        )}
         <p id={`${id}-text`} className="mt-1 text-sm text-ink-muted">
           {text}
         </p>
