@@ -30,7 +30,9 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
   const fields = failure instanceof Rejected ? failure.fields : {}
 
   // The code is what comes next, and what was refused is to be typed anew.
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+  }, [])
 
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH)

@@ -39,7 +39,9 @@ function Sections({ user, loaded }: { readonly user: User; readonly loaded: Load
     if (email !== undefined && email !== user.email) session.send({ type: 'user updated', changes: { email } })
   }, [session, email, user.email])
   // The router looks for the address's anchor before it is known here who is logged in.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  useEffect(() => {
+    document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
   return (
     <div className="flex flex-col gap-6">
       {loaded.kind === 'failed' && <NotLoaded error={loaded.error} />}
