@@ -11,6 +11,7 @@ import { answerErrors, clientError, frameworkError } from './http/errors.ts'
 import { API_BASE } from './http/handle.ts'
 import { type LogStream, logOptions } from './http/log.ts'
 import { serveMedia } from './http/media.ts'
+import { networkOf } from './http/network-of.ts'
 import { HttpProblem } from './http/problem.ts'
 import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
@@ -84,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, brotliOptions: BROTLI })
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => networkOf(ip),
     // How much is left is nobody's business; how long to wait is said by Retry-After.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

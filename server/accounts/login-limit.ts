@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../http/network-of.ts'
 import type { Services } from '../module.ts'
 
 const WINDOW_MINUTES = 15
@@ -75,19 +75,6 @@ async function forgetOld({ database, now }: Needs): Promise<void> {
   const ago = (minutes: number) => new Date(now().getTime() - minutes * 60_000).toISOString()
   await database.query('DELETE FROM login_failures WHERE failed_at < $1', [ago(WINDOW_MINUTES)])
   await database.query('DELETE FROM login_addresses WHERE seen_at < $1', [ago(KNOWN_DAYS * 24 * 60)])
-}
-
-/** One household has 2^64 addresses of IPv6 (RFC 6177): all of them are one. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address.replace(/^::ffff:/i, '')
-  const [head = '', tail] = address.split('%', 1).join('').split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')
 }
 
 const keyed = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('base64url')

@@ -280,6 +280,14 @@ eachDatabase('registration', (open) => {
       await few.close()
     })
 
+    it('hold against many at once', async () => {
+      const few = await limited({ MAILS_PER_RECIPIENT: '3' })
+      const email = fresh()
+      await Promise.all(Array.from({ length: 8 }, () => few.register(email)))
+      expect(await few.mails(email)).toHaveLength(3)
+      await few.close()
+    })
+
     it('refuse one address that registers many', async () => {
       const few = await limited({ REGISTRATIONS_PER_ADDRESS: '2' })
       await few.register(fresh())

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
@@ -19,6 +19,7 @@ interface CodeFormProps {
 /** One field, which phones fill from the message; the last digit sends it. */
 export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
   const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const { form, error, submit } = useFields({
     values: { code },
     rules: { code: (typed) => (typed.length < LENGTH ? 'Digite os 6 números do código.' : null) },
@@ -27,6 +28,10 @@ export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
       if (!busy) onCode(code)
     },
   })
+  // What is typed next takes the place of what was wrong.
+  useEffect(() => {
+    if (problem !== null && 'code' in problem.fields) input.current?.select()
+  }, [problem])
   const type = (text: string) => {
     const digits = digitsOf(text)
     setCode(digits)
@@ -37,6 +42,7 @@ export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
     <form ref={form} noValidate aria-label="Código do e-mail" className="flex flex-col gap-5" onSubmit={submit}>
       <ProblemNote problem={problem} fields={['code']} />
       <TextField
+        ref={input}
         name="code"
         label="Código de 6 números"
         autoComplete="one-time-code"
