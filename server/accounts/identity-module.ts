@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { enterWithIdentity, leaveIdentity } from '../../contract/account.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
-import type { Module, Services } from '../module.ts'
+import type { Module } from '../module.ts'
 import { createIdTokenCheck, IdTokenRefused, KeysUnavailable, type VouchedPerson } from './id-token.ts'
 import { accountOf } from './identity-accounts.ts'
 import { openSession } from './session.ts'
@@ -24,11 +24,10 @@ export const identity: Module = (app, services) => {
       const person = await vouchedFor(check(body.id_token, now()), (reason) =>
         request.log.info({ reason }, 'an ID token was refused'),
       )
-      const token = await database.transaction(async (transaction) => {
-        const userId = await accountOf(transaction, person, { now: now(), siteUrl: siteUrl() })
-        const needs: Services = { ...services, database: transaction }
-        return openSession(needs, userId, hashOf(body.id_token))
-      })
+      const userId = await database.transaction((transaction) =>
+        accountOf(transaction, person, { now: now(), siteUrl: siteUrl() }),
+      )
+      const token = await openSession(services, userId, hashOf(body.id_token))
       return { data: { access_token: token, token_type: 'Bearer' } }
     },
     { rateLimit },

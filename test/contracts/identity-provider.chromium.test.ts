@@ -54,10 +54,15 @@ if (typeof emulator === 'string') {
         await load()
       },
       async popup(person) {
-        await page.evaluate((blocked) => {
-          const { open } = Window.prototype
-          window.open = blocked ? () => null : open
-        }, person === 'has blocked it')
+        if (person === 'has blocked it') {
+          await page.evaluate(() => {
+            const { open } = window
+            window.open = () => {
+              window.open = open
+              return null
+            }
+          })
+        }
         const popup = person === 'has blocked it' ? null : page.waitForEvent('popup')
         const ending = page.evaluate(async (): Promise<Ending<string>> => {
           try {

@@ -46,6 +46,10 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, CI: 'true', NO_UPDATE_NOTIFIER: '1' },
     },
   )
+  // Where a test ends without closing it, as when it is filtered out, it must not outlive the process.
+  const killed = () => child.kill('SIGKILL')
+  process.once('exit', killed)
+  child.once('exit', () => process.off('exit', killed))
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const close = async () => {
