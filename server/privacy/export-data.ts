@@ -41,6 +41,10 @@ const LISTS = {
         -- A number may have been somebody else's before: only since it was confirmed, the code on its way included.
         OR m.channel = 'sms' AND m.recipient = u.cellphone AND m.created_at >= u.phone_verified_at - interval '1 hour')
     ORDER BY m.id DESC LIMIT $2`,
+  validacoes: `SELECT to_jsonb(v) - 'user_id' AS registro FROM validations v WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
+  cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
+  documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em
+    FROM private_documents WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
   // What travellers booked of the person's offers is about the travellers, and no part of this.
   ofertas: `SELECT o.id AS oferta, o.kind AS tipo, o.status AS situacao, o.title AS titulo, o.description AS descricao,
       o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em
@@ -91,7 +95,7 @@ export async function exportData(
 async function companyOf(database: Database, userId: string): Promise<unknown> {
   const [company] = await database.query(
     `SELECT c.validations AS aprovada, c.missing_validation AS validacoes_pendentes, c.created_at AS criada_em,
-       p.id AS perfil, p.is_public AS perfil_publico, p.name AS nome_fantasia, p.legal_name AS razao_social,
+       to_jsonb(c) - 'user_id' AS cadastro, p.id AS perfil, p.is_public AS perfil_publico, p.name AS nome_fantasia, p.legal_name AS razao_social,
        p.tax_id AS cpf_ou_cnpj, p.address AS endereco, p.city AS cidade, p.state AS estado,
        p.cadastur_number AS cadastur, p.cadastur_category AS cadastur_categoria, p.avatar AS foto, p.bio AS apresentacao,
        p.languages AS idiomas, p.experience_years AS anos_de_experiencia, p.presentation_video AS video,

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { post } from '../../server/outbox/outbox.ts'
+import { KEPT_TABLES, PERSONAL_TABLES } from '../../server/privacy/delete-account.ts'
 import { purge } from '../../server/privacy/retention.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, addMarketplace } from './privacy-data.ts'
@@ -362,6 +363,14 @@ eachDatabase('privacy', (open) => {
       expect((await login(EMAILS.client)).statusCode).toBe(401)
       const messages = await database.query('SELECT recipient, subject FROM outbox')
       expect(messages).toEqual([{ recipient: EMAILS.client, subject: 'Sua conta foi excluída' }])
+    })
+
+    it('forgets no table: each that names a person is emptied or kept for a reason', async () => {
+      const tables = await database.query<{ table_name: string }>(
+        "SELECT table_name FROM information_schema.columns WHERE column_name = 'user_id' AND table_schema = 'public'",
+      )
+      const handled = [...PERSONAL_TABLES, ...KEPT_TABLES, 'images', 'phone_sends']
+      expect(tables.map(({ table_name }) => table_name).sort()).toEqual(handled.sort())
     })
 
     it('leaves the address free for a new account', async () => {
