@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { CONSENT_KEY, CONSENT_VERSION } from '../../src/core/privacy/consent.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, ready, storageOf, textOf, visitors } from '../support/page.ts'
@@ -67,7 +68,9 @@ describe('A traveller on a phone', () => {
   })
 
   test('finds the list after Back as it was left: the same pages loaded, at the same place', async () => {
-    const { page } = await visit()
+    // Whoever has not answered the privacy notice scrolls a card from under it before they press it, here as at home.
+    const refused = { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices: { preferences: false } }
+    const { page } = await visit({ stored: { [CONSENT_KEY]: refused } })
     await open(page, RESULTS)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     await cards(page).first().waitFor()
