@@ -5,6 +5,7 @@ export const REGISTRATION_STEPS = ['personal', 'company', 'address', 'services',
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
 /** What is saved step by step; the access (e-mail, password, terms) is never drafted. */
 export type SavedStep = Exclude<RegistrationStep, 'access'>
+export const SAVED_STEPS = REGISTRATION_STEPS.filter((step): step is SavedStep => step !== 'access')
 
 /** The last part of `/cadastro-prestador/...`. */
 export const STEP_PATHS: Readonly<Record<RegistrationStep, string>> = {

@@ -1,0 +1,257 @@
+import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import { bareNumber } from '../brazil/number-masks.ts'
+import { toE164 } from '../brazil/phone.ts'
+import { isState } from '../brazil/states.ts'
+import {
+  EXPERIENCE_TIME_FIELD,
+  type FormField,
+  type FormRule,
+  hasValue,
+  REQUIRED_FIELD,
+  TRADE_NAME_FIELD,
+} from '../forms/form-check.ts'
+import { toIsoDate } from '../time/typed-date.ts'
+import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
+import type { TypedRegistration } from './typed-registration.ts'
+
+/** The bounds of the text about the person. Characters. */
+export const BIO_LENGTH = { least: 40, most: 2000 } as const
+export const MOST_CITIES = 20
+/** Only an adult may offer services (Código Civil, art. 5). Years. */
+const ADULT = 18
+const OLDEST = 110
+const MOST_EXPERIENCE = 80
+
+/** Categories of the Cadastur's guia de turismo (Portaria MTur 37/2021), and who else registers there. */
+export const CADASTUR_CATEGORIES = [
+  'Guia de turismo regional',
+  'Guia de excursão nacional',
+  'Guia de excursão internacional',
+  'Guia especializado em atrativo turístico',
+] as const
+
+export interface Surroundings {
+  readonly numbers: BrazilianNumbers
+  /** ISO date. */
+  readonly today: string
+}
+
+/** The names under which the fields stand in the form: two of them are the generic form check's. */
+export const TRADE_NAME = TRADE_NAME_FIELD
+export const EXPERIENCE = EXPERIENCE_TIME_FIELD
+
+type Text = FormRule<string>
+const required: Text = (text) => (hasValue(text) ? null : REQUIRED_FIELD)
+const all =
+  (...rules: readonly Text[]): Text =>
+  (text) => {
+    for (const rule of rules) {
+      const sentence = rule(text)
+      if (sentence !== null) return sentence
+    }
+    return null
+  }
+const unless =
+  (isRight: (text: string) => boolean, sentence: string): Text =>
+  (text) =>
+    isRight(text) ? null : sentence
+/** Judged only where something is typed. */
+const maybe =
+  (rule: Text): Text =>
+  (text) =>
+    hasValue(text) ? rule(text) : null
+
+/** The years somebody born that day has by `today`; both ISO dates. */
+function ageOn(today: string, birth: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
+  return today.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): FormField => ({
+  name,
+  value,
+  // With the value closed in, fields of several types make one list.
+  ...(rules.length > 0 && {
+    rules: [() => rules.map((rule) => rule(value)).find((sentence) => sentence !== null) ?? null],
+  }),
+})
+
+type FieldsOf = {
+  readonly [Step in SavedStep]: (typed: TypedRegistration[Step], around: Surroundings) => readonly FormField[]
+}
+
+const FIELDS: FieldsOf = {
+  personal: ({ name, cpf, birthDate, cellphone }, { numbers, today }) => [
+    field(
+      'name',
+      name,
+      all(
+        required,
+        unless((text) => /\S\s+\S/.test(text.trim()), 'Digite nome e sobrenome, como no documento.'),
+      ),
+    ),
+    field('cpf', cpf, all(required, unless(numbers.isCpf, 'Este CPF não existe. Confira os números.'))),
+    field(
+      'birthDate',
+      birthDate,
+      all(required, (text) => birthDateProblem(text, today)),
+    ),
+    field(
+      'cellphone',
+      cellphone,
+      all(
+        required,
+        unless((text) => toE164(text) !== null, 'Digite o celular com DDD, como (11) 98765-4321.'),
+      ),
+    ),
+  ],
+  company: (typed, { numbers, today }) => {
+    const { tradeName, taxIdKind, cnpj, legalName, experienceYears } = typed
+    return [
+      field(TRADE_NAME, tradeName),
+      field('taxIdKind', taxIdKind, unless(hasValue, 'Escolha como você trabalha.')),
+      ...(taxIdKind === 'cnpj'
+        ? [
+            field(
+              'cnpj',
+              cnpj,
+              all(required, unless(numbers.isCnpj, 'Este CNPJ não existe. Confira os números e as letras.')),
+            ),
+            field('legalName', legalName),
+          ]
+        : []),
+      field(EXPERIENCE, experienceYears, all(required, unless(isYears, 'Digite quantos anos, de 0 a 80.'))),
+      ...(typed.isGuide ? cadasturFields(typed, today) : []),
+    ]
+  },
+  address: ({ cep, street, number, district, city, state }, { numbers }) => [
+    field('cep', cep, all(required, unless(numbers.isCep, 'O CEP tem 8 números, como 01310-100.'))),
+    field('street', street),
+    field('number', number),
+    field('district', district),
+    field('city', city),
+    field('state', state, unless(isState, 'Escolha o estado.')),
+  ],
+  services: ({ cities, languages, kinds }) => [
+    field('cities', cities, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos uma cidade.')),
+    field('languages', languages, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um idioma.')),
+    field('kinds', kinds, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um serviço.')),
+  ],
+  about: ({ bio, avatar }) => [
+    field('avatar', avatar, unless(hasValue, 'Escolha uma foto sua.')),
+    field(
+      'bio',
+      bio,
+      all(required, (text) => {
+        const missing = BIO_LENGTH.least - [...text.trim()].length
+        return missing > 0 ? `Conte um pouco mais: faltam ${missing} ${missing === 1 ? 'letra' : 'letras'}.` : null
+      }),
+    ),
+  ],
+}
+
+const cadasturFields = (typed: TypedRegistration['company'], today: string): readonly FormField[] => [
+  field('cadasturNumber', typed.cadasturNumber),
+  field('cadasturCategory', typed.cadasturCategory, unless(hasValue, 'Escolha a categoria.')),
+  field('cadasturState', typed.cadasturState, unless(isState, 'Escolha o estado.')),
+  field(
+    'cadasturExpiresOn',
+    typed.cadasturExpiresOn,
+    maybe((text) => {
+      const day = toIsoDate(text)
+      if (day === null) return 'Digite a data como 31/12/2028.'
+      return day < today ? 'Este Cadastur está vencido. Renove-o e volte aqui.' : null
+    }),
+  ),
+]
+
+const isYears = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_EXPERIENCE
+
+function birthDateProblem(text: string, today: string): string | null {
+  const day = toIsoDate(text)
+  if (day === null) return 'Digite a data como 17/05/1990.'
+  const age = ageOn(today, day)
+  if (age < 0 || age > OLDEST) return 'Confira o ano de nascimento.'
+  return age < ADULT ? 'Para ser guia é preciso ter 18 anos ou mais.' : null
+}
+
+/** The step's fields with their rules, as the generic form check takes them, in the order in which they show. */
+export function fieldsOf<Step extends SavedStep>(
+  step: Step,
+  typed: TypedRegistration[Step],
+  around: Surroundings,
+): readonly FormField[] {
+  return FIELDS[step](typed, around)
+}
+
+/** The field of the step's form that the backend means by `company.taxId`; null where it is of another step. */
+export function fieldOfWire(step: SavedStep, wireName: string): string | null {
+  const [owner, ...rest] = wireName.split('.')
+  if (owner !== step) return null
+  const name = rest.filter((part) => !/^\d+$/.test(part)).join('.')
+  return WIRE_NAMES[name] ?? name
+}
+
+const WIRE_NAMES: Readonly<Record<string, string>> = {
+  tradeName: TRADE_NAME,
+  experienceYears: EXPERIENCE,
+  taxId: 'cnpj',
+  cadastur: 'cadasturNumber',
+  'cadastur.number': 'cadasturNumber',
+  'cadastur.category': 'cadasturCategory',
+  'cadastur.state': 'cadasturState',
+  'cadastur.expiresOn': 'cadasturExpiresOn',
+}
+
+type Values = {
+  readonly [Step in SavedStep]: (
+    typed: TypedRegistration[Step],
+    saved: RegistrationSteps,
+  ) => NonNullable<RegistrationSteps[Step]>
+}
+
+const VALUES: Values = {
+  personal: ({ name, cpf, birthDate, cellphone }) => ({
+    name: tidy(name),
+    cpf: bareNumber(cpf),
+    birthDate: toIsoDate(birthDate) ?? '',
+    cellphone: toE164(cellphone) ?? '',
+  }),
+  company: (typed, { personal }) => ({
+    tradeName: tidy(typed.tradeName),
+    ...(typed.taxIdKind === 'cnpj'
+      ? { taxIdKind: 'cnpj', taxId: bareNumber(typed.cnpj), legalName: tidy(typed.legalName) }
+      : { taxIdKind: 'cpf', taxId: personal?.cpf ?? '', legalName: personal?.name ?? '' }),
+    experienceYears: Number(typed.experienceYears),
+    cadastur: typed.isGuide
+      ? {
+          number: tidy(typed.cadasturNumber),
+          category: typed.cadasturCategory,
+          state: typed.cadasturState,
+          expiresOn: toIsoDate(typed.cadasturExpiresOn),
+        }
+      : null,
+  }),
+  address: (typed) => ({
+    cep: bareNumber(typed.cep),
+    street: tidy(typed.street),
+    number: tidy(typed.number),
+    complement: hasValue(typed.complement) ? tidy(typed.complement) : null,
+    district: tidy(typed.district),
+    city: tidy(typed.city),
+    state: typed.state,
+  }),
+  services: ({ cities, languages, kinds }) => ({ cities: cities.map(({ value }) => value), languages, kinds }),
+  about: ({ bio, avatar }) => ({ bio: bio.trim(), avatar }),
+}
+
+const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
+
+/** What is saved for fields that passed the check. `saved` holds the steps before it. */
+export function savedValueOf<Step extends SavedStep>(
+  step: Step,
+  typed: TypedRegistration[Step],
+  saved: RegistrationSteps,
+): NonNullable<RegistrationSteps[Step]> {
+  return VALUES[step](typed, saved)
+}

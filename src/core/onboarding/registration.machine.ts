@@ -1,0 +1,295 @@
+import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
+import { NO_DRAFT } from './device-draft.ts'
+import { type CompletedStep, type WizardContext, wizard } from './registration.setup.ts'
+import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'
+
+const replacing = { type: 'emit step changed', params: { replace: true } } as const
+const pushing = { type: 'emit step changed', params: { replace: false } } as const
+
+const device = wizard.createStateConfig({
+  initial: 'kept',
+  states: {
+    kept: {},
+    changed: {
+      after: { 'typing pause': { target: 'kept', actions: 'store draft' } },
+      on: { 'page hidden': { target: 'kept', actions: 'store draft' } },
+    },
+  },
+  on: {
+    typed: { target: '.changed', reenter: true, actions: { type: 'assign typed', params: ({ event }) => event } },
+  },
+})
+
+const loading = wizard.createStateConfig({
+  tags: ['pending'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'load',
+    src: 'load',
+    input: ({ context }) => ({ person: context.person }),
+    onDone: [
+      {
+        guard: { type: 'is expired', params: ({ event }) => event.output },
+        target: 'placing',
+        actions: [{ type: 'assign loaded', params: ({ event }) => event.output }, 'store draft', 'emit draft expired'],
+      },
+      {
+        guard: { type: 'is changed elsewhere', params: ({ event }) => event.output },
+        target: 'placing',
+        actions: [
+          { type: 'assign loaded', params: ({ event }) => event.output },
+          'store draft',
+          'emit changed elsewhere',
+        ],
+      },
+      { target: 'placing', actions: { type: 'assign loaded', params: ({ event }) => event.output } },
+    ],
+    onError: {
+      target: 'not loaded',
+      actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+})
+
+const editing = wizard.createStateConfig({
+  on: {
+    'complete step': {
+      guard: { type: 'is its turn', params: ({ event }) => event },
+      target: 'saving',
+      actions: { type: 'assign pending', params: ({ event }) => event },
+    },
+    submit: { guard: 'is everything saved', target: 'submitting' },
+  },
+})
+
+const saving = wizard.createStateConfig({
+  entry: ['assign no problem', 'store draft'],
+  invoke: {
+    id: 'save step',
+    src: 'save step',
+    input: ({ context }) => ({ pending: required(context.pending), known: context.known }),
+    onDone: [
+      {
+        // Back was pressed meanwhile: it is saved, and nobody is pulled forward.
+        guard: 'was left',
+        target: 'editing',
+        actions: [{ type: 'assign saved', params: ({ event }) => ({ draft: event.output }) }, 'store draft'],
+      },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'assign saved', params: ({ event }) => ({ draft: event.output }) },
+          'store draft',
+          'assign next step',
+          pushing,
+        ],
+      },
+    ],
+    onError: [
+      { guard: { type: 'is outdated', params: ({ event }) => ({ error: event.error }) }, target: 'reading anew' },
+      {
+        guard: { type: 'is unknown draft', params: ({ event }) => ({ error: event.error }) },
+        target: 'editing',
+        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
+      },
+      {
+        guard: { type: 'is refusal', params: ({ event }) => ({ error: event.error }) },
+        target: 'editing',
+        actions: [
+          { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+          'assign nothing pending',
+        ],
+      },
+      {
+        target: 'kept on this device',
+        actions: [{ type: 'assign problem', params: ({ event }) => ({ error: event.error }) }, 'assign another try'],
+      },
+    ],
+  },
+})
+
+const kept = wizard.createStateConfig({
+  after: {
+    'pause before trying again': [
+      { guard: 'is online', target: 'saving' },
+      { target: 'kept on this device', reenter: true },
+    ],
+  },
+  on: {
+    'connection restored': 'saving',
+    'try again': 'saving',
+    'complete step': {
+      guard: { type: 'is its turn', params: ({ event }) => event },
+      target: 'saving',
+      actions: { type: 'assign pending', params: ({ event }) => event },
+    },
+    // What was to be saved is not what stands there any more: it waits for the person's word.
+    typed: {
+      guard: { type: 'is of the step to save', params: ({ event }) => event },
+      target: 'editing',
+      actions: 'assign nothing pending',
+    },
+  },
+})
+
+const readingAnew = wizard.createStateConfig({
+  invoke: {
+    id: 'read anew',
+    src: 'read anew',
+    input: ({ context }) => ({ draft: context.known.draft }),
+    onDone: {
+      target: 'editing',
+      actions: [
+        { type: 'assign read anew', params: ({ event }) => ({ server: event.output }) },
+        'store draft',
+        'emit changed elsewhere',
+      ],
+    },
+    onError: {
+      target: 'editing',
+      actions: [{ type: 'assign problem', params: ({ event }) => ({ error: event.error }) }, 'assign nothing pending'],
+    },
+  },
+})
+
+const submitting = wizard.createStateConfig({
+  entry: 'assign no problem',
+  invoke: {
+    id: 'submit',
+    src: 'submit',
+    input: ({ context, event }) => {
+      assertEvent(event, 'submit')
+      return { access: event.access, known: context.known, name: context.known.steps.personal?.name ?? '' }
+    },
+    onDone: [
+      {
+        guard: { type: 'is provider now', params: ({ event }) => ({ registration: event.output }) },
+        target: '#provider-registration.done',
+        actions: ['remove stored draft', 'emit became provider'],
+      },
+      {
+        target: 'waiting for the mail',
+        actions: [
+          { type: 'assign registration', params: ({ event }) => ({ registration: event.output }) },
+          'store draft',
+        ],
+      },
+    ],
+    onError: [
+      { guard: { type: 'is outdated', params: ({ event }) => ({ error: event.error }) }, target: 'reading anew' },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+          { type: 'assign step of the problem', params: ({ event }) => ({ error: event.error }) },
+          replacing,
+        ],
+      },
+    ],
+  },
+})
+
+/**
+ * The way of a person to a provider's account, step by step. What is typed is drafted on the device; a completed step is saved
+ * at the backend, and only then the wizard goes on. Cut off from it, the step is kept, and saved by itself once that is
+ * possible again. Wire it with provideProviderRegistration.
+ */
+export const providerRegistrationMachine = wizard.createMachine({
+  id: 'provider-registration',
+  context: ({ input }) => ({
+    ...input,
+    known: NO_DRAFT,
+    typed: {},
+    step: 'personal',
+    pending: null,
+    tries: 0,
+    problem: null,
+    registration: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'watch connection', src: 'watch connection' },
+        { id: 'watch other tabs', src: 'watch other tabs' },
+      ],
+      states: {
+        device,
+        wizard: {
+          initial: 'loading',
+          on: {
+            'open step': [
+              { guard: { type: 'is shown already', params: ({ event }) => event } },
+              {
+                guard: { type: 'may be opened', params: ({ event }) => event },
+                actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'personal' }) },
+              },
+              { actions: ['assign first unfinished', replacing] },
+            ],
+            'drafted elsewhere': {
+              guard: { type: 'is newer', params: ({ event }) => event },
+              actions: { type: 'assign drafted elsewhere', params: ({ event }) => event },
+            },
+          },
+          states: {
+            loading,
+            'not loaded': { on: { 'try again': 'loading', 'connection restored': 'loading' } },
+            placing: {
+              tags: ['pending'],
+              entry: 'assign first place',
+              always: [
+                { guard: 'is waiting for the mail', target: 'waiting for the mail' },
+                { target: 'editing', actions: replacing },
+              ],
+            },
+            editing,
+            saving,
+            'kept on this device': kept,
+            'reading anew': readingAnew,
+            submitting,
+            'waiting for the mail': {
+              on: {
+                'mail given up': {
+                  target: 'editing',
+                  actions: [
+                    { type: 'assign registration', params: { registration: null } },
+                    'store draft',
+                    'assign first unfinished',
+                    replacing,
+                  ],
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    done: {},
+  },
+})
+
+export type ProviderRegistrationActor = ActorRefFrom<typeof providerRegistrationMachine>
+export type ProviderRegistrationSnapshot = SnapshotFrom<typeof providerRegistrationMachine>
+
+/** Everything that the fields show: what was typed, else what is saved. */
+export function selectTyped({ context: { known, typed } }: ProviderRegistrationSnapshot): TypedRegistration {
+  return { ...EMPTY, ...typedOf(known.steps), ...typed }
+}
+
+/** Where what stands in the fields is by now. */
+export type Keeping = 'saved' | 'saving' | 'on this device' | 'offline'
+
+export function selectKeeping(snapshot: ProviderRegistrationSnapshot): Keeping {
+  if (snapshot.matches({ open: { wizard: 'kept on this device' } })) return 'offline'
+  if (snapshot.matches({ open: { wizard: 'saving' } }) || snapshot.matches({ open: { device: 'changed' } }))
+    return 'saving'
+  const { step, typed } = snapshot.context
+  return step !== 'access' && typed[step] !== undefined ? 'on this device' : 'saved'
+}
+
+/** For what the machine's own transitions guarantee. */
+function required(pending: WizardContext['pending']): CompletedStep {
+  if (pending === null) throw new Error('the wizard saves a step that it does not have')
+  return pending
+}

@@ -1,0 +1,234 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
+import { Forbidden, NotFound, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { UserId } from '../session/session.ts'
+import { type DeviceDraft, NO_DRAFT } from './device-draft.ts'
+import type { ProviderAccess, RegistrationDraft } from './provider-registration.port.ts'
+import {
+  firstUnfinished,
+  mayOpen,
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+  type SavedStep,
+} from './provider-registration.ts'
+import { isSame, type TypedRegistration, type TypedSteps, typedOf } from './typed-registration.ts'
+
+/** A completed step with the value to save. */
+export type CompletedStep = {
+  readonly [Step in SavedStep]: {
+    readonly step: Step
+    readonly value: NonNullable<RegistrationDraft['steps'][Step]>
+    /** What stood in the fields. */
+    readonly typed: TypedRegistration[Step]
+  }
+}[SavedStep]
+
+export type TypedChange = {
+  readonly [Step in SavedStep]: { readonly step: Step; readonly typed: TypedRegistration[Step] }
+}[SavedStep]
+
+export type WizardEvent =
+  | ({ readonly type: 'typed' } & TypedChange)
+  /** The address names a step; null where it names none, or one that there is not. */
+  | { readonly type: 'open step'; readonly step: RegistrationStep | null }
+  /** The form check found nothing. */
+  | ({ readonly type: 'complete step' } & CompletedStep)
+  /** Without access where somebody is logged in. */
+  | { readonly type: 'submit'; readonly access: ProviderAccess | null }
+  | { readonly type: 'try again' }
+  | { readonly type: 'connection restored' }
+  /** The page is about to be hidden or closed, perhaps for good. */
+  | { readonly type: 'page hidden' }
+  /** Another tab of this browser has typed or saved. */
+  | { readonly type: 'drafted elsewhere'; readonly draft: DeviceDraft }
+  /** The mail is no longer waited for: another address is wanted, or the time is over. */
+  | { readonly type: 'mail given up' }
+
+export type WizardEmitted =
+  | { readonly type: 'step changed'; readonly step: RegistrationStep; readonly replace: boolean }
+  /** Another device has saved since: its steps are taken, what was typed here stays where it is not its own. */
+  | { readonly type: 'changed elsewhere' }
+  /** The backend has forgotten the draft: what was saved is typed text again. */
+  | { readonly type: 'draft expired' }
+  /** The person who is logged in is a provider now. */
+  | { readonly type: 'became provider' }
+
+export interface WizardInput {
+  /** Who is logged in; null for nobody. */
+  readonly person: UserId | null
+  /** What the address names. */
+  readonly asked: RegistrationStep | null
+}
+
+export interface WizardContext extends WizardInput {
+  readonly known: RegistrationDraft
+  /** What was typed and is not what is saved. */
+  readonly typed: TypedSteps
+  readonly step: RegistrationStep
+  /** Being saved, or to be once that is possible again. */
+  readonly pending: CompletedStep | null
+  /** Tries of the same save that failed one after the other. */
+  readonly tries: number
+  /** Of the last thing that was tried. */
+  readonly problem: EntryProblem | null
+  readonly registration: string | null
+}
+
+/** What is found at the start. */
+export interface Loaded {
+  readonly device: DeviceDraft | null
+  /** The backend's; null where it has none, undefined where it could not be asked. */
+  readonly server: RegistrationDraft | null | undefined
+}
+
+type Known = Pick<WizardContext, 'known' | 'typed'>
+
+/**
+ * The device's draft brought up to what the backend has. Typed text gives way only where another device has since saved that
+ * very step, and not for `kept`, which the person has before them.
+ */
+export function merged(
+  { known, typed }: Known,
+  server: RegistrationDraft | null,
+  kept: RegistrationStep | null,
+): Known {
+  const before = typedOf(known.steps)
+  if (server === null) return { known: NO_DRAFT, typed: { ...before, ...typed } }
+  const after = typedOf(server.steps)
+  const staying = Object.entries(typed).filter(([name, values]) => {
+    const step = name as SavedStep
+    return !isSame(values, after[step]) && (step === kept || isSame(before[step], after[step]))
+  })
+  return { known: server, typed: Object.fromEntries(staying) }
+}
+
+const next = (step: RegistrationStep): RegistrationStep =>
+  REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + 1] ?? 'access'
+
+/** The step whose field the backend has refused; the one that shows where it names none. */
+function stepOfProblem(error: unknown, shown: RegistrationStep): RegistrationStep {
+  const names = error instanceof Rejected ? Object.keys(error.fields) : []
+  return (
+    REGISTRATION_STEPS.find((step) => step !== 'access' && names.some((name) => name.startsWith(`${step}.`))) ?? shown
+  )
+}
+
+/** Types, effects, guards and actions; the states are in registration.machine.ts. */
+export const wizard = setup({
+  types: {} as { context: WizardContext; events: WizardEvent; emitted: WizardEmitted; input: WizardInput },
+  actors: {
+    load: fromPromise<Loaded, { readonly person: UserId | null }>(notProvided),
+    'read anew': fromPromise<RegistrationDraft | null, { readonly draft: string | null }>(notProvided),
+    'save step': fromPromise<RegistrationDraft, { readonly pending: CompletedStep; readonly known: RegistrationDraft }>(
+      notProvided,
+    ),
+    submit: fromPromise<
+      string | null,
+      { readonly access: ProviderAccess | null; readonly known: RegistrationDraft; readonly name: string }
+    >(notProvided),
+    'watch connection': fromCallback<WizardEvent>(notProvided),
+    'watch other tabs': fromCallback<WizardEvent>(notProvided),
+  },
+  delays: {
+    /** Long enough not to write for every letter. Milliseconds. */
+    'typing pause': 400,
+    /** Before a save that failed is tried again by itself; longer each time, or as long as the backend asked for. */
+    'pause before trying again': ({ context }) => {
+      const asked = context.problem?.retryAfterSeconds
+      return asked === undefined ? Math.min(60_000, 5000 * 2 ** Math.max(0, context.tries - 1)) : asked * 1000
+    },
+  },
+  guards: {
+    'is online': notProvided,
+    'is waiting for the mail': ({ context }) => context.registration !== null,
+    'is shown already': ({ context }, { step }: { step: RegistrationStep | null }) => step === context.step,
+    'may be opened': ({ context }, { step }: { step: RegistrationStep | null }) =>
+      step !== null && mayOpen(step, context.known.steps),
+    'is its turn': ({ context }, { step }: { step: RegistrationStep }) => mayOpen(step, context.known.steps),
+    'is everything saved': ({ context }) => firstUnfinished(context.known.steps) === 'access',
+    'was left': ({ context }) => context.pending?.step !== context.step,
+    'is of the step to save': ({ context }, { step }: { step: SavedStep }) => context.pending?.step === step,
+    'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
+    'is unknown draft': (_, { error }: { error: unknown }) => error instanceof NotFound,
+    /** The same again would be refused again. */
+    'is refusal': (_, { error }: { error: unknown }) =>
+      error instanceof Rejected || error instanceof Unauthenticated || error instanceof Forbidden,
+    'is provider now': (_, { registration }: { registration: string | null }) => registration === null,
+    'is newer': ({ context }, { draft }: { draft: DeviceDraft }) => draft.known.version > context.known.version,
+  },
+  actions: {
+    'store draft': notProvided,
+    'remove stored draft': notProvided,
+    'assign loaded': assign(({ context }, { device, server }: Loaded) => {
+      const mine = { known: device?.known ?? NO_DRAFT, typed: device?.typed ?? {} }
+      const both = server === undefined ? mine : merged(mine, server, null)
+      return { ...both, registration: device?.registration ?? null, person: context.person }
+    }),
+    'assign first place': assign(({ context: { asked, known } }) => ({
+      step: asked !== null && mayOpen(asked, known.steps) ? asked : firstUnfinished(known.steps),
+    })),
+    'assign typed': assign(({ context }, { step, typed }: TypedChange) => {
+      const { [step]: _former, ...others } = context.typed
+      const isSaved = isSame(typedOf(context.known.steps)[step], typed)
+      return { typed: isSaved ? others : { ...others, [step]: typed } }
+    }),
+    'assign step': assign({ step: (_, { step }: { step: RegistrationStep }) => step }),
+    'assign first unfinished': assign({ step: ({ context }) => firstUnfinished(context.known.steps) }),
+    'assign next step': assign({ step: ({ context }) => next(context.step) }),
+    'assign pending': assign((_, { step, value, typed }: CompletedStep) => {
+      return { pending: { step, value, typed } as CompletedStep, tries: 0 }
+    }),
+    'assign nothing pending': assign({ pending: null, tries: 0 }),
+    'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'assign saved': assign(({ context: { typed, pending } }, { draft }: { draft: RegistrationDraft }) => {
+      // What was typed while the save was on its way is not saved, and stays.
+      const isLeft = ([name, values]: [string, TypedSteps[SavedStep]]) =>
+        name !== pending?.step || !isSame(values, pending.typed)
+      return {
+        known: draft,
+        typed: Object.fromEntries(Object.entries(typed).filter(isLeft)),
+        pending: null,
+        tries: 0,
+        problem: null,
+      }
+    }),
+    'assign read anew': assign(({ context }, { server }: { server: RegistrationDraft | null }) => ({
+      ...merged(context, server, context.pending?.step ?? context.step),
+      pending: null,
+      tries: 0,
+      problem: null,
+    })),
+    'assign draft gone': assign(({ context }) => ({ ...merged(context, null, null), pending: null, tries: 0 })),
+    'assign drafted elsewhere': assign(({ context }, { draft }: { draft: DeviceDraft }) => {
+      const { typed } = draft
+      const shown = context.step === 'access' ? {} : { [context.step]: context.typed[context.step] }
+      return { known: draft.known, typed: { ...typed, ...shown } }
+    }),
+    'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error) }),
+    'assign no problem': assign({ problem: null }),
+    'assign step of the problem': assign({
+      step: ({ context }, { error }: { error: unknown }) => stepOfProblem(error, context.step),
+    }),
+    'assign registration': assign({
+      registration: (_, { registration }: { registration: string | null }) => registration,
+    }),
+    'emit step changed': emit(
+      ({ context }, { replace }: { replace: boolean }): WizardEmitted => ({
+        type: 'step changed',
+        step: context.step,
+        replace,
+      }),
+    ),
+    'emit changed elsewhere': emit({ type: 'changed elsewhere' }),
+    'emit draft expired': emit({ type: 'draft expired' }),
+    'emit became provider': emit({ type: 'became provider' }),
+  },
+}).extend({
+  guards: {
+    /** Steps of this device are not the backend's any more. */
+    'is changed elsewhere': (_, { device, server }: Loaded) =>
+      device !== null && server !== undefined && server !== null && server.version > device.known.version,
+    'is expired': (_, { device, server }: Loaded) => device !== null && device.known.draft !== null && server === null,
+  },
+})

@@ -1,0 +1,171 @@
+import { CEP_MASK, CNPJ_MASK, CPF_MASK } from '../brazil/number-masks.ts'
+import { fromE164 } from '../brazil/phone.ts'
+import { LANGUAGES, type Language, OFFER_KINDS, type OfferKind } from '../offers/offer.ts'
+import { isRecord } from '../storage/json.ts'
+import { fromIsoDate } from '../time/typed-date.ts'
+import { type RegistrationSteps, type SavedStep, STEP_PATHS } from './provider-registration.ts'
+
+/** A city as it shows and as it is saved: a destination's slug, or the name itself where it is no destination yet. */
+export interface TypedCity {
+  readonly label: string
+  readonly value: string
+}
+
+/** What stands in the wizard's fields, right or wrong: what is drafted on the device as it is typed. */
+export interface TypedRegistration {
+  readonly personal: {
+    readonly name: string
+    readonly cpf: string
+    readonly birthDate: string
+    readonly cellphone: string
+  }
+  readonly company: {
+    readonly tradeName: string
+    readonly taxIdKind: 'cpf' | 'cnpj' | ''
+    readonly cnpj: string
+    readonly legalName: string
+    readonly experienceYears: string
+    /** Says to be a guia de turismo, whom Lei 8.623/1993 asks for a Cadastur. */
+    readonly isGuide: boolean
+    readonly cadasturNumber: string
+    readonly cadasturCategory: string
+    readonly cadasturState: string
+    readonly cadasturExpiresOn: string
+  }
+  readonly address: {
+    readonly cep: string
+    readonly street: string
+    readonly number: string
+    readonly complement: string
+    readonly district: string
+    readonly city: string
+    readonly state: string
+  }
+  readonly services: {
+    readonly cities: readonly TypedCity[]
+    readonly languages: readonly Language[]
+    readonly kinds: readonly OfferKind[]
+  }
+  readonly about: {
+    readonly bio: string
+    /** A data URL; empty where no photo was chosen. */
+    readonly avatar: string
+  }
+}
+
+export type TypedSteps = { readonly [Step in SavedStep]?: TypedRegistration[Step] }
+export type TypedStep = TypedRegistration[SavedStep]
+
+/** Nearly everybody serves in Portuguese, so that it is chosen already. */
+export const EMPTY: TypedRegistration = {
+  personal: { name: '', cpf: '', birthDate: '', cellphone: '' },
+  company: {
+    tradeName: '',
+    taxIdKind: '',
+    cnpj: '',
+    legalName: '',
+    experienceYears: '',
+    isGuide: false,
+    cadasturNumber: '',
+    cadasturCategory: '',
+    cadasturState: '',
+    cadasturExpiresOn: '',
+  },
+  address: { cep: '', street: '', number: '', complement: '', district: '', city: '', state: '' },
+  services: { cities: [], languages: ['pt'], kinds: [] },
+  about: { bio: '', avatar: '' },
+}
+
+/** What the fields show for what the backend has. */
+export function typedOf(steps: RegistrationSteps): TypedSteps {
+  const { personal, company, address, services, about } = steps
+  return {
+    ...(personal && {
+      personal: {
+        name: personal.name,
+        cpf: CPF_MASK.show(personal.cpf),
+        birthDate: fromIsoDate(personal.birthDate),
+        cellphone: fromE164(personal.cellphone),
+      },
+    }),
+    ...(company && { company: typedCompany(company) }),
+    ...(address && {
+      address: {
+        cep: CEP_MASK.show(address.cep),
+        street: address.street,
+        number: address.number,
+        complement: address.complement ?? '',
+        district: address.district,
+        city: address.city,
+        state: address.state,
+      },
+    }),
+    ...(services && {
+      services: {
+        cities: services.cities.map((value) => ({ label: cityLabel(value), value })),
+        languages: LANGUAGES.filter((language) => services.languages.includes(language)),
+        kinds: OFFER_KINDS.filter((kind) => services.kinds.includes(kind)),
+      },
+    }),
+    ...(about && { about: { bio: about.bio, avatar: about.avatar } }),
+  }
+}
+
+function typedCompany(company: NonNullable<RegistrationSteps['company']>): TypedRegistration['company'] {
+  const { cadastur } = company
+  const isCnpj = company.taxIdKind === 'cnpj'
+  return {
+    tradeName: company.tradeName,
+    taxIdKind: company.taxIdKind,
+    cnpj: isCnpj ? CNPJ_MASK.show(company.taxId) : '',
+    legalName: isCnpj ? company.legalName : '',
+    experienceYears: String(company.experienceYears),
+    isGuide: cadastur !== null,
+    cadasturNumber: cadastur?.number ?? '',
+    cadasturCategory: cadastur?.category ?? '',
+    cadasturState: cadastur?.state ?? '',
+    cadasturExpiresOn: cadastur?.expiresOn ? fromIsoDate(cadastur.expiresOn) : '',
+  }
+}
+
+/** A slug as people may read it until its destination's own name is known: `sao-luis` → `Sao Luis`. */
+function cityLabel(value: string): string {
+  if (!isSlug(value)) return value
+  return value.replaceAll('-', ' ').replaceAll(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+}
+export const isSlug = (value: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
+
+/** The steps of which `record` holds typed fields of the right types; of a step with a wrong one, nothing. */
+export function parseTyped(record: unknown): TypedSteps {
+  if (!isRecord(record)) return {}
+  const steps = Object.keys(STEP_PATHS).flatMap((step) => {
+    if (step === 'access' || !isStep(step)) return []
+    const values = record[step]
+    return isRecord(values) && hasShape(values, EMPTY[step]) ? [[step, values] as const] : []
+  })
+  return Object.fromEntries(steps)
+}
+
+const isStep = (step: string): step is SavedStep => Object.hasOwn(EMPTY, step)
+
+function hasShape(values: Readonly<Record<string, unknown>>, model: object): boolean {
+  return Object.entries(model).every(([name, sample]) => {
+    const value = values[name]
+    if (name === 'cities') {
+      return (
+        Array.isArray(value) &&
+        value.every((city) => isRecord(city) && typeof city.label === 'string' && typeof city.value === 'string')
+      )
+    }
+    if (name === 'languages')
+      return Array.isArray(value) && value.every((one) => LANGUAGES.some((known) => known === one))
+    if (name === 'kinds')
+      return Array.isArray(value) && value.every((one) => OFFER_KINDS.some((known) => known === one))
+    return typeof value === typeof sample
+  })
+}
+
+/** Equal in every field. */
+export function isSame(one: TypedStep | undefined, other: TypedStep | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
