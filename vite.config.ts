@@ -1,30 +1,41 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { routes } from './src/ui/routes.ts'
 
 /** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
 const FIRST_LOAD_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
-const UI_KIT =
-  'app-link|avatar|badge|button|cx|dialog|empty-state|failure-state|icon-button|picture|price|rating|skeleton|skip-link|spinner|use-code'
-/** Ours, as parts of paths. What only a later screen needs is left out, though it stands in the same folder. */
-const FIRST_LOAD_MODULES = new RegExp(
-  [
-    'contract/(?!details|account|bookings|favourites|privacy|provider-registration|validation|review)',
-    'src/core/(?!search/results|search/stored|account|bookings|identity|images|privacy|favourites/(?!kept-hearts))',
-    'src/adapters/(?!firebase|browser-connection|browser-storage/remembered|password-strength|pictures|http/(upload-fetch|http-offers|http-providers|http-account|http-profile|http-images|http-privacy|http-bookings|http-favourites|http-identity|by-id))',
-    'src/ui/(?!screens|routes|content|components)',
-    'src/ui/screens/search/',
-    'src/ui/components/(shell/(?!account-menu)|toasts/toasts?[.]|offer-card|prices|favourite-button|heart[.])',
-    `src/ui/components/ui/(${UI_KIT})[.]`,
-  ]
-    .map((part) => `/${part}`)
-    .join('|'),
-)
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
+const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
+const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
+
+/**
+ * Names the chunk of what is needed before the first screen shows: every module of ours that the application, or the
+ * home's screen, reaches without a dynamic import. Whatever a later screen alone needs stays with it.
+ */
+function firstLoad() {
+  let needed: Set<string> | undefined
+  return (id: string, modules: Rolldown.ChunkingContext) => {
+    if (needed === undefined) {
+      const reached = new Set<string>()
+      const reach = (from: string) => {
+        if (reached.has(from) || !OURS.test(from)) return
+        reached.add(from)
+        for (const imported of modules.getModuleInfo(from)?.importedIds ?? []) reach(imported)
+      }
+      reach(MAIN)
+      // The router's plugin splits a route's component from it.
+      for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
+      needed = reached
+    }
+    return needed.has(id) ? 'shell' : null
+  }
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -61,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           : {
               groups: [
                 { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
-                { name: 'shell', test: FIRST_LOAD_MODULES, priority: 1 },
+                { name: firstLoad(), debugName: 'shell', priority: 1 },
               ],
             },
       },
