@@ -37,7 +37,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
       throw error
     }
   }
-  /** Undefined where the mail's registration is over. */
+  /** Without the registration where its mail is no longer waited for. */
   const stillWaiting = (device: DeviceDraft | null): DeviceDraft | null => {
     if (device === null || device.registration === null) return device
     const record = readRegistration(storage, now())

@@ -1,22 +1,25 @@
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
 import { NO_DRAFT } from './device-draft.ts'
-import { type CompletedStep, type WizardContext, wizard } from './registration.setup.ts'
+import { type CompletedStep, type TypedChange, type WizardContext, wizard } from './registration.setup.ts'
 import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'
 
 const replacing = { type: 'emit step changed', params: { replace: true } } as const
 const pushing = { type: 'emit step changed', params: { replace: false } } as const
 
+const drafting = { type: 'assign typed', params: ({ event }: { event: TypedChange }) => event } as const
+
 const device = wizard.createStateConfig({
   initial: 'kept',
   states: {
-    kept: {},
+    kept: { on: { typed: { target: 'changed', actions: drafting } } },
     changed: {
       after: { 'typing pause': { target: 'kept', actions: 'store draft' } },
-      on: { 'page hidden': { target: 'kept', actions: 'store draft' } },
+      on: {
+        'page hidden': { target: 'kept', actions: 'store draft' },
+        // Entered anew from here and not from the region, which would enter the wizard's region anew with it.
+        typed: { target: 'changed', reenter: true, actions: drafting },
+      },
     },
-  },
-  on: {
-    typed: { target: '.changed', reenter: true, actions: { type: 'assign typed', params: ({ event }) => event } },
   },
 })
 
