@@ -31,6 +31,8 @@ function firstLoad() {
       reach(MAIN)
       // The router's plugin splits a route's component from it.
       for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
+      // It awaits what other chunks bring, and they would await the shell: so it stays the entry, by itself.
+      reached.delete(MAIN)
       needed = reached
     }
     return needed.has(id) ? 'shell' : null

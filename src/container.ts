@@ -131,9 +131,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     const { firebase, identitySyncUrl } = config
     if (firebase === null) return null
     const given = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
-    return deferred(async () =>
-      (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given),
-    )
+    return deferred(async () => (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given))
   })
   register(CURRENCY, (use) =>
     createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
