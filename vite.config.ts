@@ -12,6 +12,8 @@ const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+/** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
+const COMPOSITION = /\/src\/[^/]+$/
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
 
 /**
@@ -31,11 +33,9 @@ function firstLoad() {
       reach(MAIN)
       // The router's plugin splits a route's component from it.
       for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
-      // It awaits what other chunks bring, and they would await the shell: so it stays the entry, by itself.
-      reached.delete(MAIN)
       needed = reached
     }
-    return needed.has(id) ? 'shell' : null
+    return needed.has(id) && !COMPOSITION.test(id) ? 'shell' : null
   }
 }
 

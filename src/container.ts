@@ -3,11 +3,8 @@ import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
 import { deferred } from './adapters/deferred.ts'
-import { createPublicExchangeRates } from './adapters/exchange-rates/public-exchange-rates.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
-import { createHttpConfigs } from './adapters/http/http-configs.ts'
-import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createHttpSession } from './adapters/http/http-session.ts'
 import type { Config } from './config.ts'
@@ -79,11 +76,19 @@ export function createContainer(config: Config, page: Window & typeof globalThis
       carried: readCarriedAnswers(page.document),
     }),
   )
-  register(CONFIGS, (use) => createHttpConfigs(use.resolve(HTTP)))
-  register(EXCHANGE_RATES, (use) => [
-    createHttpExchangeRates(use.resolve(HTTP)),
-    ...(config.exchangeRatesUrl === null ? [] : [createPublicExchangeRates(config.exchangeRatesUrl)]),
-  ])
+  // What startup asks for holds no first paint back, and comes after it.
+  register(CONFIGS, (use) =>
+    deferred(async () => (await import('./adapters/http/http-configs.ts')).createHttpConfigs(use.resolve(HTTP))),
+  )
+  register(EXCHANGE_RATES, (use) => {
+    const { exchangeRatesUrl } = config
+    const backend = deferred(async () =>
+      (await import('./adapters/http/http-exchange-rates.ts')).createHttpExchangeRates(use.resolve(HTTP)),
+    )
+    if (exchangeRatesUrl === null) return [backend]
+    const load = () => import('./adapters/exchange-rates/public-exchange-rates.ts')
+    return [backend, deferred(async () => (await load()).createPublicExchangeRates(exchangeRatesUrl))]
+  })
   register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
   register(SEARCH, (use) => createHttpSearch(use.resolve(HTTP)))
   // What only some screens ask for comes with the first of them.
