@@ -60,7 +60,7 @@ export const privacy: Module = (app, services) => {
       }
       return undefined
     },
-    { rateLimit: { max: 30, timeWindow: 60_000 } },
+    { rateLimit: { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
   let running = Promise.resolve()

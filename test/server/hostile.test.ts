@@ -112,7 +112,13 @@ eachDatabase('hostile input', (open) => {
       expect(fields.length).toBeGreaterThan(0)
       for (const field of fields) {
         const others = Object.fromEntries(fields.filter((name) => name !== field).map((name) => [name, 'a@b']))
-        for (const value of VALUES) expectProblem(await send(call, { payload: { ...others, [field]: value } }))
+        for (const value of VALUES) {
+          const payload = { ...others, [field]: value }
+          const answer = await send(call, { payload })
+          // What the contract allows, such as an empty list, may well be answered.
+          if (call.body?.safeParse(payload).success && answer.statusCode < 300) continue
+          expectProblem(answer)
+        }
         expectProblem(await send(call, { payload: others }))
       }
     })
@@ -167,7 +173,10 @@ eachDatabase('hostile input', (open) => {
       // An empty name is none: that is the address of the list.
       const names = TEXTS.map((text) => text.replace(/\p{Surrogate}/u, '')).filter((text) => text.trim() !== '')
       for (const name of names) {
-        expectProblem(await send(call, { url: fill(call.path, encodeURIComponent(name)) }))
+        const answer = await send(call, { url: fill(call.path, encodeURIComponent(name)) })
+        // Taking away what is not there is no mistake, where the name is one that could be.
+        if (call.method === 'DELETE' && answer.statusCode === 204 && /^[\w-]{1,60}$/.test(name)) continue
+        expectProblem(answer)
       }
       expectProblem(await send(call, { url: fill(call.path, '%zz') }))
       expectProblem(await send(call, { url: fill(call.path, '%00') }))

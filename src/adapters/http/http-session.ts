@@ -44,7 +44,12 @@ export function createHttpSession(http: HttpClient): SessionBackend {
 
     // By now the person is logged out here, and perhaps somebody else in: a refusal must not end their session.
     async logout(token) {
-      await http.call(logout, { token, ignore401: true })
+      try {
+        await http.call(logout, { token, ignore401: true })
+      } catch (error) {
+        // Forgotten already, as after a logout everywhere: that is what was asked for.
+        if (!(error instanceof Unauthenticated)) throw error
+      }
     },
   }
 }
