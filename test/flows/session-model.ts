@@ -135,9 +135,12 @@ export function readingAtTheEnd(snapshot: AnyMachineSnapshot, last: ModelEvent |
 
 /** Why these parts of the machine cannot be reached from outside yet; a test fails when one of them is no longer true. */
 export const OUT_OF_REACH: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/^state session\.logged in\.reloading user$|fetch identity again|reload user/, 'no screen reloads the user yet'],
-  [/user updated/, 'no screen changes the profile yet'],
-  [/log in with token/, 'no registration or identity provider gives a token yet'],
+  [
+    /^state session\.logged in\.reloading user$|fetch identity again|reload user/,
+    'a new photo does it, in test/e2e/account.test.ts',
+  ],
+  [/user updated/, 'the profile’s screens do it, in test/ui/screens/account'],
+  [/log in with token/, 'a registration and Google do it, in test/e2e/account.test.ts and identity.test.ts'],
   [/session\.restoring\.fetching identity — log out/, 'who is logged in is not known yet, so no account menu shows'],
   [/session\.logging in — log out/, 'nobody is logged in yet, so no account menu shows'],
 ]
