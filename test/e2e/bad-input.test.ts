@@ -127,7 +127,7 @@ describe('Wrong credentials', () => {
     await open(page, '/dicas')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     const alert = page.getByRole('dialog', { name: 'Entrar' }).getByRole('alert')
-    const sentence = 'E-mail ou senha incorretos. Confira os dois e tente de novo.'
+    const sentence = 'E-mail ou senha incorretos. Confira os dois ou crie uma senha nova em “Esqueci minha senha”.'
     await fillLogin(page, { email: PEOPLE.client.email, password: 'errada' })
     await expect.poll(() => textOf(alert)).toBe(sentence)
     await fillLogin(page, { email: 'ninguem@exemplo.com.br', password: 'errada' })
