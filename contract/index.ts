@@ -21,6 +21,7 @@ import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavou
 import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, searchOffers, suggestOffers } from './offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
+import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
 import { login, logout, me } from './session.ts'
 
 /** Every call that the server answers, in the order in which the API's page shows them. */
@@ -46,6 +47,9 @@ export const CALLS: readonly Call[] = [
   recordConsents,
   exportMyData,
   deleteAccount,
+  readRegistration,
+  saveRegistrationStep,
+  submitRegistration,
   favourites,
   favouriteOffers,
   addFavourite,

@@ -64,9 +64,9 @@ export const registrationSteps = z.object({
 })
 
 const draftAnswer = z.object({
-  /** Given once, with the first save of somebody without a session; null for who is logged in. */
+  /** The secret of somebody without a session, from their first save on; null for who is logged in. */
   draft: z.nullable(z.string()),
-  /** Grows with every save: a save of an older one is refused with 409. */
+  /** Grows with every save: a save of an older one is refused with 412. */
   version: z.number(),
   steps: registrationSteps,
 })
@@ -78,7 +78,8 @@ export const readRegistration = defineCall({
   summary: 'The provider’s registration as far as it was saved: the session’s, or the draft’s',
   tag: 'Cadastro de guia',
   auth: 'optional',
-  body: z.object({ draft: z.optional(draft) }),
+  /** Null for who has no secret. */
+  body: z.object({ draft: z.nullable(draft) }),
   answer: draftAnswer,
 })
 
@@ -86,7 +87,7 @@ export const saveRegistrationStep = defineCall({
   id: 'saveRegistrationStep',
   method: 'PUT',
   path: 'provider-registration/steps/{step}',
-  summary: 'Save one completed step; 409 where another device has saved since `version`',
+  summary: 'Save one completed step; 412 where another device has saved since `version`',
   tag: 'Cadastro de guia',
   auth: 'optional',
   params: z.object({ step: registrationStep }),

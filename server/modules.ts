@@ -8,6 +8,7 @@ import { favourites } from './favourites/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
 import { offers } from './offers/module.ts'
+import { providerRegistration } from './onboarding/registration-module.ts'
 import { outbox } from './outbox/module.ts'
 import { privacy } from './privacy/module.ts'
 
@@ -18,6 +19,7 @@ export const MODULES: readonly Module[] = [
   identity,
   profile,
   phone,
+  providerRegistration,
   privacy,
   favourites,
   bookings,

@@ -3,12 +3,14 @@ import type { Body } from '../../contract/call.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { becomeProvider, type WholeSteps } from '../onboarding/become-provider.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { alreadyRegisteredMail, confirmRegistrationMail, REGISTRATION_HOURS } from './entry-mails.ts'
 import { mayBeMailed } from './mail-quota.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { checkNewPassword } from './password-rules.ts'
+import { nameProblem } from './person-name.ts'
 import { hashOf, isSecret, newCode, newSecret } from './secrets.ts'
 import { openSession } from './session.ts'
 
@@ -26,13 +28,25 @@ interface Row {
   readonly is_possible: boolean
   readonly tries: number
   readonly mailed_at: Date
+  readonly provider_steps: ProviderDraft['content'] | null
+  readonly provider_draft: Uint8Array | null
+}
+
+/** What makes the person a provider once the address is confirmed. */
+export interface ProviderDraft {
+  readonly content: { readonly steps: WholeSteps; readonly version: number }
+  readonly secret: string
 }
 
 /**
  * Keeps a registration and sends a mail, whether or not the address has an account: the answer, its work and the number of
- * mails are the same. @returns the registration's secret id.
+ * mails are the same. @param provider for who registers as a provider. @returns the registration's secret id.
  */
-export async function keepRegistration(services: Services, body: Body<typeof register>): Promise<string> {
+export async function keepRegistration(
+  services: Services,
+  body: Body<typeof register>,
+  provider: ProviderDraft | null = null,
+): Promise<string> {
   const name = body.name.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   const email = body.email.trim()
   const errors: Record<string, string> = {}
@@ -51,8 +65,9 @@ export async function keepRegistration(services: Services, body: Body<typeof reg
     const mail = await compose({ ...services, database: transaction }, { email, name })
     await transaction.query(
       `INSERT INTO registrations
-         (id_hash, token_hash, code_hash, email, name, password_hash, is_possible, mailed_at, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+         (id_hash, token_hash, code_hash, email, name, password_hash, is_possible, mailed_at, created_at, expires_at,
+          provider_steps, provider_draft)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)`,
       [
         hashOf(id),
         hashOf(mail.token),
@@ -63,18 +78,13 @@ export async function keepRegistration(services: Services, body: Body<typeof reg
         mail.isPossible,
         now.toISOString(),
         new Date(now.getTime() + REGISTRATION_HOURS * 3_600_000).toISOString(),
+        provider && JSON.stringify(provider.content),
+        provider && hashOf(provider.secret),
       ],
     )
     await mail.send()
   })
   return id
-}
-
-function nameProblem(name: string): string | null {
-  if (name.length < 2) return 'Digite o seu nome.'
-  // What looks like an address would become a link in the mail.
-  if (/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|:\/\/|www\./iu.test(name)) return 'Digite só o seu nome.'
-  return null
 }
 
 /** New secrets and the mail that carries them; the address's owner alone learns whether there was an account. */
@@ -158,6 +168,12 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
     }
     await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
     await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
+    if (confirmed.provider_steps !== null) {
+      const { steps, version } = confirmed.provider_steps
+      const inside = { ...services, database: transaction }
+      await becomeProvider(inside, String(user.id), steps, { emailConfirmed: true, version })
+      await transaction.query('DELETE FROM provider_drafts WHERE draft_hash = $1', [confirmed.provider_draft])
+    }
     await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [row.email])
     return openSession({ ...services, database: transaction }, String(user.id))
   })

@@ -12,8 +12,9 @@ CREATE TABLE provider_drafts (
   CHECK ((draft_hash IS NULL) <> (user_id IS NULL))
 );
 CREATE INDEX provider_drafts_age ON provider_drafts (updated_at);
--- A registration (0020) that will make a provider carries the draft's steps along.
-ALTER TABLE registrations ADD COLUMN provider_steps jsonb;
+-- A registration (0020) that will make a provider carries the draft along, as it was when it was submitted:
+-- {"steps", "version"}, and the hash of the draft's secret, so that the draft goes when the provider comes.
+ALTER TABLE registrations ADD COLUMN provider_steps jsonb, ADD COLUMN provider_draft bytea;
 
 -- What a company gave when it registered and to its validation steps.
 ALTER TABLE companies

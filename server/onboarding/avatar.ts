@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import type { Database } from '../database/database.ts'
+import type { KeptPicture } from '../demo/pictures.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
+
+/** The widest that a portrait is ever shown, on a screen with two pixels a pixel. */
+const DRAFT_SIDE = 800
+const WIDTHS = [128, 256, 512]
+const MOST_PIXELS = 50_000_000
+
+/**
+ * The photo as a draft keeps it: square, upright, without what the camera wrote into it, some 60 KB.
+ * @throws HttpProblem 422 at `about.avatar` where it is no picture.
+ */
+export async function draftAvatar(dataUrl: string): Promise<string> {
+  try {
+    const bytes = await square(readPicture(dataUrl), DRAFT_SIDE)
+      .webp({ quality: 82 })
+      .timeout({ seconds: 15 })
+      .toBuffer()
+    return `data:image/webp;base64,${bytes.toString('base64')}`
+  } catch (cause) {
+    const detail =
+      cause instanceof HttpProblem
+        ? cause.message
+        : 'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.'
+    throw new HttpProblem(422, { errors: { 'about.avatar': detail } }, { cause })
+  }
+}
+
+const square = (bytes: Buffer, side: number) =>
+  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'cover' })
+
+/** The photo in the widths that cards and profiles ask for, as files that belong to the person. */
+export async function keepAvatar(
+  database: Database,
+  folder: string,
+  {
+    userId,
+    dataUrl,
+    alt,
+    now,
+  }: { readonly userId: string; readonly dataUrl: string; readonly alt: string; readonly now: Date },
+): Promise<{ readonly path: string; readonly picture: KeptPicture }> {
+  const source = readPicture(dataUrl)
+  const kept = []
+  for (const width of WIDTHS) {
+    const picture = await keepPicture(folder, 'avatar', await square(source, width).png().toBuffer())
+    await database.query(
+      `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (path, user_id) DO NOTHING`,
+      [picture.path, userId, picture.width, picture.height, picture.bytes, now.toISOString()],
+    )
+    kept.push(picture)
+  }
+  const largest = kept.at(-1)
+  if (largest === undefined) throw new Error('a photo is kept in one width at least')
+  const average = await sharp(source).resize(1, 1).removeAlpha().raw().toBuffer()
+  return {
+    path: largest.path,
+    picture: {
+      url: pictureAddress(largest.path, undefined),
+      sources: kept.map(({ path, width }) => ({ url: pictureAddress(path, undefined), width })),
+      width: largest.width,
+      height: largest.height,
+      alt,
+      color: `#${average.toString('hex').slice(0, 6)}`,
+    },
+  }
+}

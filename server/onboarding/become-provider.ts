@@ -1,0 +1,129 @@
+import { formatCep, formatCnpj, maskedCpf } from '../../contract/brazil.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { keepAvatar } from './avatar.ts'
+import { STEP_NAMES, STEP_TITLES, type StepName, type Steps } from './step-rules.ts'
+
+export type WholeSteps = { readonly [Name in StepName]: NonNullable<Steps[Name]> }
+
+/** @throws HttpProblem 422 naming the first step that is missing. */
+export function wholeSteps(steps: Steps): WholeSteps {
+  const { personal, company, address, services, about } = steps
+  if (personal && company && address && services && about) return { personal, company, address, services, about }
+  const missing = STEP_NAMES.find((name) => steps[name] === undefined) ?? 'personal'
+  const detail = `Falta completar a etapa “${STEP_TITLES[missing]}”.`
+  throw new HttpProblem(422, { detail, errors: { [missing]: detail } })
+}
+
+/** @throws HttpProblem 422 at `company.taxId` where another account sells under this CPF or CNPJ. */
+export async function refuseTakenTaxId(database: Database, { company }: Steps): Promise<void> {
+  if (company === undefined) return
+  const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [company.taxId])
+  if (taken !== undefined) throw takenTaxId(company.taxIdKind)
+}
+
+function takenTaxId(kind: 'cpf' | 'cnpj'): HttpProblem {
+  const detail = `Este ${kind.toUpperCase()} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`
+  return new HttpProblem(422, { detail, errors: { 'company.taxId': detail } })
+}
+
+interface Circumstances {
+  /** Whether the person has just shown that the account's address is theirs. */
+  readonly emailConfirmed: boolean
+  /** Of the registration that makes the provider, so that its repetition is known. */
+  readonly version: number
+}
+
+/**
+ * Makes a person a provider: role, company, a profile that nobody sees yet, and the first validation record. `database` of
+ * `services` is a transaction, in which the person's row is locked.
+ * @throws HttpProblem 422 at `company.taxId` where another account was quicker with it.
+ */
+export async function becomeProvider(
+  services: Pick<Services, 'database' | 'picturesDir' | 'now'>,
+  userId: string,
+  steps: WholeSteps,
+  { emailConfirmed, version }: Circumstances,
+): Promise<void> {
+  const { database, picturesDir, now } = services
+  const time = now().toISOString()
+  const { personal, company, address, about } = steps
+  const details = { registration: { version }, ...withoutPicture(steps) }
+  const [made] = await database.query<{ id: string }>(
+    `INSERT INTO companies
+       (user_id, cpf, tax_id_kind, tax_id, certificate_number, email_verified_at, details, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (tax_id) WHERE tax_id IS NOT NULL DO NOTHING RETURNING id`,
+    [
+      userId,
+      personal.cpf,
+      company.taxIdKind,
+      company.taxId,
+      company.cadastur?.number ?? null,
+      emailConfirmed ? time : null,
+      JSON.stringify(details),
+      time,
+    ],
+  )
+  if (made === undefined) throw takenTaxId(company.taxIdKind)
+  await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company') ON CONFLICT DO NOTHING", [userId])
+  const alt = `Foto de ${company.tradeName}`
+  const avatar = await keepAvatar(database, picturesDir, { userId, dataUrl: about.avatar, alt, now: now() })
+  const phoneVerified = await completeProfile(database, userId, personal, avatar.path)
+  await database.query(
+    `INSERT INTO providers (company_id, is_public, name, legal_name, tax_id, address, city, state, cadastur_number,
+       cadastur_category, avatar, bio, languages, experience_years, email_verified, phone_verified, created_at, updated_at)
+     VALUES ($1, false, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+    [
+      made.id,
+      company.tradeName,
+      company.legalName,
+      company.taxIdKind === 'cnpj' ? formatCnpj(company.taxId) : maskedCpf(company.taxId),
+      addressLine(address),
+      address.city,
+      address.state,
+      company.cadastur?.number ?? null,
+      company.cadastur?.category ?? null,
+      JSON.stringify(avatar.picture),
+      about.bio,
+      steps.services.languages,
+      company.experienceYears,
+      emailConfirmed,
+      phoneVerified,
+      time,
+    ],
+  )
+  await database.query(
+    'INSERT INTO validations (user_id, email_verified, phone_verified, created_at) VALUES ($1, $2, $3, $4)',
+    [userId, emailConfirmed, phoneVerified, time],
+  )
+  await database.query('DELETE FROM provider_drafts WHERE user_id = $1', [userId])
+}
+
+/** A profile's own values stay, but the phone: it is the one for travellers to reach. @returns whether that is confirmed. */
+async function completeProfile(
+  database: Database,
+  userId: string,
+  { cellphone, birthDate }: WholeSteps['personal'],
+  avatar: string,
+): Promise<boolean> {
+  const [user] = await database.query<{ verified: boolean }>(
+    `UPDATE users
+        SET cellphone = $2, birth_date = coalesce(birth_date, $3::date), avatar = coalesce(avatar, $4),
+            phone_verified_at = CASE WHEN cellphone = $2 THEN phone_verified_at END
+      WHERE id = $1 RETURNING phone_verified_at IS NOT NULL AS verified`,
+    [userId, cellphone, birthDate, avatar],
+  )
+  return user?.verified ?? false
+}
+
+/** What no column holds; the picture lies among the files. */
+function withoutPicture({ personal, company, address, services }: WholeSteps) {
+  return { birthDate: personal.birthDate, cadastur: company.cadastur, address, services }
+}
+
+/** As one line beside the name, which Decreto 7.962/2013 art. 2 wants seen. */
+function addressLine({ street, number, complement, district, cep }: WholeSteps['address']): string {
+  return [street, number, complement, district, formatCep(cep)].filter((part) => part !== null).join(', ')
+}

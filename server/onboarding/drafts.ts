@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hashOf, newSecret } from '../accounts/secrets.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { aligned, type StepName, type Steps } from './step-rules.ts'
+
+/** So long a registration waits for its person to come back. */
+export const DRAFT_DAYS = 30
+
+/** Whose registration is asked for: that of a session, or the one that the secret opens; with both, the latter becomes the former's. */
+export interface Asker {
+  readonly userId: string | null
+  readonly secret: string | undefined
+}
+
+/** In the shape of the contract's answer. */
+export interface Draft {
+  /** The secret of somebody without a session; null for who is logged in. */
+  readonly draft: string | null
+  readonly version: number
+  readonly steps: Steps
+}
+
+interface Row {
+  readonly id: string
+  readonly version: number
+  readonly steps: Steps
+  readonly updated_at: Date
+}
+
+export const NOTHING: Draft = { draft: null, version: 0, steps: {} }
+
+/**
+ * The registration as far as it was saved; undefined where there is none, also where the secret is nobody's: who guesses
+ * learns nothing. Locks it until the transaction ends.
+ */
+export async function findDraft(transaction: Database, asker: Asker, now: Date): Promise<Row | undefined> {
+  await transaction.query('DELETE FROM provider_drafts WHERE updated_at < $1', [
+    new Date(now.getTime() - DRAFT_DAYS * 86_400_000).toISOString(),
+  ])
+  const { userId, secret } = asker
+  const visitors = secret === undefined ? undefined : await lock(transaction, 'draft_hash', hashOf(secret))
+  if (userId === null) return visitors
+  const own = await lock(transaction, 'user_id', userId)
+  return visitors === undefined ? own : claim(transaction, userId, visitors, own)
+}
+
+async function lock(transaction: Database, column: 'draft_hash' | 'user_id', value: unknown): Promise<Row | undefined> {
+  const [row] = await transaction.query<Row>(
+    `SELECT id, version, steps, updated_at FROM provider_drafts WHERE ${column} = $1 FOR UPDATE`,
+    [value],
+  )
+  return row
+}
+
+/**
+ * What a visitor filled in before the login becomes the person's. Where both have a step, the later registration's counts;
+ * what only one of them has is kept.
+ */
+async function claim(transaction: Database, userId: string, visitors: Row, own: Row | undefined): Promise<Row> {
+  if (own === undefined) {
+    await transaction.query('UPDATE provider_drafts SET user_id = $2, draft_hash = NULL WHERE id = $1', [
+      visitors.id,
+      userId,
+    ])
+    return visitors
+  }
+  await transaction.query('DELETE FROM provider_drafts WHERE id = $1', [visitors.id])
+  const [older, later] = own.updated_at > visitors.updated_at ? [visitors, own] : [own, visitors]
+  const merged = {
+    version: Math.max(own.version, visitors.version) + 1,
+    steps: aligned({ ...older.steps, ...later.steps }),
+    updated_at: later.updated_at,
+  }
+  await transaction.query('UPDATE provider_drafts SET version = $2, steps = $3, updated_at = $4 WHERE id = $1', [
+    own.id,
+    merged.version,
+    JSON.stringify(merged.steps),
+    merged.updated_at.toISOString(),
+  ])
+  return { id: own.id, ...merged }
+}
+
+/**
+ * Saves one step over what is there. The same value again is no change, so that a save whose answer was lost may be repeated.
+ * @param known the version that the asker has seen.
+ * @throws HttpProblem 412 where another device has saved since, 410 where there is no such registration any more.
+ */
+export async function putStep(
+  transaction: Database,
+  asker: Asker,
+  known: number,
+  step: StepName,
+  value: NonNullable<Steps[StepName]>,
+  now: Date,
+): Promise<Draft> {
+  const found = await findDraft(transaction, asker, now)
+  if (found === undefined) {
+    if (known > 0) throw gone()
+    return begin(transaction, asker, { [step]: value }, now)
+  }
+  const steps = aligned({ ...found.steps, [step]: value })
+  const draft = secretOf(asker)
+  if (isDeepStrictEqual(steps, found.steps)) return { draft, version: found.version, steps }
+  refuseOutdated(found, known)
+  await transaction.query(
+    'UPDATE provider_drafts SET version = version + 1, steps = $2, updated_at = $3 WHERE id = $1',
+    [found.id, JSON.stringify(steps), now.toISOString()],
+  )
+  return { draft, version: found.version + 1, steps }
+}
+
+async function begin(transaction: Database, { userId }: Asker, steps: Steps, now: Date): Promise<Draft> {
+  const secret = userId === null ? newSecret() : null
+  const added = await transaction.query(
+    `INSERT INTO provider_drafts (draft_hash, user_id, version, steps, updated_at) VALUES ($1, $2, 1, $3, $4)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [secret === null ? null : hashOf(secret), userId, JSON.stringify(steps), now.toISOString()],
+  )
+  // Two devices of one person began at once.
+  if (added.length === 0) throw outdated()
+  return { draft: secret, version: 1, steps }
+}
+
+/** What the asker opens the registration with from now on. */
+export const secretOf = ({ userId, secret }: Asker): string | null => (userId === null ? (secret ?? null) : null)
+
+/** @throws HttpProblem 412 */
+export function refuseOutdated(draft: { readonly version: number }, known: number): void {
+  if (draft.version !== known) throw outdated()
+}
+
+const outdated = () =>
+  new HttpProblem(412, {
+    detail: 'Este cadastro foi atualizado em outro aparelho ou aba. Confira como está agora e salve de novo.',
+  })
+
+const gone = () =>
+  new HttpProblem(410, {
+    detail: `Este cadastro ficou parado por mais de ${DRAFT_DAYS} dias e não está mais guardado aqui. Confira as etapas e salve de novo.`,
+  })

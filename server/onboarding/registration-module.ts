@@ -1,0 +1,173 @@
+import type { Body } from '../../contract/call.ts'
+import { readRegistration, saveRegistrationStep, submitRegistration } from '../../contract/provider-registration.ts'
+import { keepRegistration } from '../accounts/registrations.ts'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module, Services } from '../module.ts'
+import { draftAvatar } from './avatar.ts'
+import { becomeProvider, refuseTakenTaxId, type WholeSteps, wholeSteps } from './become-provider.ts'
+import { type Asker, findDraft, NOTHING, putStep, refuseOutdated, secretOf } from './drafts.ts'
+import { checkStep, STEP_NAMES, type StepName, type Steps } from './step-rules.ts'
+
+const MINUTE = 60_000
+/** The photo's data URL of 1.4 million characters, with the JSON around it. */
+const STEP_BYTES = 1_500_000
+
+type Submission = Body<typeof submitRegistration>
+
+/** How somebody registers as a provider, step by step: docs/onboarding.md. */
+export const providerRegistration: Module = (app, services) => {
+  const { database, config, now } = services
+  const { loginsPerAddress, registrationsPerAddress } = config.limits
+  const limited = { rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } }
+
+  handle(
+    app,
+    readRegistration,
+    async ({ session, body }) => {
+      refuseOthers(session)
+      const who = asker(session, body)
+      const found = await database.transaction((transaction) => findDraft(transaction, who, now()))
+      return found === undefined ? NOTHING : { draft: secretOf(who), version: found.version, steps: found.steps }
+    },
+    limited,
+  )
+
+  handle(
+    app,
+    saveRegistrationStep,
+    async ({ session, params, body }) => {
+      refuseOthers(session)
+      const checked: Steps = { [params.step]: checkStep(params.step, body.steps, now()) }
+      const who = asker(session, body)
+      const value = await settled(services, who, params.step, checked)
+      return database.transaction((transaction) => putStep(transaction, who, body.version, params.step, value, now()))
+    },
+    { bodyLimit: STEP_BYTES, ...limited },
+  )
+
+  handle(
+    app,
+    submitRegistration,
+    async ({ session, body }) => {
+      if (session !== undefined) {
+        await submitAs(services, session, body)
+        return { registration: null }
+      }
+      return { registration: await submitAsVisitor(services, body) }
+    },
+    { rateLimit: { max: registrationsPerAddress, timeWindow: 60 * MINUTE } },
+  )
+}
+
+const asker = (session: Session | undefined, { draft }: { readonly draft?: string | null | undefined }): Asker => ({
+  userId: session?.userId ?? null,
+  secret: draft ?? undefined,
+})
+
+/** @throws HttpProblem 409 for a provider, 403 for an admin, who would decide about themselves. */
+function refuseOthers(session: Session | undefined): void {
+  if (session?.roles.includes('admin')) {
+    throw new HttpProblem(403, {
+      detail: 'Contas de administração não podem virar guia. Use outra conta.',
+    })
+  }
+  if (session !== undefined && session.companyId !== null) {
+    throw new HttpProblem(409, {
+      title: 'Você já é guia',
+      detail: 'Esta conta já tem um cadastro de guia. Veja como ele está na área do guia.',
+    })
+  }
+}
+
+/** What no rule of one step alone can tell: numbers that are taken, other steps' numbers, and whether the photo is one. */
+async function settled(
+  { database, now }: Services,
+  who: Asker,
+  step: StepName,
+  checked: Steps,
+): Promise<NonNullable<Steps[StepName]>> {
+  const known = await database.transaction((transaction) => findDraft(transaction, who, now()))
+  const { personal, company, about } = checked
+  if (company?.taxIdKind === 'cpf' && known?.steps.personal && known.steps.personal.cpf !== company.taxId) {
+    throw new HttpProblem(422, { errors: { 'company.taxId': 'Use o mesmo CPF dos seus dados pessoais.' } })
+  }
+  await refuseTakenTaxId(database, checked)
+  if (personal !== undefined && known?.steps.company?.taxIdKind === 'cpf') {
+    await refuseTakenCpf(database, personal.cpf)
+  }
+  if (about !== undefined) {
+    const isKept = known?.steps.about?.avatar === about.avatar
+    return { ...about, avatar: isKept ? about.avatar : await draftAvatar(about.avatar) }
+  }
+  const value = checked[step]
+  if (value === undefined) throw new Error(`the step ${step} was not checked`)
+  return value
+}
+
+/** Where the personal step's number is the one that is sold under. */
+async function refuseTakenCpf(database: Database, cpf: string): Promise<void> {
+  const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [cpf])
+  if (taken === undefined) return
+  const detail = 'Este CPF já tem cadastro. Se é seu, entre na conta ou fale com a gente.'
+  throw new HttpProblem(422, { detail, errors: { 'personal.cpf': detail } })
+}
+
+/** All steps as they are at this moment, judged anew: a person may have begun before a rule or a birthday. */
+async function wholeDraft(transaction: Database, who: Asker, version: number, now: Date): Promise<WholeSteps> {
+  const found = await findDraft(transaction, who, now)
+  refuseOutdated(found ?? NOTHING, version)
+  const steps = wholeSteps(found?.steps ?? {})
+  for (const name of STEP_NAMES) checkStep(name, steps, now)
+  await refuseTakenTaxId(transaction, steps)
+  return steps
+}
+
+/** Again with the same registration is no error: the first answer may have been lost. */
+async function submitAs(services: Services, session: Session, body: Submission): Promise<void> {
+  const { userId } = session
+  await services.database.transaction(async (transaction) => {
+    await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+    const [company] = await transaction.query<{ id: string; version: string | null }>(
+      "SELECT id, details -> 'registration' ->> 'version' AS version FROM companies WHERE user_id = $1",
+      [userId],
+    )
+    if (company?.version === String(body.version)) return
+    refuseOthers({ ...session, companyId: company?.id ?? null })
+    const steps = await wholeDraft(transaction, asker(session, body), body.version, services.now())
+    const inside = { ...services, database: transaction }
+    await becomeProvider(inside, userId, steps, { emailConfirmed: false, version: body.version })
+  })
+}
+
+/**
+ * Until the address is confirmed, nothing but a registration comes of it, whether or not the address has an account. The
+ * draft stays till then, so that it may be submitted again with another address.
+ */
+async function submitAsVisitor(services: Services, body: Submission): Promise<string> {
+  const { access, draft, version } = body
+  if (access === undefined) throw new HttpProblem(422, { errors: { 'access.email': 'Campo obrigatório' } })
+  const who = { userId: null, secret: draft }
+  const steps = await services.database.transaction((transaction) =>
+    wholeDraft(transaction, who, version, services.now()),
+  )
+  try {
+    const person = { ...access, name: steps.personal.name, terms_accepted: true as const }
+    return await keepRegistration(services, person, { content: { steps, version }, secret: draft ?? '' })
+  } catch (error) {
+    throw error instanceof HttpProblem ? named(error) : error
+  }
+}
+
+/** The fields of a registration as the wizard knows them: `access.password`, `personal.name`. */
+function named(problem: HttpProblem): HttpProblem {
+  const { errors } = problem.problem
+  if (errors === undefined) return problem
+  const renamed = Object.entries(errors).map(([field, sentence]) => [
+    field === 'name' ? 'personal.name' : `access.${field}`,
+    sentence,
+  ])
+  return new HttpProblem(problem.statusCode, { errors: Object.fromEntries(renamed) }, { cause: problem })
+}

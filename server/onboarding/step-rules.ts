@@ -1,0 +1,149 @@
+import type * as z from 'zod/mini'
+import { cepOf, cnpjOf, cpfOf } from '../../contract/brazil.ts'
+import type { registrationSteps } from '../../contract/provider-registration.ts'
+import { nameProblem } from '../accounts/person-name.ts'
+import { HttpProblem } from '../http/problem.ts'
+
+export type Steps = z.output<typeof registrationSteps>
+export type StepName = keyof Steps
+type Step<Name extends StepName> = NonNullable<Steps[Name]>
+type Errors = Record<string, string>
+
+/** The wizard's order. */
+export const STEP_NAMES: readonly StepName[] = ['personal', 'company', 'address', 'services', 'about']
+export const STEP_TITLES: Readonly<Record<StepName, string>> = {
+  personal: 'Dados pessoais',
+  company: 'Empresa',
+  address: 'Endereço',
+  services: 'Atuação',
+  about: 'Sobre você',
+}
+
+/** Who sells services here signs a contract: Código Civil art. 5. */
+const ADULT_YEARS = 18
+const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
+/** Control characters, line separators, and marks that turn the direction of the text after them. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const REQUIRED = 'Campo obrigatório'
+
+/**
+ * One step as it is kept: numbers without punctuation, text composed and without blanks around it. Text stays text: what
+ * looks like markup is text like any other.
+ * @throws HttpProblem 422 with a sentence a field, named as `company.taxId`.
+ */
+export function checkStep<Name extends StepName>(name: Name, steps: Steps, today: Date): Step<Name> {
+  const value = steps[name]
+  if (value === undefined) throw new HttpProblem(422, { errors: { [name]: REQUIRED } })
+  const errors: Errors = {}
+  const checked = CHECKS[name](value, errors, today)
+  if (Object.keys(errors).length > 0) {
+    const named = Object.entries(errors).map(([field, sentence]) => [`${name}.${field}`, sentence])
+    throw new HttpProblem(422, { errors: Object.fromEntries(named) })
+  }
+  return checked
+}
+
+/**
+ * Who sells under their own name has one number and one name: those of the personal step, whichever step was changed last.
+ */
+export function aligned(steps: Steps): Steps {
+  const { personal, company } = steps
+  if (personal === undefined || company?.taxIdKind !== 'cpf') return steps
+  return { ...steps, company: { ...company, taxId: personal.cpf, legalName: personal.name } }
+}
+
+type Checks = { readonly [Name in StepName]: (value: Step<Name>, errors: Errors, today: Date) => Step<Name> }
+
+const CHECKS: Checks = {
+  personal(value, errors, today) {
+    const name = line(value.name, 'name', errors)
+    const wrongName = nameProblem(name)
+    if (wrongName !== null) errors.name ??= wrongName
+    const wrongBirth = birthDateProblem(value.birthDate, today)
+    if (wrongBirth !== null) errors.birthDate = wrongBirth
+    if (!isPhone(value.cellphone)) errors.cellphone = 'Confira o número com DDD.'
+    return { ...value, name, cpf: number(cpfOf(value.cpf), 'cpf', 'Confira o CPF: este número não existe.', errors) }
+  },
+  company(value, errors) {
+    const isCpf = value.taxIdKind === 'cpf'
+    const taxId = isCpf ? cpfOf(value.taxId) : cnpjOf(value.taxId)
+    const wrong = `Confira o ${isCpf ? 'CPF' : 'CNPJ'}: este número não existe.`
+    const { cadastur } = value
+    return {
+      ...value,
+      tradeName: line(value.tradeName, 'tradeName', errors),
+      taxId: number(taxId, 'taxId', wrong, errors),
+      legalName: line(value.legalName, 'legalName', errors),
+      cadastur: cadastur && {
+        number: line(cadastur.number, 'cadastur.number', errors),
+        category: line(cadastur.category, 'cadastur.category', errors),
+        state: uf(cadastur.state, 'cadastur.state', errors),
+        expiresOn: day(cadastur.expiresOn, 'cadastur.expiresOn', errors),
+      },
+    }
+  },
+  address: (value, errors) => ({
+    cep: number(cepOf(value.cep), 'cep', 'Confira o CEP.', errors),
+    street: line(value.street, 'street', errors),
+    number: line(value.number, 'number', errors),
+    complement: value.complement?.trim() ? line(value.complement, 'complement', errors) : null,
+    district: line(value.district, 'district', errors),
+    city: line(value.city, 'city', errors),
+    state: uf(value.state, 'state', errors),
+  }),
+  services: (value, errors) => ({
+    cities: unique(value.cities.map((city, at) => line(city, `cities.${at}`, errors))),
+    languages: unique(value.languages),
+    kinds: unique(value.kinds),
+  }),
+  about(value, errors) {
+    const bio = value.bio.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
+    if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = UNUSABLE
+    else if (bio.length < 40) errors.bio = 'Conte um pouco mais: use pelo menos 40 caracteres.'
+    return { ...value, bio }
+  },
+}
+
+const UNUSABLE = 'Contém um caractere que não pode ser usado.'
+
+function line(text: string, field: string, errors: Errors): string {
+  const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  if (UNPRINTABLE.test(tidy)) errors[field] = UNUSABLE
+  if (tidy === '') errors[field] = REQUIRED
+  return tidy
+}
+
+function number(read: string | null, field: string, sentence: string, errors: Errors): string {
+  if (read === null) errors[field] = sentence
+  return read ?? ''
+}
+
+function uf(state: string, field: string, errors: Errors): string {
+  if (!STATES.includes(state)) errors[field] = 'Escolha o estado.'
+  return state
+}
+
+function day(date: string | null, field: string, errors: Errors): string | null {
+  if (date !== null && !exists(date)) errors[field] = 'Esta data não existe.'
+  return date
+}
+
+function exists(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+}
+
+function birthDateProblem(date: string, today: Date): string | null {
+  if (!exists(date)) return 'Esta data não existe.'
+  if (date < '1900-01-01') return 'Confira o ano de nascimento.'
+  // Which day it is, Brasília's clock says.
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(today)
+  const adultSince = `${Number(date.slice(0, 4)) + ADULT_YEARS}${date.slice(4)}`
+  return local < adultSince ? 'É preciso ter 18 anos ou mais para se cadastrar como guia.' : null
+}
+
+/** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */
+const isPhone = (phone: string): boolean =>
+  phone.startsWith('+55') ? /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone) : /^\+[1-9]\d{7,14}$/.test(phone)
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)]

@@ -1,0 +1,150 @@
+import type { BrazilianNumbers } from '../../core/brazil/brazilian-numbers.port.ts'
+import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import type {
+  ProviderAccess,
+  ProviderRegistration,
+  RegistrationDraft,
+} from '../../core/onboarding/provider-registration.port.ts'
+import { firstUnfinished, type RegistrationSteps, type SavedStep } from '../../core/onboarding/provider-registration.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+export interface MemoryProviderRegistrationOptions {
+  /** Whose session there is at this moment; nobody's unless told. */
+  readonly person?: () => string | null
+  /** CPF and CNPJ of companies that there are already. */
+  readonly taken?: readonly string[]
+  /** Judges CPF and CNPJ; without it every number is right. */
+  readonly numbers?: BrazilianNumbers
+  /** Makes the registration that a mail confirms, as memory-account-entry.ts does. */
+  readonly register?: (access: ProviderAccess, name: string) => Promise<string>
+  /** Told when the session's person has become a provider. */
+  readonly onProvider?: (person: string) => void
+  readonly before?: BeforeAnswering
+}
+
+interface Kept {
+  readonly version: number
+  readonly steps: RegistrationSteps
+}
+
+const OUTDATED = 'Este cadastro foi atualizado em outro aparelho ou aba. Confira como está agora e salve de novo.'
+
+/** Keeps registrations as the backend does, by person or by secret, for as long as the page lives. */
+export function createMemoryProviderRegistration(
+  options: MemoryProviderRegistrationOptions = {},
+): ProviderRegistration {
+  const { person = () => null, taken = [], numbers, register, onProvider, before } = options
+  const kept = new Map<string, Kept>()
+  let count = 0
+
+  /** Under which name it is kept. A visitor's becomes the person's who sends its secret with a session. */
+  function nameOf(draft: string | null): string | null {
+    const who = person()
+    if (who === null) return draft
+    const visitors = draft === null ? undefined : kept.get(draft)
+    if (draft !== null && visitors !== undefined) {
+      const own = kept.get(who)
+      const version = own === undefined ? visitors.version : Math.max(own.version, visitors.version) + 1
+      kept.set(who, { version, steps: { ...own?.steps, ...visitors.steps } })
+      kept.delete(draft)
+    }
+    return who
+  }
+  const find = (name: string | null) => (name === null ? undefined : kept.get(name))
+  const answerOf = (name: string, { version, steps }: Kept): RegistrationDraft => ({
+    draft: person() === null ? name : null,
+    version,
+    steps,
+  })
+
+  return {
+    read(draft, signal) {
+      const read = () => {
+        const name = nameOf(draft)
+        const found = find(name)
+        return name === null || found === undefined ? null : answerOf(name, found)
+      }
+      return answering(read, before, signal)
+    },
+    saveStep(step, value, { draft, version }, signal) {
+      const save = () => {
+        refuseNumbers({ [step]: value }, numbers, taken)
+        const name = nameOf(draft)
+        const found = find(name)
+        if (found === undefined) {
+          if (version > 0) throw new NotFound('the draft is gone')
+          const begun = person() ?? `draft-number-${++count}-in-memory`
+          return answerOf(begun, keep(begun, { version: 1, steps: { [step]: value } }))
+        }
+        const steps = aligned({ ...found.steps, [step]: value })
+        const key = name ?? ''
+        if (JSON.stringify(steps) === JSON.stringify(found.steps)) return answerOf(key, found)
+        if (found.version !== version) throw new Outdated('saved elsewhere', { detail: OUTDATED })
+        return answerOf(key, keep(key, { version: version + 1, steps }))
+      }
+      return answering(save, before, signal)
+    },
+    async submit({ draft, version }, access, signal) {
+      const check = () => {
+        const name = nameOf(draft)
+        const found = find(name)
+        if ((found?.version ?? 0) !== version) throw new Outdated('saved elsewhere', { detail: OUTDATED })
+        const missing = firstUnfinished(found?.steps ?? {})
+        if (missing !== 'access') {
+          throw new Rejected('a step is missing', { fields: { [missing]: 'Falta completar esta etapa.' } })
+        }
+        return { name: found?.steps.personal?.name ?? '' }
+      }
+      const { name } = await answering(check, before, signal)
+      const who = person()
+      if (who !== null) {
+        kept.delete(who)
+        onProvider?.(who)
+        return null
+      }
+      if (access === null) throw new Rejected('no access', { fields: { 'access.email': 'Campo obrigatório' } })
+      try {
+        return (await register?.(access, name)) ?? `registration-${++count}-in-memory`
+      } catch (error) {
+        throw error instanceof Rejected ? ofAccess(error) : error
+      }
+    },
+  }
+
+  function keep(name: string, what: Kept): Kept {
+    kept.set(name, what)
+    return what
+  }
+}
+
+/** Who sells under their own name has one number and one name. */
+function aligned(steps: RegistrationSteps): RegistrationSteps {
+  const { personal, company } = steps
+  if (personal === undefined || company?.taxIdKind !== 'cpf') return steps
+  return { ...steps, company: { ...company, taxId: personal.cpf, legalName: personal.name } }
+}
+
+function refuseNumbers(
+  { personal, company }: Partial<Pick<RegistrationSteps, SavedStep>>,
+  numbers: BrazilianNumbers | undefined,
+  taken: readonly string[],
+): void {
+  if (personal !== undefined && numbers?.isCpf(personal.cpf) === false) throw wrong('personal.cpf', 'Confira o CPF.')
+  if (company === undefined) return
+  const { taxId, taxIdKind } = company
+  const isRight = taxIdKind === 'cpf' ? numbers?.isCpf(taxId) : numbers?.isCnpj(taxId)
+  if (isRight === false) throw wrong('company.taxId', 'Confira o número.')
+  if (taken.includes(taxId)) {
+    const kind = taxIdKind.toUpperCase()
+    throw wrong('company.taxId', `Este ${kind} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`)
+  }
+}
+
+const ofAccess = ({ message, detail, fields }: Rejected) =>
+  new Rejected(message, {
+    detail,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [`access.${name}`, sentence])),
+  })
+
+const wrong = (field: string, sentence: string) =>
+  new Rejected(`wrong ${field}`, { detail: sentence, fields: { [field]: sentence } })
