@@ -1,0 +1,95 @@
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+
+export type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
+export interface ReviewStanding {
+  readonly status: ReviewStatus
+  readonly reason: string | null
+}
+
+/** All that the checks look at of a company, in one row. */
+export interface CompanyRow {
+  readonly id: string
+  readonly user_id: string
+  readonly name: string
+  readonly email: string
+  readonly cellphone: string | null
+  readonly phone_verified_at: Date | null
+  readonly validations: boolean
+  readonly missing_validation: string[]
+  readonly cpf: string | null
+  readonly tax_id: string | null
+  readonly tax_id_kind: 'cpf' | 'cnpj' | null
+  readonly email_verified_at: Date | null
+  readonly pix_key_type: string | null
+  readonly pix_key: string | null
+  readonly pix_holder: string | null
+  readonly presentation_link: string | null
+  readonly instagram_link: string | null
+  readonly facebook_link: string | null
+  readonly youtube_channel_link: string | null
+  readonly contract_version: string | null
+  readonly contract_name: string | null
+  readonly contract_accepted_at: Date | null
+  readonly certificate_number: string | null
+  readonly approved_at: Date | null
+  readonly congratulated_at: Date | null
+  readonly trade_name: string | null
+  readonly legal_name: string | null
+  readonly needs_certificate: boolean
+  readonly identity: ReviewStanding
+  readonly certificate: ReviewStanding
+  readonly approval: ReviewStanding
+}
+
+/** How the latest request of a kind stands; `$kind` is trusted text of ours. */
+const standing = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
+  (SELECT jsonb_build_object(
+     'status', CASE r.decision WHEN 'approve' THEN 'approved' WHEN 'reject' THEN 'rejected' ELSE 'in review' END,
+     'reason', CASE r.decision WHEN 'reject' THEN r.reason END)
+   FROM reviews_asked r WHERE r.company_id = c.id AND r.kind = '${kind}'
+   ORDER BY r.decision IS NULL DESC, r.decided_at DESC, r.submitted_at DESC LIMIT 1),
+  '{"status": "missing", "reason": null}'::jsonb)`
+
+/**
+ * A guide's certificate is asked of who gave a guide's Cadastur or offers tours: guiding is a regulated profession
+ * (Lei 8.623/1993); driving a transfer or advising is not.
+ */
+const NEEDS_CERTIFICATE = `(
+  c.details->'cadastur'->>'category' ILIKE '%guia%' OR p.cadastur_category ILIKE '%guia%'
+  OR coalesce(c.details->'services'->'kinds', '[]') @> '["tour"]'
+  OR EXISTS (SELECT 1 FROM offers o WHERE o.provider_id = p.id AND o.kind = 'tour'))`
+
+const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified_at, c.validations, c.missing_validation,
+  c.cpf, c.tax_id, c.tax_id_kind, c.email_verified_at, c.pix_key_type, c.pix_key, c.pix_holder, c.presentation_link,
+  c.instagram_link, c.facebook_link, c.youtube_channel_link, c.contract_version, c.contract_name, c.contract_accepted_at,
+  c.certificate_number, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
+  coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
+  ${standing('identity')} AS identity, ${standing('certificate')} AS certificate, ${standing('company')} AS approval`
+
+/** As it stands at this moment; undefined where there is none. */
+export async function readCompany(database: Database, companyId: string): Promise<CompanyRow | undefined> {
+  const [row] = await database.query<CompanyRow>(
+    `SELECT ${COLUMNS} FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers p ON p.company_id = c.id
+      WHERE c.id = $1`,
+    [companyId],
+  )
+  return row && { ...row, id: String(row.id), user_id: String(row.user_id) }
+}
+
+/**
+ * Holds a company until the transaction ends and tells how it stands: what two devices, an admin and the person's own
+ * account page change at once happens one after the other. The person's row is taken first, as everywhere, so that
+ * nobody waits in a circle; call it before anything else in the transaction is changed.
+ * @throws HttpProblem 404 where there is none.
+ */
+export async function lockCompany(transaction: Database, companyId: string): Promise<CompanyRow> {
+  await transaction.query(
+    'SELECT 1 FROM users WHERE id = (SELECT user_id FROM companies WHERE id = $1) AND deleted_at IS NULL FOR UPDATE',
+    [companyId],
+  )
+  await transaction.query('SELECT 1 FROM companies WHERE id = $1 FOR UPDATE', [companyId])
+  const row = await readCompany(transaction, companyId)
+  if (row === undefined) throw new HttpProblem(404)
+  return row
+}
