@@ -58,6 +58,7 @@ const app: App = {
   bookings: container.resolve(BOOKINGS),
   identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
+  validation: container.resolve(VALIDATION),
   log: container.resolve(LOG),
   storage: container.resolve(STORAGE),
 }
@@ -70,7 +71,7 @@ const drawnPath = router.latestLocation.pathname
 connectPage(app, router, container.resolve(STORAGE))
 session.start()
 currency.start()
-session.on('session ended', () => container.resolve(VALIDATION).send({ type: 'clear' }))
+session.on('session ended', () => app.validation.send({ type: 'clear' }))
 
 // The router takes a screen's code that does not come for a sign of a newer deployment, and loads the page anew. Without
 // a connection that would end at the browser's own error page, so there the error bears another message.
@@ -112,7 +113,7 @@ if (app.identity !== null) {
 const startup = container.resolve(STARTUP)
 startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
 startup.on('redirect requested', ({ to }) => location.assign(to))
-container.resolve(VALIDATION).start()
+app.validation.start()
 startup.start()
 
 // Without the hearts' machine they show what the device remembers, and the first press asks for it again.

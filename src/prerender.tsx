@@ -11,6 +11,7 @@ import { createMemorySessionBackend } from './adapters/memory/memory-session-bac
 import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
 import { provideCurrency } from './core/currency/currency.machine.ts'
 import { createFavourites } from './core/favourites/kept-hearts.ts'
+import { validationMachine } from './core/onboarding/validation.machine.ts'
 import { provideSession } from './core/session/provide-session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
@@ -68,6 +69,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     favourites: createFavourites(session, storage, () =>
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
+    validation: createActor(validationMachine),
     log: { warn: () => undefined },
     storage,
   }

@@ -10,6 +10,7 @@ import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
@@ -42,6 +43,8 @@ export interface App {
   /** Null where no identity provider is configured. */
   readonly identity: IdentityEntrance | null
   readonly favourites: Favourites
+  /** Flags and ratio of the validation steps: useValidation. */
+  readonly validation: ValidationActor
   readonly log: Log
   readonly storage: DeviceStorage
 }

@@ -1,3 +1,4 @@
+import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
@@ -5,6 +6,7 @@ import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-p
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
+import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Token } from '../../../src/core/session/session.ts'
 import type { App } from '../../../src/ui/app.tsx'
 
@@ -16,7 +18,16 @@ export function memoryPorts(
   newToken: () => Token,
 ): Pick<
   App,
-  'accountEntry' | 'passwordStrength' | 'profile' | 'images' | 'pictures' | 'log' | 'privacy' | 'bookings' | 'identity'
+  | 'validation'
+  | 'accountEntry'
+  | 'passwordStrength'
+  | 'profile'
+  | 'images'
+  | 'pictures'
+  | 'log'
+  | 'privacy'
+  | 'bookings'
+  | 'identity'
 > {
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
@@ -28,5 +39,6 @@ export function memoryPorts(
     privacy: createMemoryPrivacy({ password: PASSWORD }),
     bookings: createMemoryBookings([]),
     identity: null,
+    validation: createActor(validationMachine).start(),
   }
 }
