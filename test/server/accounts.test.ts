@@ -364,7 +364,7 @@ eachDatabase('accounts', (open) => {
           url: `/api/${call.path.replaceAll(/\{\w+\}/g, 'x')}`,
           headers: token === null ? {} : { authorization: `Bearer ${token}` },
         })
-        if (call.auth && who === null) expect(answer.statusCode).toBe(401)
+        if (call.auth === true && who === null) expect(answer.statusCode).toBe(401)
         else expect([401, 403]).not.toContain(answer.statusCode)
       },
     )
