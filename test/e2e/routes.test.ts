@@ -27,8 +27,17 @@ function addressOf({ path }: RouteRow): string {
 const OWN_TITLE = ['/loja/$id', '/tour/resultado-da-busca-tour', '/tour/detalhes-tour/$id/{-$plan_id}']
 const TOKEN_ROW = '/atualizar-tour/$id/$bearer_token'
 
+/** Colours that are halfway to others are nobody's choice: waits for every transition under way. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
+}
+
 /** What axe finds, one line a rule. */
 async function problems(page: Page, rules?: string[]): Promise<string[]> {
+  await stillness(page)
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
