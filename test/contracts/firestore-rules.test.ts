@@ -108,6 +108,15 @@ if (typeof emulator === 'string') {
         expect(await list(OWNER, 7, 2)).toBe(403)
         expect((await ask('GET', `${DOCUMENTS}/validations`, OWNER)).status).toBe(403)
       })
+      it('the name of another person’s first record, and to replace their own', async () => {
+        expect(await create(own(), OWNER, 'first-8')).toBe(403)
+        expect(await create(own(), OWNER, 'first-7')).toBe(200)
+        const write = {
+          update: { name: `${DOCUMENTS}/validations/first-7`, fields: own() },
+          updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+        }
+        expect((await ask('POST', `${DOCUMENTS}:commit`, OWNER, { writes: [write] })).status).toBe(403)
+      })
       it('to delete', async () => {
         expect((await ask('DELETE', `${DOCUMENTS}/validations/kept`, OWNER)).status).toBe(403)
       })

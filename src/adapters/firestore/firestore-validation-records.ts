@@ -2,6 +2,7 @@ import {
   addDoc,
   collection,
   type DocumentData,
+  doc,
   type Firestore,
   getDocsFromServer,
   limit,
@@ -10,6 +11,7 @@ import {
   type QueryDocumentSnapshot,
   query,
   serverTimestamp,
+  setDoc,
   Timestamp,
   updateDoc,
   where,
@@ -167,21 +169,19 @@ function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefus
     latestOf(database, userId),
     { includeMetadataChanges: true },
     (snapshot) => {
-      const { fromCache, hasPendingWrites } = snapshot.metadata
-      if (fromCache && !hasPendingWrites) {
+      if (snapshot.metadata.fromCache) {
         if (!isAway) onAway()
         isAway = true
         // Told again when the database is back: whoever had to wait with a write tries it then.
         told = ''
         return
       }
-      if (!fromCache) isAway = false
+      isAway = false
       const [document] = snapshot.docs
       if (document === undefined) {
         if (isMade) return
-        // Two devices at once make two at most, which is harmless: the latest counts.
         isMade = true
-        addDoc(collection(database, COLLECTION), fresh(userId, DEFAULT_FLAGS)).catch(onRefused)
+        makeFirst(database, userId).catch(onRefused)
         return
       }
       const record = read(document, userId)
@@ -197,6 +197,18 @@ function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefus
 /** The live query of specification section 7; needs the index of firestore.indexes.json. */
 const latestOf = (database: Firestore, userId: UserId) =>
   query(collection(database, COLLECTION), where('user_id', '==', userId), orderBy('createdAt', 'desc'), limit(1))
+
+/**
+ * Under a name of its own, so that two devices that begin at once make one: a second that came late would otherwise undo
+ * what was completed meanwhile. The rules let nobody replace a record.
+ */
+async function makeFirst(database: Firestore, userId: UserId): Promise<void> {
+  try {
+    await setDoc(doc(database, COLLECTION, `first-${userId}`), fresh(userId, DEFAULT_FLAGS))
+  } catch (error) {
+    if ((await latest(database, userId)) === undefined) throw error
+  }
+}
 
 /** From the server, never from memory: an old record would bring old flags back. Fails at once without a network. */
 async function latest(database: Firestore, userId: UserId): Promise<QueryDocumentSnapshot | undefined> {

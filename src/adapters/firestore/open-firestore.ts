@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
-import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore'
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from 'firebase/firestore'
 
 export interface FirestoreConfig {
   readonly apiKey: string
@@ -19,6 +19,8 @@ export interface OpenedFirestore {
 }
 
 let opened = 0
+// What goes wrong is told by the port, in its own words and once.
+setLogLevel('silent')
 
 /**
  * The document database as the person of a custom token sees it. It has a Firebase application of its own, apart from the
