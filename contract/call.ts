@@ -20,6 +20,8 @@ export interface Call {
   readonly body?: z.ZodMiniType
   /** The 2xx answer; absent where nothing beyond success is promised. */
   readonly answer?: z.ZodMiniType
+  /** In place of an answer: server-sent events by name, with the shape of their data, until either side ends. */
+  readonly events?: Readonly<Record<string, z.ZodMiniType>>
 }
 
 export const defineCall = <const Definition extends Call>(call: Definition): Definition => call

@@ -22,7 +22,25 @@ import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, searchOffers, suggestOffers } from './offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
+import { reviewDocument } from './review.ts'
 import { login, logout, me } from './session.ts'
+import {
+  acceptContract,
+  addValidationRecord,
+  checkValidateUpdates,
+  latestValidationRecord,
+  liveValidationRecords,
+  providerCongrats,
+  saveBank,
+  savePresentation,
+  saveSocial,
+  sendCertificate,
+  sendEmailCode,
+  sendIdentity,
+  submitForApproval,
+  validationState,
+  verifyEmail,
+} from './validation.ts'
 
 /** Every call that the server answers, in the order in which the API's page shows them. */
 export const CALLS: readonly Call[] = [
@@ -57,6 +75,22 @@ export const CALLS: readonly Call[] = [
   mergeFavourites,
   bookings,
   bookingById,
+  latestValidationRecord,
+  liveValidationRecords,
+  addValidationRecord,
+  validationState,
+  sendEmailCode,
+  verifyEmail,
+  saveBank,
+  savePresentation,
+  saveSocial,
+  acceptContract,
+  sendIdentity,
+  sendCertificate,
+  reviewDocument,
+  submitForApproval,
+  checkValidateUpdates,
+  providerCongrats,
   configs,
   exchangeRates,
   images,

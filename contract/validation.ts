@@ -26,7 +26,6 @@ export const validationRecord = z.object({
   createdAt: z.number(),
 })
 
-/** Also told as server-sent events by GET validation/records/live: `event: record`, one record each. */
 export const latestValidationRecord = defineCall({
   id: 'latestValidationRecord',
   method: 'GET',
@@ -35,6 +34,17 @@ export const latestValidationRecord = defineCall({
   tag: 'Validação',
   auth: true,
   answer: validationRecord,
+})
+
+/** A browser's EventSource sends no Authorization header: read it with fetch. */
+export const liveValidationRecords = defineCall({
+  id: 'liveValidationRecords',
+  method: 'GET',
+  path: 'validation/records/live',
+  summary: 'The latest validation record now and at every change, as server-sent events',
+  tag: 'Validação',
+  auth: true,
+  events: { record: validationRecord },
 })
 
 export const addValidationRecord = defineCall({

@@ -9,6 +9,7 @@ import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
 import { offers } from './offers/module.ts'
 import { providerRegistration } from './onboarding/registration-module.ts'
+import { validation } from './onboarding/validation-module.ts'
 import { outbox } from './outbox/module.ts'
 import { privacy } from './privacy/module.ts'
 
@@ -23,6 +24,7 @@ export const MODULES: readonly Module[] = [
   privacy,
   favourites,
   bookings,
+  validation,
   marketplace,
   offers,
   outbox,

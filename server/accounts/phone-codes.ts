@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
+import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
 import { post } from '../outbox/outbox.ts'
 
 const RESEND_SECONDS = 60
@@ -136,6 +137,7 @@ export async function confirmPhone(
       cellphone,
       time,
     ])
+    await recomputeApprovalOfUser(transaction, userId, now())
     return { outcome: 'confirmed' }
   })
 }

@@ -4,6 +4,7 @@ import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
+import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { NO_PASSWORD, requirePassword } from './current-password.ts'
@@ -59,7 +60,10 @@ export const profile: Module = (app, services) => {
         if (changesEmail && !sameAddress(body.email, user.email)) {
           await beginEmailChange(services, transaction, { userId, name: wanted.name, from: user.email, to: body.email })
         }
-        return save(transaction, userId, wanted)
+        const saved = await save(transaction, userId, wanted)
+        // A new number is not confirmed: a provider sees at once that this is missing again.
+        if (saved.cellphone !== user.cellphone) await recomputeApprovalOfUser(transaction, userId, now())
+        return saved
       })
       return { data: { ...after, avatar_url: addressOf(after.avatar, config) } }
     },

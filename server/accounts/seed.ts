@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { hashPassword } from './password.ts'
+import { addDemoProvider, type DemoProvider } from './seed-providers.ts'
 import type { Role } from './session.ts'
 
 /** The password of every demo account; printed at start, and only ever in a demo's database. */
@@ -15,7 +16,11 @@ export interface DemoAccount {
   readonly birth_date: string
   readonly cellphone: string
   /** Present for the company role. */
-  readonly company?: { readonly validations: boolean; readonly missing_validation: readonly string[] }
+  readonly company?: {
+    readonly validations: boolean
+    readonly missing_validation: readonly string[]
+    readonly provider: DemoProvider
+  }
 }
 
 /** One of every kind that a newcomer may want to be. */
@@ -37,7 +42,21 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     user_name: 'Joana',
     birth_date: '1986-09-02',
     cellphone: '+5598987650002',
-    company: { validations: true, missing_validation: [] },
+    company: {
+      validations: true,
+      missing_validation: [],
+      provider: {
+        cpf: '02761533836',
+        taxIdKind: 'cnpj',
+        taxId: '31847265000153',
+        cadastur: { number: '21.031507.10.0001-8', category: 'Agência de Turismo', state: 'MA' },
+        pixKey: { type: 'cnpj', key: '31847265000153' },
+        rest: {
+          presentation: 'https://www.youtube.com/watch?v=ukzFI9rgwfU',
+          instagram: 'https://www.instagram.com/caminhosdomaranhao/',
+        },
+      },
+    },
   },
   {
     role: 'company',
@@ -49,7 +68,22 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     cellphone: '+5571987650003',
     company: {
       validations: false,
-      missing_validation: ['pix_key', 'youtube_presentation_link', 'instagram_link', 'facebook_link', 'contract'],
+      missing_validation: [
+        'youtube_presentation_link',
+        'instagram_link',
+        'facebook_link',
+        'youtube_channel_link',
+        'contract',
+        'identity',
+        'tour_guide_certificate',
+      ],
+      provider: {
+        cpf: '03148291565',
+        taxIdKind: 'cpf',
+        taxId: '03148291565',
+        cadastur: { number: '29.057138.96-4', category: 'Guia de Turismo', state: 'BA' },
+        pixKey: { type: 'cpf', key: '03148291565' },
+      },
     },
   },
   {
@@ -82,10 +116,7 @@ async function add(database: Database, account: DemoAccount, hash: string): Prom
   await database.query('INSERT INTO user_roles (user_id, role) VALUES ($1, $2)', [user?.id, account.role])
   if (account.role === 'client') await database.query('INSERT INTO clients (user_id) VALUES ($1)', [user?.id])
   if (account.company !== undefined) {
-    await database.query('INSERT INTO companies (user_id, validations, missing_validation) VALUES ($1, $2, $3)', [
-      user?.id,
-      account.company.validations,
-      [...account.company.missing_validation],
-    ])
+    const { provider } = account.company
+    await addDemoProvider(database, { userId: String(user?.id), name: account.name, provider })
   }
 }

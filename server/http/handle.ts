@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/mini'
 import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
-import type { Session } from '../accounts/session.ts'
+import type { Role, Session } from '../accounts/session.ts'
+import { HttpProblem } from './problem.ts'
 import { validated } from './validate.ts'
 
 /** Where the API lives; every path of the contract is relative to it. */
@@ -35,6 +36,8 @@ export interface Asked<C extends Call> {
 interface Options {
   /** Bytes; 64 KiB unless told. */
   readonly bodyLimit?: number
+  /** Others are answered 403, before their body is read. */
+  readonly role?: Role
   /** Limits of @fastify/rate-limit for this call alone. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
@@ -63,7 +66,10 @@ export function handle<const C extends Call>(
     // The token is checked before the body is read: a stranger cannot make the server parse megabytes.
     onRequest: async (request) => {
       const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
-      if (call.auth !== false && !mayComeWithout) sessions.set(request, await app.authenticate(request))
+      if (call.auth === false || mayComeWithout) return
+      const session = await app.authenticate(request)
+      if (options.role !== undefined && !session.roles.includes(options.role)) throw new HttpProblem(403)
+      sessions.set(request, session)
     },
     handler: async (request, reply) => {
       // The schemas are the contract's own, so what they yield is what the handler's types say.

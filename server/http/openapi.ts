@@ -50,17 +50,21 @@ function operation(call: Call): Json {
       ? {}
       : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
     responses: {
-      ...(call.answer === undefined
-        ? { 204: { description: 'Feito' } }
-        : {
-            200: {
-              description: 'Resposta',
-              content: { 'application/json': { schema: schemaOf(call.answer, 'output') } },
-            },
-          }),
+      ...success(call),
       default: { $ref: '#/components/responses/Problem' },
     },
   }
+}
+
+function success({ answer, events }: Call): Json {
+  if (events !== undefined) {
+    const shapes = Object.entries(events).map(([name, schema]) => [name, schemaOf(schema, 'output')] as const)
+    // OpenAPI 3.1 has no words for the events of a stream.
+    const stream = { schema: { type: 'string' }, 'x-events': Object.fromEntries(shapes) }
+    return { 200: { description: 'Eventos, até que um dos lados encerre', content: { 'text/event-stream': stream } } }
+  }
+  if (answer === undefined) return { 204: { description: 'Feito' } }
+  return { 200: { description: 'Resposta', content: { 'application/json': { schema: schemaOf(answer, 'output') } } } }
 }
 
 function parameters(call: Call): Json {

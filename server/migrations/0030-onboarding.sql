@@ -43,12 +43,18 @@ CREATE UNIQUE INDEX companies_tax_id ON companies (tax_id) WHERE tax_id IS NOT N
 
 -- The code or link that is under way to somebody's address.
 CREATE TABLE email_checks (
-  user_id    bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
-  code_hash  bytea NOT NULL,
-  token_hash bytea NOT NULL UNIQUE,
-  tries      smallint NOT NULL DEFAULT 0,
-  sent_at    timestamptz NOT NULL,
-  expires_at timestamptz NOT NULL
+  user_id      bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  -- Where it went: it proves no other address.
+  email        text NOT NULL,
+  -- Keyed; the token's is plain SHA-256 of a long secret.
+  code_hash    bytea NOT NULL,
+  token_hash   bytea NOT NULL UNIQUE,
+  tries        smallint NOT NULL DEFAULT 0,
+  sent_at      timestamptz NOT NULL,
+  expires_at   timestamptz NOT NULL,
+  -- Mails in the day that began with the first of them.
+  day_began_at timestamptz NOT NULL,
+  day_count    smallint NOT NULL DEFAULT 1
 );
 
 -- Validation records: the latest of a person counts.

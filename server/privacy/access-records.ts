@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 
 /** What an access record tells; kept in the database, so a name never changes. */
-export type AccessEvent = 'login' | 'data export' | 'account deletion'
+export type AccessEvent = 'login' | 'data export' | 'account deletion' | 'private document read'
 
 /**
  * Keeps that somebody used the site, from which address and when: Marco Civil da Internet (Lei 12.965/2014), art. 15.

@@ -1,0 +1,129 @@
+/**
+ * Links of providers, by shape and host. The server judges them by this one module, and so may the screens. Each answers the
+ * one canonical https address, or null.
+ */
+
+/** `youtube.com/watch?v=`, `youtu.be/`, `/shorts/` and `/embed/`, with the video's id of 11 characters. */
+export function presentationOf(text: string): string | null {
+  const id = videoOf(text)
+  return id === null ? null : `https://www.youtube.com/watch?v=${id}`
+}
+
+/** The 11 characters that YouTube knows a video by. */
+export function videoOf(text: string): string | null {
+  const url = webAddress(text)
+  if (url === null) return null
+  const { parts } = url
+  const id = isHost(url, 'youtu.be')
+    ? parts.length === 1 && parts[0]
+    : isHost(url, 'youtube.com', 'youtube-nocookie.com')
+      ? parts[0] === 'watch' && parts.length === 1
+        ? parameterOf(url.query, 'v')
+        : (parts[0] === 'shorts' || parts[0] === 'embed') && parts.length === 2 && parts[1]
+      : null
+  return typeof id === 'string' && /^[\w-]{11}$/.test(id) ? id : null
+}
+
+/** A profile: not a post, a reel or a story. */
+export function instagramOf(text: string): string | null {
+  const url = webAddress(text)
+  if (url === null || !isHost(url, 'instagram.com')) return null
+  const [name = '', ...rest] = url.parts
+  const isName = /^(?!\.)(?!.*\.\.)[\w.]{1,30}(?<!\.)$/.test(name) && !INSTAGRAM_OWN.has(name.toLowerCase())
+  return isName && rest.length === 0 ? `https://www.instagram.com/${name.toLowerCase()}/` : null
+}
+
+const INSTAGRAM_OWN = new Set([
+  'p',
+  'reel',
+  'reels',
+  'stories',
+  'explore',
+  'accounts',
+  'direct',
+  'tv',
+  'about',
+  'legal',
+])
+
+/** A person's or a page's address, by name or by number. */
+export function facebookOf(text: string): string | null {
+  const url = webAddress(text)
+  if (url === null || !isHost(url, 'facebook.com', 'fb.com')) return null
+  const { parts } = url
+  const [first = '', name = '', number = ''] = parts
+  if (first === 'profile.php') {
+    const id = parameterOf(url.query, 'id')
+    return parts.length === 1 && /^\d{5,20}$/.test(id) ? `https://www.facebook.com/profile.php?id=${id}` : null
+  }
+  if ((first === 'people' || first === 'pages') && parts.length === 3) {
+    const isNamed = /^[\p{L}\p{N}._-]{1,100}$/u.test(name) && /^\d{5,20}$/.test(number)
+    return isNamed ? `https://www.facebook.com/${first}/${encodeURIComponent(name)}/${number}` : null
+  }
+  const isName = /^[a-z\d][a-z\d.-]{3,79}$/i.test(first) && !FACEBOOK_OWN.has(first.toLowerCase())
+  return isName && parts.length === 1 ? `https://www.facebook.com/${first}` : null
+}
+
+const FACEBOOK_OWN = new Set([
+  'groups',
+  'events',
+  'watch',
+  'marketplace',
+  'login',
+  'login.php',
+  'sharer',
+  'photo',
+  'help',
+])
+
+/** `/@name`, `/channel/UC...` or `/c/name`: a channel, not a video. */
+export function youtubeChannelOf(text: string): string | null {
+  const url = webAddress(text)
+  if (url === null || !isHost(url, 'youtube.com')) return null
+  const { parts } = url
+  const [first = '', name = ''] = parts
+  const base = 'https://www.youtube.com'
+  if (parts.length === 1 && /^@[\p{L}\p{N}._·-]{3,30}$/u.test(first))
+    return `${base}/@${encodeURIComponent(first.slice(1))}`
+  if (parts.length !== 2) return null
+  if (first === 'channel' && /^UC[\w-]{22}$/.test(name)) return `${base}/channel/${name}`
+  return first === 'c' && /^[\p{L}\p{N}._-]{1,100}$/u.test(name) ? `${base}/c/${encodeURIComponent(name)}` : null
+}
+
+interface Address {
+  /** Lower case. */
+  readonly host: string
+  /** Of the path, decoded, without empty ones. */
+  readonly parts: readonly string[]
+  readonly query: string
+}
+
+/** An address of the web without anything that could mislead: no port, no name and password before the host. */
+function webAddress(text: string): Address | null {
+  const trimmed = text.trim()
+  if (trimmed.length > 300) return null
+  const found = /^(?:https?:\/\/)?([a-z\d.-]+)(\/[^?#\s\\]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(trimmed)
+  if (found === null) return null
+  const [, host = '', path = '', query = ''] = found
+  const parts = path.split('/').filter((part) => part !== '')
+  return { host: host.toLowerCase(), parts: parts.map(decoded), query }
+}
+
+/** What cannot be decoded stays as it is, and fits no shape. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const parameterOf = (query: string, name: string): string =>
+  query
+    .split('&')
+    .map((pair) => pair.split('='))
+    .find(([key]) => key === name)?.[1] ?? ''
+
+/** The host itself, or the names that it gives to phones and languages: never a host that only begins or ends alike. */
+const isHost = ({ host }: Address, ...hosts: readonly string[]): boolean =>
+  hosts.includes(host.replace(/^(www|m|web|[a-z]{2}-[a-z]{2})\./, ''))

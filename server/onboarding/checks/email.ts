@@ -1,0 +1,161 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Body } from '../../../contract/call.ts'
+import type { verifyEmail } from '../../../contract/validation.ts'
+import { hashOf, newCode, newSecret } from '../../accounts/secrets.ts'
+import type { Session } from '../../accounts/session.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Services } from '../../module.ts'
+import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
+import { post } from '../../outbox/outbox.ts'
+import { recomputeApproval } from '../approval.ts'
+import { lockCompany } from '../company.ts'
+import { wrongField } from './field.ts'
+
+const RESEND_MS = 60_000
+const LIFETIME_HOURS = 24
+const TRIES = 5
+const DAY_MS = 86_400_000
+const MAILS_A_DAY = 10
+
+interface Row {
+  readonly email: string
+  readonly code_hash: Uint8Array
+  readonly tries: number
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly day_began_at: Date
+  readonly day_count: number
+}
+
+/**
+ * Mails a code and a link; those of the mail before work no more. Whose address is confirmed already is sent nothing.
+ * @throws HttpProblem 429 sooner than a minute after the last one, or after ten in a day.
+ */
+export async function mailEmailCode(services: Services, companyId: string): Promise<void> {
+  const { database, config, secret, siteUrl } = services
+  const now = services.now()
+  await database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    if (company.email_verified_at !== null) return
+    const [last] = await transaction.query<Row>('SELECT * FROM email_checks WHERE user_id = $1', [company.user_id])
+    const isSameDay = last !== undefined && last.day_began_at.getTime() + DAY_MS > now.getTime()
+    refuseSoon(isSameDay ? last : undefined, now)
+    const [token, code] = [newSecret(), newCode()]
+    await transaction.query(
+      `INSERT INTO email_checks (user_id, email, code_hash, token_hash, sent_at, expires_at, day_began_at, day_count)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+       ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash,
+         token_hash = excluded.token_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+         day_began_at = excluded.day_began_at, day_count = excluded.day_count`,
+      [
+        company.user_id,
+        company.email,
+        codeHash(secret, company.user_id, code),
+        hashOf(token),
+        now.toISOString(),
+        new Date(now.getTime() + LIFETIME_HOURS * 3_600_000).toISOString(),
+        (isSameDay ? last.day_began_at : now).toISOString(),
+        isSameDay ? last.day_count + 1 : 1,
+      ],
+    )
+    const url = `${siteUrl()}/cadastro-prestador/validacao-email/link#${token}`
+    const mail = composeMail(codeMail(company.name, code, url), { primaryColor: config.primaryColor })
+    await post(transaction, now, { channel: 'email', to: company.email, ...mail })
+  })
+}
+
+function refuseSoon(last: Row | undefined, now: Date): void {
+  if (last === undefined) return
+  const nextDay = last.day_began_at.getTime() + DAY_MS
+  const until = last.day_count >= MAILS_A_DAY ? nextDay : last.sent_at.getTime() + RESEND_MS
+  const retryAfter = Math.ceil((until - now.getTime()) / 1000)
+  if (retryAfter <= 0) return
+  const detail =
+    last.day_count >= MAILS_A_DAY
+      ? 'Já enviamos muitos e-mails nas últimas 24 horas. Tente de novo amanhã.'
+      : 'Acabamos de enviar um e-mail. Aguarde um pouco antes de pedir outro.'
+  throw new HttpProblem(429, { detail, retryAfter })
+}
+
+/** The code with a session, or the link's token from anywhere. */
+export async function confirmEmail(
+  services: Services,
+  session: Session | undefined,
+  { code, token }: Body<typeof verifyEmail>,
+): Promise<void> {
+  if (token !== undefined) return confirmByLink(services, token)
+  if (session === undefined) throw new HttpProblem(401)
+  if (session.companyId === null) throw new HttpProblem(403)
+  if (code === undefined) throw wrongField('code', 'Digite o código de 6 números que enviamos por e-mail.')
+  const wrong = await confirmByCode(services, session.companyId, code)
+  if (wrong !== null) throw wrongField('code', wrong)
+}
+
+async function confirmByLink({ database, now }: Services, token: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const time = now()
+    const [found] = await transaction.query<{ company_id: string }>(
+      `SELECT c.id AS company_id FROM email_checks e JOIN companies c ON c.user_id = e.user_id WHERE e.token_hash = $1`,
+      [hashOf(token)],
+    )
+    if (found === undefined) throw new HttpProblem(410)
+    const company = await lockCompany(transaction, String(found.company_id))
+    const used = await transaction.query(
+      'DELETE FROM email_checks WHERE token_hash = $1 AND lower(email) = lower($2) AND expires_at > $3 RETURNING user_id',
+      [hashOf(token), company.email, time.toISOString()],
+    )
+    if (used.length === 0) throw new HttpProblem(410)
+    await transaction.query('UPDATE companies SET email_verified_at = $2 WHERE id = $1', [
+      company.id,
+      time.toISOString(),
+    ])
+    await recomputeApproval(transaction, company.id, time)
+  })
+}
+
+/** A wrong try is counted, so the transaction must not fail: it answers the sentence instead; null when confirmed. */
+function confirmByCode({ database, secret, now }: Services, companyId: string, code: string): Promise<string | null> {
+  return database.transaction(async (transaction) => {
+    const time = now()
+    const company = await lockCompany(transaction, companyId)
+    // The second of two presses is no failure.
+    if (company.email_verified_at !== null) return null
+    const [sent] = await transaction.query<Row>(
+      'SELECT * FROM email_checks WHERE user_id = $1 AND lower(email) = lower($2) AND expires_at > $3',
+      [company.user_id, company.email, time.toISOString()],
+    )
+    if (sent === undefined) return 'Este código não vale mais. Peça um novo.'
+    if (sent.tries >= TRIES) return TRIED_OUT
+    if (!timingSafeEqual(sent.code_hash, codeHash(secret, company.user_id, code))) {
+      await transaction.query('UPDATE email_checks SET tries = tries + 1 WHERE user_id = $1', [company.user_id])
+      const left = TRIES - sent.tries - 1
+      if (left === 0) return TRIED_OUT
+      return `O código não confere. Você tem mais ${left === 1 ? '1 tentativa' : `${left} tentativas`}.`
+    }
+    await transaction.query('DELETE FROM email_checks WHERE user_id = $1', [company.user_id])
+    await transaction.query('UPDATE companies SET email_verified_at = $2 WHERE id = $1', [
+      company.id,
+      time.toISOString(),
+    ])
+    await recomputeApproval(transaction, company.id, time)
+    return null
+  })
+}
+
+const TRIED_OUT = 'Foram muitas tentativas com este código. Peça um novo código.'
+
+/** Six digits alone would be guessed from a stolen table at once; without the key they are not. */
+const codeHash = (secret: string, userId: string, code: string) =>
+  createHmac('sha256', secret).update(`email code ${userId} ${code}`).digest()
+
+const codeMail = (name: string, code: string, url: string): MailContent => ({
+  subject: 'Confirme o e-mail do seu cadastro de guia',
+  greeting: greetingFor(name),
+  paragraphs: ['Para seguir com a validação do seu cadastro de guia na Tour Presencial, digite este código na página:'],
+  code,
+  action: { label: 'Confirmar e-mail', url },
+  footnotes: [
+    `Ou use o botão, em qualquer aparelho. O código e o botão funcionam por ${LIFETIME_HOURS} horas, e só os do e-mail mais recente. Nunca passe o código para ninguém.`,
+    'Se não foi você, pode ignorar esta mensagem.',
+  ],
+})

@@ -1,0 +1,189 @@
+import { cnpjOf, cpfOf, formatCnpj, maskedCpf, pixKeyOf } from '../../../contract/brazil.ts'
+import type { Body } from '../../../contract/call.ts'
+import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../contract/links.ts'
+import type { acceptContract, saveBank, savePresentation, saveSocial } from '../../../contract/validation.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Services } from '../../module.ts'
+import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
+import { post } from '../../outbox/outbox.ts'
+import { recomputeApproval } from '../approval.ts'
+import { type CompanyRow, lockCompany } from '../company.ts'
+import { CONTRACT_VERSION } from '../contract-version.ts'
+import { isName, tidy, wrongField } from './field.ts'
+
+type KeyType = Body<typeof saveBank>['keyType']
+
+/** Holds the company, lets `change` change it, and brings what follows up to date: all or nothing. */
+function changing(
+  { database, now }: Services,
+  companyId: string,
+  change: (transaction: Database, company: CompanyRow, now: Date) => Promise<void>,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    await change(transaction, company, now())
+    await recomputeApproval(transaction, companyId, now())
+  })
+}
+
+const WRONG_KEY: Readonly<Record<KeyType, string>> = {
+  cpf: 'Confira o CPF da chave.',
+  cnpj: 'Confira o CNPJ da chave.',
+  email: 'Confira o e-mail da chave (no máximo 77 caracteres).',
+  phone: 'Confira o celular da chave, com DDD.',
+  random: 'A chave aleatória tem 32 letras e números separados por hífens. Copie do app do seu banco.',
+}
+
+/** A CPF or CNPJ that is somebody else's would send the earnings to them: only one's own is taken. */
+export async function keepBank(services: Services, companyId: string, body: Body<typeof saveBank>): Promise<void> {
+  const key = pixKeyOf(body.keyType, body.key)
+  if (key === null) throw wrongField('key', WRONG_KEY[body.keyType])
+  const holder = tidy(body.holder)
+  if (!isName(holder)) throw wrongField('holder', 'Digite o nome de quem recebe, como está no banco.')
+  await changing(services, companyId, async (transaction, company) => {
+    if (body.keyType === 'cpf' && key !== company.cpf && key !== company.tax_id) {
+      throw wrongField('key', 'A chave CPF precisa ser o CPF do seu cadastro.')
+    }
+    if (body.keyType === 'cnpj' && key !== company.tax_id) {
+      throw wrongField('key', 'A chave CNPJ precisa ser o CNPJ do seu cadastro.')
+    }
+    await transaction.query('UPDATE companies SET pix_key_type = $2, pix_key = $3, pix_holder = $4 WHERE id = $1', [
+      companyId,
+      body.keyType,
+      key,
+      holder,
+    ])
+    if (company.pix_key === null || company.pix_key === key) return
+    await mail(services, transaction, company, keyChanged(company.name, maskedKey(body.keyType, key)))
+  })
+}
+
+/** Enough to know it again, too little to use it. */
+export function maskedKey(type: string, key: string): string {
+  switch (type) {
+    case 'cpf':
+      return maskedCpf(cpfOf(key) ?? key)
+    case 'cnpj':
+      return formatCnpj(cnpjOf(key) ?? key).replace(/\/.*$/, '/****-**')
+    case 'email':
+      return key.replace(/^(.)[^@]*/, '$1•••')
+    case 'phone':
+      return `+55 (${key.slice(3, 5)}) •••••-${key.slice(-4)}`
+    default:
+      return `••••••••-${key.slice(-12)}`
+  }
+}
+
+export async function keepPresentation(
+  services: Services,
+  companyId: string,
+  body: Body<typeof savePresentation>,
+): Promise<void> {
+  const link = presentationOf(body.link)
+  if (link === null) throw wrongField('link', 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=….')
+  await changing(services, companyId, async (transaction) => {
+    await transaction.query('UPDATE companies SET presentation_link = $2 WHERE id = $1', [companyId, link])
+  })
+}
+
+const SOCIAL = [
+  ['instagram_link', instagramOf, 'Cole o link do seu perfil, como instagram.com/seu.nome.'],
+  ['facebook_link', facebookOf, 'Cole o link da sua página ou do seu perfil, como facebook.com/seu.nome.'],
+  ['youtube_channel_link', youtubeChannelOf, 'Cole o link do seu canal, como youtube.com/@seu-canal.'],
+] as const
+
+/** Replaces all three; what is left out is removed. */
+export async function keepSocial(services: Services, companyId: string, body: Body<typeof saveSocial>): Promise<void> {
+  const errors: Record<string, string> = {}
+  const links = SOCIAL.map(([field, canonical, sentence]) => {
+    const given = body[field]?.trim()
+    if (!given) return null
+    const link = canonical(given)
+    if (link === null) errors[field] = sentence
+    return link
+  })
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (links.every((link) => link === null)) {
+    throw wrongField('instagram_link', 'Informe pelo menos um link: Instagram, Facebook ou canal do YouTube.')
+  }
+  await changing(services, companyId, async (transaction) => {
+    await transaction.query(
+      'UPDATE companies SET instagram_link = $2, facebook_link = $3, youtube_channel_link = $4 WHERE id = $1',
+      [companyId, ...links],
+    )
+  })
+}
+
+/**
+ * Keeps who accepted which text, when and from which address; repeating it changes nothing of that proof.
+ * @throws HttpProblem 412 for another version than the current one.
+ */
+export async function keepContract(
+  services: Services,
+  companyId: string,
+  body: Body<typeof acceptContract>,
+  address: string,
+): Promise<void> {
+  if (body.version !== CONTRACT_VERSION) {
+    throw new HttpProblem(412, { detail: 'O contrato tem uma versão nova. Leia o texto atual antes de aceitar.' })
+  }
+  const name = tidy(body.name)
+  await changing(services, companyId, async (transaction, company, now) => {
+    if (![company.name, company.legal_name].some((known) => known !== null && isSamePerson(name, known))) {
+      throw wrongField('name', 'Digite o seu nome como está no cadastro.')
+    }
+    if (company.contract_version === CONTRACT_VERSION) return
+    await transaction.query(
+      `UPDATE companies SET contract_version = $2, contract_name = $3, contract_accepted_at = $4, contract_address = $5
+        WHERE id = $1`,
+      [companyId, CONTRACT_VERSION, name, now.toISOString(), address],
+    )
+    const reference = `${CONTRACT_VERSION}/${companyId}/${now.toISOString().slice(0, 19)}Z`
+    await mail(services, transaction, company, contractAccepted(company.name, name, reference, services.siteUrl()))
+  })
+}
+
+/**
+ * Whether two ways of writing a name can be one person's: accents, case and small words do not count, first and last name
+ * must be there, and what was typed holds no name that the other does not.
+ */
+export function isSamePerson(typed: string, registered: string): boolean {
+  const words = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '' && !/^(d[aeo]s?|e)$/.test(word))
+  const [given, known] = [words(typed), words(registered)]
+  return (
+    given.length > 0 &&
+    given[0] === known[0] &&
+    given.at(-1) === known.at(-1) &&
+    given.every((word) => known.includes(word))
+  )
+}
+
+async function mail(services: Services, transaction: Database, company: CompanyRow, content: MailContent) {
+  const composed = composeMail(content, { primaryColor: services.config.primaryColor })
+  await post(transaction, services.now(), { channel: 'email', to: company.email, ...composed })
+}
+
+const keyChanged = (name: string, key: string): MailContent => ({
+  subject: 'Sua chave Pix de recebimento mudou',
+  greeting: greetingFor(name),
+  paragraphs: [`A partir de agora, o que você ganha na Tour Presencial vai para a chave ${key}.`],
+  footnotes: ['Se não foi você, troque sua senha agora em “Meus dados” e fale com a gente pela central de ajuda.'],
+})
+
+const contractAccepted = (name: string, signed: string, reference: string, site: string): MailContent => ({
+  subject: 'Você aceitou o contrato de prestador',
+  greeting: greetingFor(name),
+  paragraphs: [
+    `Registramos que ${signed} aceitou o contrato de prestador da Tour Presencial, versão ${CONTRACT_VERSION}.`,
+    `Referência do aceite: ${reference}. Guarde este e-mail.`,
+  ],
+  action: { label: 'Ler o contrato', url: `${site}/cadastro-prestador/validacao-contrato` },
+  footnotes: ['Se não foi você, fale com a gente pela central de ajuda.'],
+})

@@ -1,0 +1,145 @@
+import { formatCnpj, formatCpf } from '../../../contract/brazil.ts'
+import type { Body } from '../../../contract/call.ts'
+import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Services } from '../../module.ts'
+import { recomputeApproval } from '../approval.ts'
+import { type CompanyRow, lockCompany } from '../company.ts'
+import { askReview, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
+import { isName, tidy } from './field.ts'
+
+const approvedAlready = (detail: string) => new HttpProblem(409, { title: 'Já foi aprovado', detail })
+
+const IDENTITY_FIELDS = [
+  ['front', 'Frente'],
+  ['back', 'Verso'],
+  ['selfie', 'Selfie'],
+] as const
+
+/** Front, back and selfie wait for an admin; what waited before is replaced. */
+export async function keepIdentity(
+  { database, now }: Services,
+  companyId: string,
+  body: Body<typeof sendIdentity>,
+): Promise<void> {
+  const files: (PrivateFile & { readonly label: string })[] = []
+  // One after the other: three decoded pictures at once would hold much of the machine.
+  for (const [field, label] of IDENTITY_FIELDS)
+    files.push({ label, ...(await readDocumentPicture(field, body[field])) })
+  await database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    if (company.identity.status === 'approved') throw approvedAlready('Sua identidade já foi aprovada.')
+    const time = now()
+    const facts = [
+      ...personFacts(company),
+      { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${time.toISOString()}` },
+    ]
+    await askReview(transaction, { companyId, userId: company.user_id, kind: 'identity', facts, files }, time)
+    await recomputeApproval(transaction, companyId, time)
+  })
+}
+
+/** The number and what proves it; no official format of the number is published, so a person looks at it. */
+export async function keepCertificate(
+  { database, now }: Services,
+  companyId: string,
+  body: Body<typeof sendCertificate>,
+): Promise<void> {
+  const [number, category] = [tidy(body.number).toUpperCase(), tidy(body.category)]
+  const expiresOn = body.expiresOn ?? null
+  const errors: Record<string, string> = {}
+  if (!/^(?=.*\d)[0-9A-Z./-]{3,30}$/.test(number)) errors.number = 'Confira o número do Cadastur.'
+  if (!isName(category)) errors.category = 'Informe a categoria, como está no Cadastur.'
+  const [state] = await database.query('SELECT 1 FROM states WHERE code = $1', [body.state])
+  if (state === undefined) errors.state = 'Escolha o estado.'
+  if (expiresOn !== null && !isDay(expiresOn)) errors.expiresOn = 'Confira a data de validade.'
+  else if (expiresOn !== null && expiresOn < today(now())) errors.expiresOn = 'Este certificado venceu. Envie o atual.'
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  const file = await readDocument('file', body.file)
+  await database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    if (company.certificate.status === 'approved') throw approvedAlready('Seu certificado já foi aprovado.')
+    const time = now()
+    await transaction.query(
+      `UPDATE companies SET certificate_number = $2, details = details || jsonb_build_object('certificate', $3::jsonb)
+        WHERE id = $1`,
+      [companyId, number, JSON.stringify({ number, category, state: body.state, expiresOn })],
+    )
+    const facts = [
+      ...personFacts(company),
+      { label: 'Número do Cadastur', value: number },
+      { label: 'Categoria', value: category },
+      { label: 'Estado', value: body.state },
+      { label: 'Validade', value: expiresOn === null ? 'não informada' : expiresOn.split('-').reverse().join('/') },
+    ]
+    const files = [{ label: 'Certificado', ...file }]
+    await askReview(transaction, { companyId, userId: company.user_id, kind: 'certificate', facts, files }, time)
+    await recomputeApproval(transaction, companyId, time)
+  })
+}
+
+/** What approval lacks, in words. */
+const WANTED: Readonly<Record<string, string>> = {
+  email: 'Confirme o e-mail.',
+  phone: 'Confirme o celular.',
+  pix_key: 'Informe a chave Pix.',
+  youtube_presentation_link: 'Envie o vídeo de apresentação.',
+  instagram_link: 'Informe pelo menos uma rede social.',
+  facebook_link: 'Informe pelo menos uma rede social.',
+  youtube_channel_link: 'Informe pelo menos uma rede social.',
+  contract: 'Aceite o contrato.',
+  identity: 'A sua identidade precisa estar aprovada.',
+  tour_guide_certificate: 'O seu certificado de guia precisa estar aprovado.',
+}
+
+/** Asking again while it waits changes nothing, so that a second press keeps the place in the queue. */
+export async function submitCompany({ database, now }: Services, companyId: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    const time = now()
+    const { missing, validations } = await recomputeApproval(transaction, companyId, time)
+    if (validations || company.approval.status === 'in review') return
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((name) => [name, WANTED[name] ?? 'Ainda falta.']))
+      throw new HttpProblem(422, { detail: 'Ainda faltam validações antes de enviar para aprovação.', errors })
+    }
+    await transaction.query('UPDATE companies SET submitted_at = $2 WHERE id = $1', [companyId, time.toISOString()])
+    const facts = companyFacts(company)
+    await askReview(transaction, { companyId, userId: company.user_id, kind: 'company', facts, files: [] }, time)
+  })
+}
+
+const personFacts = (company: CompanyRow) => [
+  { label: 'Nome', value: company.name },
+  { label: 'CPF', value: company.cpf === null ? 'não informado' : formatCpf(company.cpf) },
+]
+
+function companyFacts(company: CompanyRow) {
+  const { tax_id, tax_id_kind } = company
+  const taxId = tax_id === null ? null : tax_id_kind === 'cnpj' ? formatCnpj(tax_id) : formatCpf(tax_id)
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['Nome fantasia', company.trade_name],
+    ['Razão social', company.legal_name],
+    ['CPF ou CNPJ', taxId],
+    ['Cadastur', company.certificate_number],
+    ['Titular da chave Pix', company.pix_holder],
+    ['Apresentação', company.presentation_link],
+    ['Instagram', company.instagram_link],
+    ['Facebook', company.facebook_link],
+    ['Canal do YouTube', company.youtube_channel_link],
+    [
+      'Contrato',
+      company.contract_version === null ? null : `${company.contract_version}, por ${company.contract_name}`,
+    ],
+  ]
+  return [...personFacts(company), ...facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))]
+}
+
+/** A day that the calendar has. */
+const isDay = (text: string) => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** In the time of Brasília, as the ministry's certificates are. */
+const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })

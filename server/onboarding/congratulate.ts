@@ -1,0 +1,37 @@
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { lockCompany } from './company.ts'
+
+/**
+ * The mail of auth/provider-congrats (specification section 7), once however often it is asked for.
+ * @throws HttpProblem 409 while the company is not approved.
+ */
+export async function congratulate(services: Services, companyId: string): Promise<void> {
+  const { database, config, siteUrl, now } = services
+  await database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    if (!company.validations) {
+      throw new HttpProblem(409, {
+        title: 'Ainda não aprovado',
+        detail: 'Seu cadastro de guia ainda não foi aprovado.',
+      })
+    }
+    if (company.congratulated_at !== null) return
+    const time = now()
+    await transaction.query('UPDATE companies SET congratulated_at = $2 WHERE id = $1', [companyId, time.toISOString()])
+    const mail = composeMail(approvedMail(company.name, siteUrl()), { primaryColor: config.primaryColor })
+    await post(transaction, time, { channel: 'email', to: company.email, ...mail })
+  })
+}
+
+const approvedMail = (name: string, site: string): MailContent => ({
+  subject: 'Parabéns! Seu cadastro de guia foi aprovado',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'Conferimos tudo e o seu cadastro na Tour Presencial está aprovado. O seu perfil já pode ser visto por viajantes de todo o Brasil.',
+    'Agora é com você: publique o seu primeiro passeio e comece a receber reservas.',
+  ],
+  action: { label: 'Ir para a área do guia', url: `${site}/area-do-guia` },
+})

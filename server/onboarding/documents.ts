@@ -1,0 +1,141 @@
+import sharp from 'sharp'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
+import { wrongField } from './checks/field.ts'
+
+/** What nobody decided about for so long is deleted too (LGPD art. 15, I: kept no longer than it serves). */
+export const UNDECIDED_DAYS = 90
+
+const MOST_PIXELS = 50_000_000
+const LONGEST_SIDE = 2560
+/** Smaller ones cannot be read. */
+const LEAST_SIDE = 300
+
+export interface PrivateFile {
+  readonly type: 'image/jpeg' | 'application/pdf'
+  readonly content: Buffer
+}
+
+/**
+ * A picture by what it holds, decoded and encoded anew: upright, without where and by which phone it was taken, and
+ * without anything hidden in it.
+ * @throws HttpProblem 422 about `field`.
+ */
+export async function readDocumentPicture(field: string, dataUrl: string): Promise<PrivateFile> {
+  const source = naming(field, () => readPicture(dataUrl))
+  const { data, info } = await encoded(source).catch((cause: unknown) => {
+    const sentence = 'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.'
+    throw new HttpProblem(422, { detail: sentence, errors: { [field]: sentence } }, { cause })
+  })
+  if (Math.min(info.width, info.height) < LEAST_SIDE) {
+    throw wrongField(field, `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
+  }
+  return { type: 'image/jpeg', content: data }
+}
+
+const encoded = (source: Buffer) =>
+  sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 88 })
+    .timeout({ seconds: 15 })
+    .toBuffer({ resolveWithObject: true })
+
+const PDF = /^data:application\/pdf;base64,/i
+
+/** A picture, or a PDF by its signature; a PDF is kept as it is and never opened here. */
+export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
+  const head = PDF.exec(dataUrl.slice(0, 64))
+  if (head === null) {
+    if (!/^data:image\//i.test(dataUrl)) throw wrongField(field, 'Envie uma imagem (JPEG, PNG ou WebP) ou um PDF.')
+    return readDocumentPicture(field, dataUrl)
+  }
+  const base64 = dataUrl.slice(head[0].length)
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw wrongField(field, 'O arquivo chegou incompleto. Envie novamente.')
+  const content = Buffer.from(base64, 'base64')
+  if (content.length > LARGEST_BYTES) throw wrongField(field, 'O arquivo passa de 8 MB. Escolha um menor.')
+  const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
+  if (!isPdf) throw wrongField(field, 'O arquivo não é um PDF inteiro. Salve de novo e envie.')
+  return Promise.resolve({ type: 'application/pdf', content })
+}
+
+/** Pictures are refused under the name of their own call. */
+function naming<T>(field: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    const sentence = error instanceof HttpProblem ? error.problem.errors?.image : undefined
+    throw sentence === undefined ? error : wrongField(field, sentence)
+  }
+}
+
+interface Submission {
+  readonly companyId: string
+  readonly userId: string
+  readonly kind: 'identity' | 'certificate' | 'company'
+  /** What an admin compares. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly files: readonly (PrivateFile & { readonly label: string })[]
+}
+
+/** Asks for a person's decision; what waits of the same kind is replaced, with its documents. */
+export async function askReview(transaction: Database, asked: Submission, now: Date): Promise<void> {
+  await transaction.query('DELETE FROM reviews_asked WHERE company_id = $1 AND kind = $2 AND decision IS NULL', [
+    asked.companyId,
+    asked.kind,
+  ])
+  const [review] = await transaction.query<{ id: string }>(
+    'INSERT INTO reviews_asked (company_id, kind, facts, submitted_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [asked.companyId, asked.kind, JSON.stringify(asked.facts), now.toISOString()],
+  )
+  for (const { label, type, content } of asked.files) {
+    await transaction.query(
+      'INSERT INTO private_documents (user_id, review_id, label, type, content, sent_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [asked.userId, review?.id, label, type, content, now.toISOString()],
+    )
+  }
+}
+
+/** Empties a decided review's documents: nothing of them serves any more. Call it with the decision's transaction. */
+export async function emptyDocuments(transaction: Database, reviewId: string, now: Date): Promise<void> {
+  await transaction.query(
+    'UPDATE private_documents SET content = NULL, deleted_at = $2 WHERE review_id = $1 AND deleted_at IS NULL',
+    [reviewId, now.toISOString()],
+  )
+}
+
+const NEVER_DECIDED =
+  'Não conseguimos analisar o envio a tempo e apagamos os arquivos, para a sua segurança. Envie de novo, por favor.'
+
+/** Ends what waited for too long: the documents are emptied, and the person may send anew. */
+export async function endUndecided(database: Database, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - UNDECIDED_DAYS * 86_400_000)
+  await database.transaction(async (transaction) => {
+    const ended = await transaction.query<{ id: string }>(
+      `UPDATE reviews_asked SET decision = 'reject', reason = $2, admin_name = 'Prazo', decided_at = $3
+        WHERE decision IS NULL AND kind <> 'company' AND submitted_at < $1 RETURNING id`,
+      [oldest.toISOString(), NEVER_DECIDED, now.toISOString()],
+    )
+    for (const { id } of ended) await emptyDocuments(transaction, id, now)
+  })
+}
+
+export interface StoredDocument {
+  readonly type: string
+  readonly content: Uint8Array
+  readonly ownerId: string
+}
+
+/** @throws HttpProblem 404 for everybody but its owner and admins, as if there were none; 410 once it is deleted. */
+export async function readPrivateDocument(database: Database, session: Session, id: string): Promise<StoredDocument> {
+  const [row] = await database.query<{ user_id: string; type: string; content: Uint8Array | null }>(
+    'SELECT user_id, type, content FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
+    [id, session.userId, session.roles.includes('admin')],
+  )
+  if (row === undefined) throw new HttpProblem(404)
+  if (row.content === null) throw new HttpProblem(410, { detail: 'Este documento já foi apagado.' })
+  return { type: row.type, content: row.content, ownerId: String(row.user_id) }
+}

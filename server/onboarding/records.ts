@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini'
+import type { Body } from '../../contract/call.ts'
+import type { addValidationRecord, validationRecord } from '../../contract/validation.ts'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { type Flags, flagsOf } from './approval.ts'
+import { lockCompany } from './company.ts'
+
+export interface RecordRow extends Flags {
+  readonly id: string
+  readonly user_id: string
+  readonly created_at: Date
+}
+
+/** Nobody needs more of their history. */
+const KEPT = 50
+
+const NONE: Flags = {
+  email_verified: false,
+  identity_verified: false,
+  oficial_rules_verified: false,
+  phone_verified: false,
+  pix_verified: false,
+  social_net_verified: false,
+  youtube_presentation_verified: false,
+  tour_guide_certificate_verified: null,
+}
+const NAMES = Object.keys(NONE) as readonly (keyof Flags)[]
+
+export function wireRecord({ id: _, user_id, created_at, ...flags }: RecordRow): z.output<typeof validationRecord> {
+  return { ...flags, user_id: Number(user_id), createdAt: created_at.getTime() }
+}
+
+async function latest(database: Database, userId: string): Promise<RecordRow | undefined> {
+  const [row] = await database.query<RecordRow>(
+    'SELECT * FROM validations WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+    [userId],
+  )
+  return row
+}
+
+/** The latest record; one is made where there is none (specification section 3), also where two ask at once. */
+export async function latestOrFirst(database: Database, session: Session, now: Date): Promise<RecordRow> {
+  const known = await latest(database, session.userId)
+  if (known !== undefined) return known
+  return database.transaction(async (transaction) => {
+    const passed = await passedBy(transaction, session)
+    return (await latest(transaction, session.userId)) ?? add(transaction, session.userId, passed, now)
+  })
+}
+
+/** Adds a record: the flags that count at present, changed by `wanted`; true only where the check has been passed. */
+export async function addRecord(
+  database: Database,
+  session: Session,
+  wanted: Body<typeof addValidationRecord>,
+  now: Date,
+): Promise<RecordRow> {
+  return database.transaction(async (transaction) => {
+    const passed = await passedBy(transaction, session)
+    const present = await latest(transaction, session.userId)
+    const flags = NAMES.map((name) => {
+      const value = wanted[name] ?? present?.[name] ?? NONE[name]
+      return [name, value === true ? passed[name] === true : value] as const
+    })
+    const record = await add(transaction, session.userId, { ...NONE, ...Object.fromEntries(flags) }, now)
+    await transaction.query(
+      `DELETE FROM validations WHERE user_id = $1 AND id NOT IN
+         (SELECT id FROM validations WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2)`,
+      [session.userId, KEPT],
+    )
+    return record
+  })
+}
+
+/** Holds the person's row, so that records are made one after the other. */
+async function passedBy(transaction: Database, { userId, companyId }: Session): Promise<Flags> {
+  if (companyId !== null) return flagsOf(await lockCompany(transaction, companyId))
+  await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
+  return NONE
+}
+
+async function add(database: Database, userId: string, flags: Flags, now: Date): Promise<RecordRow> {
+  const [row] = await database.query<RecordRow>(
+    `INSERT INTO validations (user_id, created_at, ${NAMES.join(', ')})
+     VALUES ($1, $2, ${NAMES.map((_, index) => `$${index + 3}`).join(', ')}) RETURNING *`,
+    [userId, now.toISOString(), ...NAMES.map((name) => flags[name])],
+  )
+  if (row === undefined) throw new HttpProblem(500)
+  return row
+}

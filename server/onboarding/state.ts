@@ -1,0 +1,78 @@
+import type { Answer } from '../../contract/call.ts'
+import type { checkValidateUpdates, validationState } from '../../contract/validation.ts'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { flagsOf, missingOf } from './approval.ts'
+import { maskedKey } from './checks/give.ts'
+import { readCompany } from './company.ts'
+import { CONTRACT_VERSION } from './contract-version.ts'
+
+/** What the provider gave to each step so far; of the Pix key no more than it takes to know it again. */
+export async function readState(database: Database, companyId: string): Promise<Answer<typeof validationState>> {
+  const company = await readCompany(database, companyId)
+  if (company === undefined) throw new HttpProblem(404)
+  const { pix_key, pix_key_type, pix_holder, contract_version, contract_name, contract_accepted_at } = company
+  return {
+    flags: flagsOf(company),
+    missing: missingOf(company),
+    email: { address: company.email },
+    phone: { cellphone: company.cellphone },
+    bank:
+      pix_key === null || pix_key_type === null
+        ? null
+        : { keyType: pix_key_type, maskedKey: maskedKey(pix_key_type, pix_key), holder: pix_holder ?? '' },
+    presentation: company.presentation_link === null ? null : { link: company.presentation_link },
+    social: {
+      instagram_link: company.instagram_link,
+      facebook_link: company.facebook_link,
+      youtube_channel_link: company.youtube_channel_link,
+    },
+    contract: {
+      version: CONTRACT_VERSION,
+      accepted:
+        contract_version === null || contract_name === null || contract_accepted_at === null
+          ? null
+          : { version: contract_version, name: contract_name, at: contract_accepted_at.toISOString() },
+    },
+    identity: company.identity,
+    certificate: { ...company.certificate, number: company.certificate_number },
+    approval: company.validations ? { status: 'approved', reason: null } : company.approval,
+  }
+}
+
+/**
+ * check-validate-updates (specification section 7). `validate_documents` names the documents that are checked and hold;
+ * `status` says whether that is all of them, or the one that was asked about.
+ */
+export async function readCheck(
+  database: Database,
+  session: Session,
+  documentName: string | undefined,
+): Promise<Answer<typeof checkValidateUpdates>> {
+  const company = session.companyId === null ? undefined : await readCompany(database, session.companyId)
+  const flags = company && flagsOf(company)
+  const checks: readonly (readonly [string, boolean])[] = [
+    ['identity', flags?.identity_verified === true],
+    ['tour_guide_certificate', flags?.tour_guide_certificate_verified === true],
+    ['contract', flags?.oficial_rules_verified === true],
+  ]
+  const checked = checks.filter(([, isChecked]) => isChecked).map(([name]) => name)
+  const wanted = flags?.tour_guide_certificate_verified === null ? checks.length - 1 : checks.length
+  return {
+    data: {
+      check_phone: flags?.phone_verified ?? (await isPhoneChecked(database, session.userId)),
+      user_id: Number(session.userId),
+      status: documentName === undefined ? checked.length >= wanted : checked.includes(documentName),
+      validate_documents: documentName === undefined ? checked : checked.filter((name) => name === documentName),
+    },
+  }
+}
+
+async function isPhoneChecked(database: Database, userId: string): Promise<boolean> {
+  const [row] = await database.query<{ checked: boolean }>(
+    'SELECT cellphone IS NOT NULL AND phone_verified_at IS NOT NULL AS checked FROM users WHERE id = $1',
+    [userId],
+  )
+  return row?.checked === true
+}

@@ -1,0 +1,40 @@
+import { FirebaseError } from 'firebase/app'
+import {
+  type Failure,
+  Forbidden,
+  isFailure,
+  NotFound,
+  ServiceFailed,
+  TooManyRequests,
+  Unauthenticated,
+  Unreachable,
+} from '../../core/failures.ts'
+
+/** What Firebase said, as a failure of the core. Codes of Firestore come bare, those of Authentication after `auth/`. */
+export function firestoreFailure(error: unknown): Failure {
+  if (isFailure(error)) return error
+  const code = error instanceof FirebaseError ? error.code.replace(/^\w+\//, '') : ''
+  const message = `the document database answered ${code || 'with an unknown error'}`
+  const options = { cause: error }
+  switch (code) {
+    case 'unavailable':
+    case 'deadline-exceeded':
+    case 'cancelled':
+    case 'network-request-failed':
+      return new Unreachable(message, options)
+    case 'unauthenticated':
+    case 'invalid-custom-token':
+    case 'custom-token-mismatch':
+    case 'user-token-expired':
+      return new Unauthenticated(message, options)
+    case 'permission-denied':
+      return new Forbidden(message, options)
+    case 'not-found':
+      return new NotFound(message, options)
+    case 'resource-exhausted':
+    case 'too-many-requests':
+      return new TooManyRequests(message, options)
+    default:
+      return new ServiceFailed(message, options)
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  addDoc,
+  collection,
+  type DocumentData,
+  doc,
+  type Firestore,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
+import { Unreachable } from '../../core/failures.ts'
+import {
+  DEFAULT_FLAGS,
+  flagsOf,
+  type ValidationFlags,
+  type ValidationRecord,
+} from '../../core/onboarding/validation.ts'
+import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
+import type { UserId } from '../../core/session/session.ts'
+import { firestoreFailure } from './firestore-failures.ts'
+import { type FirestoreConfig, type OpenedFirestore, openFirestore } from './open-firestore.ts'
+
+export interface FirestoreValidationRecordsOptions {
+  readonly config: FirestoreConfig
+  /** A custom token of Firebase for the person of the session; its uid is the user's id. Asked for at each opening. */
+  readonly fetchToken: () => Promise<string>
+  /** Milliseconds before the nth try in a row, from 1, after the database refused. Default: random up to 1 s, 2 s, ... 30 s. */
+  readonly retryDelay?: (attempt: number) => number
+}
+
+const COLLECTION = 'validations'
+const LONGEST_DELAY_MS = 30_000
+const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+
+/** A connection that those who need it at the same time share; gone with the last of them. */
+interface Lease {
+  readonly opened: Promise<OpenedFirestore>
+  release(): void
+}
+
+/** Validation records in Firestore (specification section 7). firestore.rules says what is allowed there. */
+export function createFirestoreValidationRecords({
+  config,
+  fetchToken,
+  retryDelay = jittered,
+}: FirestoreValidationRecordsOptions): ValidationRecords {
+  let held: { readonly userId: UserId; readonly opened: Promise<OpenedFirestore>; users: number } | null = null
+
+  function lease(userId: UserId): Lease {
+    if (held?.userId !== userId) {
+      held = { userId, users: 0, opened: fetchToken().then((token) => openFirestore(config, token)) }
+    }
+    const own = held
+    own.users++
+    let isReleased = false
+    return {
+      opened: own.opened,
+      release() {
+        if (isReleased) return
+        isReleased = true
+        if (--own.users > 0) return
+        if (held === own) held = null
+        // What never opened needs no closing.
+        own.opened.then(({ close }) => close()).catch(() => undefined)
+      },
+    }
+  }
+
+  async function during<T>(userId: UserId, act: (database: Firestore) => Promise<T>): Promise<T> {
+    const { opened, release } = lease(userId)
+    try {
+      return await act((await opened).database)
+    } catch (error) {
+      throw firestoreFailure(error)
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    watch(userId, onRecord, onFailure) {
+      let isStopped = false
+      let attempt = 0
+      let timer: ReturnType<typeof setTimeout> | undefined
+      let leave = () => {}
+
+      async function follow(): Promise<void> {
+        const { opened, release } = lease(userId)
+        leave = release
+        let isOver = false
+        /** The SDK finds its way back from a lost network by itself, and never from a refusal. */
+        const failed = (error: unknown) => {
+          if (isOver) return
+          isOver = true
+          leave()
+          if (isStopped) return
+          onFailure(firestoreFailure(error))
+          timer = setTimeout(() => void follow(), retryDelay(++attempt))
+        }
+        try {
+          const { database } = await opened
+          if (isStopped) return
+          const unsubscribe = listen(database, userId, {
+            onRecord: (record) => {
+              attempt = 0
+              if (!isStopped) onRecord(record)
+            },
+            onAway: () => {
+              if (!isStopped) onFailure(new Unreachable('the document database is out of reach'))
+            },
+            onRefused: failed,
+          })
+          leave = () => {
+            unsubscribe()
+            release()
+          }
+        } catch (error) {
+          failed(error)
+        }
+      }
+
+      void follow()
+      return () => {
+        isStopped = true
+        clearTimeout(timer)
+        leave()
+      }
+    },
+
+    add: (userId, flags) =>
+      during(userId, async (database) => {
+        const present = await latest(database, userId)
+        await addDoc(collection(database, COLLECTION), fresh(userId, { ...flagsOf(present?.data() ?? {}), ...flags }))
+      }),
+
+    markEmailVerified: (userId) =>
+      during(userId, async (database) => {
+        const present = await latest(database, userId)
+        if (present === undefined) {
+          await addDoc(collection(database, COLLECTION), fresh(userId, { ...DEFAULT_FLAGS, email_verified: true }))
+        } else {
+          await updateDoc(present.ref, { email_verified: true })
+        }
+      }),
+  }
+}
+
+interface Hearing {
+  readonly onRecord: (record: ValidationRecord) => void
+  /** The network, or the database, is away. */
+  readonly onAway: () => void
+  /** The listening is over. */
+  readonly onRefused: (error: unknown) => void
+}
+
+function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefused }: Hearing): () => void {
+  let told = ''
+  let isAway = false
+  let isMade = false
+  return onSnapshot(
+    latestOf(database, userId),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.metadata.fromCache) {
+        if (!isAway) onAway()
+        isAway = true
+        // Told again when the database is back: whoever had to wait with a write tries it then.
+        told = ''
+        return
+      }
+      isAway = false
+      const [document] = snapshot.docs
+      if (document === undefined) {
+        if (isMade) return
+        isMade = true
+        makeFirst(database, userId).catch(onRefused)
+        return
+      }
+      const record = read(document, userId)
+      const text = JSON.stringify(record)
+      if (text === told) return
+      told = text
+      onRecord(record)
+    },
+    onRefused,
+  )
+}
+
+/** The live query of specification section 7; needs the index of firestore.indexes.json. */
+const latestOf = (database: Firestore, userId: UserId) =>
+  query(collection(database, COLLECTION), where('user_id', '==', userId), orderBy('createdAt', 'desc'), limit(1))
+
+/**
+ * Under a name of its own, so that two devices that begin at once make one: a second that came late would otherwise undo
+ * what was completed meanwhile. The rules let nobody replace a record.
+ */
+async function makeFirst(database: Firestore, userId: UserId): Promise<void> {
+  try {
+    await setDoc(doc(database, COLLECTION, `first-${userId}`), fresh(userId, DEFAULT_FLAGS))
+  } catch (error) {
+    if ((await latest(database, userId)) === undefined) throw error
+  }
+}
+
+/** From the server, never from memory: an old record would bring old flags back. Fails at once without a network. */
+async function latest(database: Firestore, userId: UserId): Promise<QueryDocumentSnapshot | undefined> {
+  return (await getDocsFromServer(latestOf(database, userId))).docs[0]
+}
+
+const fresh = (userId: UserId, flags: ValidationFlags): DocumentData => ({
+  ...flagsOf(flags),
+  user_id: userId,
+  createdAt: serverTimestamp(),
+})
+
+/** While a write is under way, its time is this device's estimate. */
+function read(document: QueryDocumentSnapshot, userId: UserId): ValidationRecord {
+  const data = document.data({ serverTimestamps: 'estimate' })
+  const at: unknown = data.createdAt
+  return { ...flagsOf(data), user_id: userId, createdAt: at instanceof Timestamp ? at.toMillis() : 0 }
+}

@@ -1,0 +1,97 @@
+import type { Answer, Body, Call } from '../../../contract/call.ts'
+import {
+  acceptContract,
+  checkValidateUpdates,
+  providerCongrats,
+  saveBank,
+  savePresentation,
+  saveSocial,
+  sendCertificate,
+  sendEmailCode,
+  sendIdentity,
+  submitForApproval,
+  validationState,
+  verifyEmail,
+} from '../../../contract/validation.ts'
+import { isFailure, UnreadableAnswer } from '../../core/failures.ts'
+import { flagsOf } from '../../core/onboarding/validation.ts'
+import {
+  PIX_KEY_TYPES,
+  type ValidationChecks,
+  type ValidationState,
+} from '../../core/onboarding/validation-checks.port.ts'
+import type { HttpClient } from './http-client.ts'
+import { uploadFetch } from './upload-fetch.ts'
+
+/** All sent is not all done: the backend still has to read and keep the pictures. */
+const ALL_BUT_ANSWERED = 99
+
+/** The checks of the backend's contract, check-validate-updates and auth/provider-congrats of section 7 among them. */
+export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
+  async function upload<C extends Call>(
+    call: C,
+    body: Body<C>,
+    onProgress: ((percent: number) => void) | undefined,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const transport = onProgress && uploadFetch((percent) => onProgress(Math.min(percent, ALL_BUT_ANSWERED)))
+    await http.call(call, { body, signal, ...(transport && { transport }) })
+    onProgress?.(100)
+  }
+
+  return {
+    fetchState: async (signal) => stateOf(await http.call(validationState, { signal })),
+    async sendEmailCode(signal) {
+      await http.call(sendEmailCode, { signal })
+    },
+    async verifyEmail(proof, signal) {
+      // Whose link it is, the token alone says: a session that has ended must not stand in the way.
+      await http.call(verifyEmail, { body: { ...proof }, signal, ...('token' in proof && { token: null }) })
+    },
+    async saveBank(bank, signal) {
+      await http.call(saveBank, { body: { ...bank }, signal })
+    },
+    async savePresentation(link, signal) {
+      await http.call(savePresentation, { body: { link }, signal })
+    },
+    async saveSocial(links, signal) {
+      await http.call(saveSocial, { body: { ...links }, signal })
+    },
+    async acceptContract(version, name, signal) {
+      await http.call(acceptContract, { body: { version, name }, signal })
+    },
+    sendIdentity: (documents, onProgress, signal) =>
+      upload(sendIdentity, { ...documents, consent: true }, onProgress, signal),
+    sendCertificate: (certificate, onProgress, signal) =>
+      upload(sendCertificate, { ...certificate }, onProgress, signal),
+    async submitForApproval(signal) {
+      await http.call(submitForApproval, { signal })
+    },
+    async checkUpdates(documentName, signal) {
+      const query = documentName === undefined ? {} : { document_name: documentName }
+      const { data } = await http.call(checkValidateUpdates, { query, signal })
+      return {
+        check_phone: data.check_phone ?? false,
+        user_id: data.user_id ?? null,
+        status: data.status ?? false,
+        validate_documents: data.validate_documents ?? [],
+      }
+    },
+    async sendCongratulations(signal) {
+      try {
+        await http.call(providerCongrats, { signal })
+        return true
+      } catch (error) {
+        if (isFailure(error)) return false
+        throw error
+      }
+    },
+  }
+}
+
+function stateOf({ flags, bank, ...state }: Answer<typeof validationState>): ValidationState {
+  if (bank === null) return { ...state, flags: flagsOf(flags), bank }
+  const keyType = PIX_KEY_TYPES.find((type) => type === bank.keyType)
+  if (keyType === undefined) throw new UnreadableAnswer(`${validationState.path} names an unknown type of Pix key`)
+  return { ...state, flags: flagsOf(flags), bank: { ...bank, keyType } }
+}

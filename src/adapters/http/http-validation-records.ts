@@ -1,0 +1,152 @@
+import { addValidationRecord, liveValidationRecords, type validationRecord } from '../../../contract/validation.ts'
+import { NotFound, TooManyRequests, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import type { Connection } from '../../core/favourites/connection.port.ts'
+import { flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
+import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
+import type { UserId } from '../../core/session/session.ts'
+import { eventStreamFetch } from './event-stream.ts'
+import type { HttpClient } from './http-client.ts'
+import { parseJson, readAnswer } from './read-answer.ts'
+
+export interface HttpValidationRecordsOptions {
+  /** Its return opens a stream that broke at once. */
+  readonly connection: Connection
+  /** Milliseconds before the nth try in a row, from 1. Default: random up to 1 s, 2 s, ... 30 s. */
+  readonly retryDelay?: (attempt: number) => number
+  /** Milliseconds without any sign of the other side after which the stream is given up: it beats every 15 s. */
+  readonly patience?: number
+}
+
+interface Listener {
+  readonly userId: UserId
+  readonly onRecord: (record: ValidationRecord) => void
+  readonly onFailure: (error: unknown) => void
+}
+
+const LONGEST_DELAY_MS = 30_000
+const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
+const NAME = `${liveValidationRecords.method} ${liveValidationRecords.path}`
+
+/**
+ * Validation records of the backend, told by server-sent events: one stream, however many listen. The backend knows whose
+ * they are by the session, makes the first record, and writes each completed step by itself.
+ */
+export function createHttpValidationRecords(
+  http: HttpClient,
+  { connection, retryDelay = jittered, patience = 45_000 }: HttpValidationRecordsOptions,
+): ValidationRecords {
+  const listeners = new Set<Listener>()
+  /** The latest that this stream has told. */
+  let latest: ValidationRecord | null = null
+  let open: AbortController | null = null
+
+  const fail = (error: unknown) => {
+    for (const { onFailure } of [...listeners]) onFailure(error)
+  }
+
+  function heard(data: string): void {
+    try {
+      latest = recordOf(readAnswer(NAME, liveValidationRecords.events.record, parseJson(NAME, data, null)))
+    } catch (error) {
+      fail(error)
+      return
+    }
+    for (const listener of [...listeners]) tell(listener, latest)
+  }
+
+  /** @returns whether the other side opened the stream. @throws a failure, or the signal's reason. */
+  async function listen(signal: AbortSignal): Promise<boolean> {
+    const own = new AbortController()
+    const stop = () => own.abort(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let wasOpened = false
+    const alive = () => {
+      wasOpened = true
+      clearTimeout(timer)
+      timer = setTimeout(() => own.abort(new Unreachable(`${NAME} fell silent`)), patience)
+    }
+    try {
+      const transport = eventStreamFetch({
+        onSign: alive,
+        onEvent: (name, data) => {
+          if (name === 'record' && !own.signal.aborted) heard(data)
+        },
+      })
+      await http.call(liveValidationRecords, { signal: own.signal, transport })
+      return wasOpened
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  async function follow({ signal }: AbortController): Promise<void> {
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      let atLeast = 0
+      try {
+        if (await listen(signal)) attempt = 1
+        // It ends with the session, with a restart of the server, or with the network.
+        fail(new Unreachable(`${NAME} has ended`))
+      } catch (error) {
+        if (signal.aborted) return
+        fail(error)
+        // Nothing that waiting would change: the session is over, or the backend has no such thing.
+        if (error instanceof Unauthenticated || error instanceof NotFound) return
+        if (error instanceof TooManyRequests) atLeast = (error.retryAfterSeconds ?? 0) * 1000
+      }
+      await pause(Math.max(atLeast, retryDelay(attempt)), signal, connection)
+    }
+  }
+
+  return {
+    watch(userId, onRecord, onFailure) {
+      const listener: Listener = { userId, onRecord, onFailure }
+      listeners.add(listener)
+      if (open === null) {
+        open = new AbortController()
+        void follow(open)
+      } else if (latest !== null) {
+        const known = latest
+        queueMicrotask(() => listeners.has(listener) && tell(listener, known))
+      }
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return
+        open?.abort(new DOMException('nobody listens any more', 'AbortError'))
+        open = null
+        latest = null
+      }
+    },
+    async add(_, { ...flags }) {
+      await http.call(addValidationRecord, { body: flags })
+    },
+    async markEmailVerified() {
+      await http.call(addValidationRecord, { body: { email_verified: true } })
+    },
+  }
+}
+
+/** Another person's never arrives, whatever the other side says. */
+function tell({ userId, onRecord }: Listener, record: ValidationRecord): void {
+  if (String(record.user_id) === String(userId)) onRecord({ ...record, user_id: userId })
+}
+
+function recordOf(answer: NonNullable<typeof validationRecord._zod.output>): ValidationRecord {
+  return { ...flagsOf(answer), user_id: answer.user_id, createdAt: answer.createdAt }
+}
+
+/** Shorter where the network returns meanwhile. */
+function pause(milliseconds: number, signal: AbortSignal, connection: Connection): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      forget()
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, milliseconds)
+    const forget = connection.onRestored(done)
+    if (signal.aborted) done()
+    else signal.addEventListener('abort', done, { once: true })
+  })
+}

@@ -1,0 +1,127 @@
+import type { Log } from '../log.ts'
+import type { SessionActor } from '../session/provide-session.ts'
+import { hasRole, type UserId } from '../session/session.ts'
+import type { ValidationActor } from './validation.machine.ts'
+import { DEFAULT_FLAGS, flagsOf, VALIDATION_FLAGS, type ValidationFlag, type ValidationFlags } from './validation.ts'
+import type { ValidationRecords } from './validation-records.port.ts'
+
+export interface WatchValidationPorts {
+  readonly session: SessionActor
+  readonly validation: ValidationActor
+  readonly records: ValidationRecords
+  /**
+   * Where the records are a mirror kept by the pages: the flags as the backend knows them. The mirror is then brought up
+   * to them, and told of every step that completes here. Null where the backend writes the records by itself.
+   */
+  readonly fetchTruth: (() => Promise<ValidationFlags>) | null
+  readonly log: Log
+}
+
+/** How often one flag is written until it stays: two devices that write at once may overwrite each other. */
+const MOST_WRITES = 3
+
+/**
+ * Keeps the validation flags those of the latest record while a provider (role company) is logged in, whichever device
+ * wrote it, and clears them as soon as it is somebody else or nobody. Failures are logged and the person is told
+ * nothing (specification section 8).
+ * @returns stops following, and leaves the flags as they are.
+ */
+export function watchValidation(ports: WatchValidationPorts): () => void {
+  const { session, validation } = ports
+  let person: UserId | null = null
+  let stop = () => {}
+
+  const follow = (next: UserId | null) => {
+    if (next === person) return
+    stop()
+    stop = () => {}
+    // Nothing of one person is kept for the next, also where the one session takes the other's place.
+    if (person !== null) validation.send({ type: 'clear' })
+    person = next
+    if (next !== null) stop = watchPerson(next, ports)
+  }
+  const subscription = session.subscribe(({ context }) => follow(providerOf(context.user)))
+  follow(providerOf(session.getSnapshot().context.user))
+  return () => {
+    subscription.unsubscribe()
+    stop()
+  }
+}
+
+type SessionUser = ReturnType<SessionActor['getSnapshot']>['context']['user']
+const providerOf = (user: SessionUser): UserId | null => (user !== null && hasRole(user, 'company') ? user.id : null)
+
+function watchPerson(person: UserId, { validation, records, fetchTruth, log }: WatchValidationPorts): () => void {
+  let isOver = false
+  /** What the latest record has; null until there is one. */
+  let recorded: ValidationFlags | null = null
+  /** The flags that were set here, and how often each was written. */
+  const writes = new Map<ValidationFlag, number>()
+  /** One write at a time: each adds to what the one before has written. */
+  let queue = Promise.resolve()
+  let inFlight = 0
+
+  const lacking = (flags: ValidationFlags) =>
+    VALIDATION_FLAGS.filter((flag) => flags[flag] === true && recorded?.[flag] !== true)
+
+  async function write(flag: ValidationFlag): Promise<void> {
+    try {
+      if (isOver) return
+
+      await (flag === 'email_verified' ? records.markEmailVerified(person) : records.add(person, { [flag]: true }))
+    } catch (error) {
+      log.warn('a completed validation step was not written into the records', error)
+    } finally {
+      inFlight--
+    }
+  }
+
+  function tell(flag: ValidationFlag): void {
+    writes.set(flag, (writes.get(flag) ?? 0) + 1)
+    inFlight++
+    queue = queue.then(() => write(flag))
+  }
+
+  const watched = fetchTruth === null ? null : validation.subscribe(({ context }) => tellNew(context.flags))
+  function tellNew(flags: ValidationFlags): void {
+    if (isOver || recorded === null) return
+    for (const flag of lacking(flags)) if (!writes.has(flag)) tell(flag)
+  }
+
+  function arrived(record: ValidationFlags): void {
+    if (isOver) return
+    const local = validation.getSnapshot().context.flags
+    const isFirst = recorded === null
+    recorded = flagsOf(record)
+    if (fetchTruth === null) {
+      validation.send({ type: 'record arrived', record: recorded })
+      return
+    }
+    // What completed here shows until it is written, or has been given up.
+    const waiting = isFirst ? lacking(local) : [...writes.keys()].filter((flag) => recorded?.[flag] !== true)
+    const shown = waiting.filter((flag) => (writes.get(flag) ?? 0) < MOST_WRITES || inFlight > 0)
+    validation.send({ type: 'record arrived', record: { ...recorded, ...on(shown) } })
+    // Another device may have written its own step on top of what came before this one.
+    if (inFlight === 0) for (const flag of shown) if (writes.has(flag)) tell(flag)
+  }
+
+  const stopRecords = records.watch(person, arrived, (error) =>
+    log.warn('the validation records cannot be followed', error),
+  )
+  fetchTruth?.().then(
+    (truth) => {
+      if (isOver) return
+      const known = flagsOf({ ...DEFAULT_FLAGS, ...truth })
+      for (const flag of VALIDATION_FLAGS) if (known[flag] === true) validation.send({ type: 'flag set', flag })
+    },
+    (error: unknown) => log.warn('the backend did not tell which validation steps are complete', error),
+  )
+  return () => {
+    isOver = true
+    watched?.unsubscribe()
+    stopRecords()
+  }
+}
+
+const on = (flags: readonly ValidationFlag[]): Partial<ValidationFlags> =>
+  Object.fromEntries(flags.map((flag) => [flag, true]))

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isFailure } from '../../src/core/failures.ts'
+import { DEFAULT_FLAGS, type ValidationFlag, type ValidationRecord } from '../../src/core/onboarding/validation.ts'
+import type { ValidationRecords } from '../../src/core/onboarding/validation-records.port.ts'
+import type { UserId } from '../../src/core/session/session.ts'
+
+export interface ValidationRecordsSubject {
+  /** A provider of whom nothing is known yet. */
+  newPerson(): Promise<UserId>
+  /** One more device on which the person is logged in. */
+  device(person: UserId): Promise<ValidationRecords>
+  /** Where it matters: the person passes the check behind the flag. */
+  pass(person: UserId, flag: ValidationFlag): Promise<void>
+  /** Writes a record of the person that nobody would write; null where the store takes only what is right. */
+  readonly plant: ((person: UserId) => Promise<void>) | null
+  /** The other side is out of reach. */
+  cut(): Promise<void>
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Heard {
+  readonly records: ValidationRecord[]
+  readonly failures: unknown[]
+  latest(): ValidationRecord | undefined
+  stop(): void
+}
+
+const SECOND = { timeout: 1_000, interval: 10 }
+/** gRPC takes twenty seconds to believe that a connection is lost. */
+const LONG = { timeout: 45_000, interval: 20 }
+
+/** What every adapter of ValidationRecords promises; see the port. */
+export function validationRecordsContract(name: string, makeSubject: () => Promise<ValidationRecordsSubject>): void {
+  describe(`ValidationRecords: ${name}`, { timeout: 120_000 }, () => {
+    let subject: ValidationRecordsSubject
+    const running: Heard[] = []
+
+    beforeAll(async () => {
+      subject = await makeSubject()
+    }, 180_000)
+    afterAll(async () => {
+      for (const { stop } of running) stop()
+      await subject?.close()
+    }, 60_000)
+
+    function listen(device: ValidationRecords, person: UserId): Heard {
+      const records: ValidationRecord[] = []
+      const failures: unknown[] = []
+      const stop = device.watch(
+        person,
+        (record) => records.push(record),
+        (error) => failures.push(error),
+      )
+      const heard: Heard = { records, failures, latest: () => records.at(-1), stop }
+      running.push(heard)
+      return heard
+    }
+    /** Two devices of one new person, which both know the first record. */
+    async function twoDevices() {
+      const person = await subject.newPerson()
+      const [here, there] = [await subject.device(person), await subject.device(person)]
+      const [near, far] = [listen(here, person), listen(there, person)]
+      await vi.waitFor(() => {
+        expect(near.latest()).toBeDefined()
+        expect(far.latest()).toBeDefined()
+      }, LONG)
+      return { person, here, there, near, far }
+    }
+
+    it('makes a record with every flag false where there is none', async () => {
+      const person = await subject.newPerson()
+      const before = Date.now()
+      const heard = listen(await subject.device(person), person)
+      await vi.waitFor(() => expect(heard.latest()).toMatchObject({ ...DEFAULT_FLAGS, user_id: person }), LONG)
+      expect(Math.abs((heard.latest()?.createdAt ?? 0) - before)).toBeLessThan(60_000)
+      expect(heard.failures).toEqual([])
+    })
+
+    it('tells both of two devices that begin at once', async () => {
+      const { near, far } = await twoDevices()
+      expect(near.latest()).toMatchObject(DEFAULT_FLAGS)
+      expect(far.latest()).toMatchObject(DEFAULT_FLAGS)
+    })
+
+    it('tells of a step completed on another device within a second, and keeps the steps before it', async () => {
+      const { person, here, far } = await twoDevices()
+      await subject.pass(person, 'pix_verified')
+      await subject.pass(person, 'social_net_verified')
+      await here.add(person, { pix_verified: true })
+      await vi.waitFor(() => expect(far.latest()).toMatchObject({ pix_verified: true }), SECOND)
+      await here.add(person, { social_net_verified: true })
+      await vi.waitFor(
+        () => expect(far.latest()).toMatchObject({ pix_verified: true, social_net_verified: true }),
+        SECOND,
+      )
+      expect(far.latest()).toMatchObject({ email_verified: false, identity_verified: false })
+    })
+
+    it('turns the e-mail’s flag on in the latest record, for every device', async () => {
+      const { person, here, near, far } = await twoDevices()
+      await subject.pass(person, 'pix_verified')
+      await subject.pass(person, 'email_verified')
+      await here.add(person, { pix_verified: true })
+      await here.markEmailVerified(person)
+      const both = { pix_verified: true, email_verified: true }
+      await vi.waitFor(() => expect(far.latest()).toMatchObject(both), SECOND)
+      await vi.waitFor(() => expect(near.latest()).toMatchObject(both), SECOND)
+    })
+
+    it('turns the e-mail’s flag on where there is no record yet, and without listening', async () => {
+      const person = await subject.newPerson()
+      await subject.pass(person, 'email_verified')
+      const device = await subject.device(person)
+      await device.markEmailVerified(person)
+      const heard = listen(device, person)
+      await vi.waitFor(() => expect(heard.latest()).toMatchObject({ email_verified: true }), LONG)
+    })
+
+    it('tells no more once it is stopped', async () => {
+      const { person, here, near, far } = await twoDevices()
+      await subject.pass(person, 'pix_verified')
+      near.stop()
+      const count = near.records.length
+      await here.add(person, { pix_verified: true })
+      await vi.waitFor(() => expect(far.latest()).toMatchObject({ pix_verified: true }), LONG)
+      expect(near.records.length).toBe(count)
+    })
+
+    it('can be begun again after it was stopped', async () => {
+      const { person, here, near } = await twoDevices()
+      near.stop()
+      const again = listen(here, person)
+      await vi.waitFor(() => expect(again.latest()).toMatchObject(DEFAULT_FLAGS), LONG)
+    })
+
+    it('never tells of another person', async () => {
+      const [mine, theirs] = [await twoDevices(), await twoDevices()]
+      await subject.pass(theirs.person, 'pix_verified')
+      await theirs.here.add(theirs.person, { pix_verified: true })
+      await vi.waitFor(() => expect(theirs.far.latest()).toMatchObject({ pix_verified: true }), LONG)
+      for (const record of [...mine.near.records, ...mine.far.records]) {
+        expect(record).toMatchObject({ user_id: mine.person, pix_verified: false })
+      }
+    })
+
+    it('tells one who asks for somebody else nothing of them', async () => {
+      const { person: theirs } = await twoDevices()
+      const nosy = listen(await subject.device(await subject.newPerson()), theirs)
+      const { person, here, far } = await twoDevices()
+      await here.add(person, {})
+      await vi.waitFor(() => expect(far.records.length).toBeGreaterThan(1), LONG)
+      expect(nosy.records).toEqual([])
+      nosy.stop()
+    })
+
+    it('reads a record that nobody would have written', async ({ skip }) => {
+      const { plant } = subject
+      if (plant === null) return skip('its store takes only what is right')
+      const person = await subject.newPerson()
+      await plant(person)
+      const heard = listen(await subject.device(person), person)
+      await vi.waitFor(() => expect(heard.latest()).toMatchObject({ user_id: person, pix_verified: true }), LONG)
+      expect(heard.latest()).toMatchObject({ phone_verified: false, email_verified: false })
+      expect(heard.latest()).not.toHaveProperty('admin')
+    })
+
+    it('says when the other side is out of reach, refuses to add meanwhile, and goes on when it is back', async () => {
+      const { person, here, near, there, far } = await twoDevices()
+      await subject.pass(person, 'pix_verified')
+      await subject.cut()
+      await vi.waitFor(() => expect(near.failures.length).toBeGreaterThan(0), LONG)
+      expect(near.failures.every(isFailure)).toBe(true)
+      await expect(here.add(person, { pix_verified: true })).rejects.toSatisfy(isFailure)
+      await subject.restore()
+      await vi.waitFor(() => there.add(person, { pix_verified: true }), LONG)
+      await vi.waitFor(() => expect(near.latest()).toMatchObject({ pix_verified: true }), LONG)
+      await vi.waitFor(() => expect(far.latest()).toMatchObject({ pix_verified: true }), LONG)
+    })
+  })
+}

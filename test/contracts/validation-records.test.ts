@@ -1,0 +1,67 @@
+import { describe, it } from 'vitest'
+import { createFirestoreValidationRecords } from '../../src/adapters/firestore/firestore-validation-records.ts'
+import { createHttpClient } from '../../src/adapters/http/http-client.ts'
+import { createHttpValidationRecords } from '../../src/adapters/http/http-validation-records.ts'
+import { createMemoryConnection } from '../../src/adapters/memory/memory-connection.ts'
+import { createMemoryValidations } from '../../src/adapters/memory/memory-validation-records.ts'
+import { EMULATED_PROJECT } from '../support/auth-emulator.ts'
+import { unsignedCustomToken } from '../support/firebase-tokens.ts'
+import { validationRecordsContract } from './validation-records.contract.ts'
+import { firestoreSubject, serverSubject } from './validation-records-subjects.ts'
+
+validationRecordsContract('in memory', async () => {
+  const store = createMemoryValidations()
+  let people = 0
+  return {
+    newPerson: async () => ++people,
+    // Who is asked for belongs to the device, as a session does.
+    device: async (person) => {
+      const device = store.device()
+      return {
+        ...device,
+        watch: (userId, ...tell) => (userId === person ? device.watch(userId, ...tell) : () => undefined),
+      }
+    },
+    pass: async () => undefined,
+    plant: async (person) =>
+      store.plant({
+        ...{ user_id: person, createdAt: Date.now(), pix_verified: true },
+        ...{ phone_verified: 'yes', email_verified: 1, admin: true },
+      }),
+    cut: async () => store.cut(),
+    restore: async () => store.restore(),
+    close: async () => undefined,
+  }
+})
+
+validationRecordsContract('HTTP, reference server', async () => {
+  const server = await serverSubject()
+  return {
+    ...server,
+    device: async (person) => {
+      const token = server.tokenOf(person)
+      const http = createHttpClient({
+        baseUrl: server.baseUrl,
+        currentToken: () => token,
+        onUnauthorized: () => undefined,
+        retryDelay: () => 0,
+      })
+      return createHttpValidationRecords(http, { connection: createMemoryConnection(), retryDelay: () => 50 })
+    },
+  }
+})
+
+const firestore = await firestoreSubject()
+if (typeof firestore === 'string') {
+  describe('ValidationRecords: Firestore', () => it.skip(`needs the emulators: ${firestore}`, () => undefined))
+} else {
+  validationRecordsContract('Firestore from Node, on the emulators', async () => ({
+    ...firestore,
+    device: async (person) =>
+      createFirestoreValidationRecords({
+        config: { apiKey: 'any', authDomain: 'unused.example', projectId: EMULATED_PROJECT, ...firestore.emulators },
+        fetchToken: async () => unsignedCustomToken(person),
+        retryDelay: () => 50,
+      }),
+  }))
+}
