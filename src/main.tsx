@@ -13,6 +13,7 @@ import {
   FAVOURITES,
   IDENTITY,
   IMAGES,
+  LOAD_NUMBERS,
   LOG,
   OFFERS,
   PASSWORD_STRENGTH,
@@ -25,6 +26,7 @@ import {
   STARTUP,
   STORAGE,
   VALIDATION,
+  VALIDATION_CHECKS,
 } from './container.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
@@ -59,6 +61,8 @@ const app: App = {
   identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
   validation: container.resolve(VALIDATION),
+  validationChecks: container.resolve(VALIDATION_CHECKS),
+  loadNumbers: container.resolve(LOAD_NUMBERS),
   log: container.resolve(LOG),
   storage: container.resolve(STORAGE),
 }

@@ -70,6 +70,8 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
     validation: createActor(validationMachine),
+    validationChecks: notDrawn(),
+    loadNumbers: () => Promise.reject(new Error('a page drawn by the server asked for the rules of numbers')),
     log: { warn: () => undefined },
     storage,
   }
