@@ -12,7 +12,6 @@ import type { AccountEntry } from './core/account/account-entry.port.ts'
 import type { PasswordStrength } from './core/account/password-strength.port.ts'
 import type { Profile } from './core/account/profile.port.ts'
 import type { BookingsSource } from './core/bookings/bookings.port.ts'
-import type { BrazilianNumbers } from './core/brazil/brazilian-numbers.port.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
@@ -21,8 +20,8 @@ import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
+import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
-import type { ValidationChecks } from './core/onboarding/validation-checks.port.ts'
 import type { Consents } from './core/privacy/consents.ts'
 import type { Privacy } from './core/privacy/privacy.port.ts'
 import type { ProvidersSource } from './core/providers/providers.port.ts'
@@ -59,8 +58,7 @@ export const IDENTITY = token<IdentityEntrance | null>('IdentityEntrance')
 export const SESSION = token<SessionActor>('SessionActor')
 export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
-export const VALIDATION_CHECKS = token<ValidationChecks>('ValidationChecks')
-export const LOAD_NUMBERS = token<() => Promise<BrazilianNumbers>>('BrazilianNumbers')
+export const LOAD_ONBOARDING = token<() => Promise<Onboarding>>('Onboarding')
 export const STARTUP = token<StartupActor>('StartupActor')
 
 /** Every port and actor of one browser page. Each is made when it is first asked for, and once. */
@@ -165,13 +163,8 @@ export function createContainer(config: Config, page: Window & typeof globalThis
       return made
     })
   })
-  register(VALIDATION_CHECKS, (use) =>
-    deferred(async () =>
-      (await import('./adapters/http/http-validation-checks.ts')).createHttpValidationChecks(use.resolve(HTTP)),
-    ),
-  )
-  register(LOAD_NUMBERS, () =>
-    once(async () => (await import('./adapters/brazilian-numbers/brazilian-numbers.ts')).createBrazilianNumbers()),
+  register(LOAD_ONBOARDING, (use) =>
+    once(async () => (await import('./compose-onboarding.ts')).composeOnboarding(use.resolve(HTTP), page)),
   )
   register(VALIDATION, () => createActor(validationMachine))
   register(STARTUP, (use) =>

@@ -13,7 +13,7 @@ import {
   FAVOURITES,
   IDENTITY,
   IMAGES,
-  LOAD_NUMBERS,
+  LOAD_ONBOARDING,
   LOG,
   OFFERS,
   PASSWORD_STRENGTH,
@@ -26,7 +26,6 @@ import {
   STARTUP,
   STORAGE,
   VALIDATION,
-  VALIDATION_CHECKS,
 } from './container.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
@@ -61,8 +60,7 @@ const app: App = {
   identity: container.resolve(IDENTITY),
   favourites: container.resolve(FAVOURITES),
   validation: container.resolve(VALIDATION),
-  validationChecks: container.resolve(VALIDATION_CHECKS),
-  loadNumbers: container.resolve(LOAD_NUMBERS),
+  loadOnboarding: container.resolve(LOAD_ONBOARDING),
   log: container.resolve(LOG),
   storage: container.resolve(STORAGE),
 }

@@ -70,8 +70,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
     validation: createActor(validationMachine),
-    validationChecks: notDrawn(),
-    loadNumbers: () => Promise.reject(new Error('a page drawn by the server asked for the rules of numbers')),
+    loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
     log: { warn: () => undefined },
     storage,
   }

@@ -3,7 +3,6 @@ import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
-import type { BrazilianNumbers } from '../core/brazil/brazilian-numbers.port.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { Favourites } from '../core/favourites/kept-hearts.ts'
 import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
@@ -11,8 +10,8 @@ import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { Onboarding } from '../core/onboarding/onboarding.port.ts'
 import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
-import type { ValidationChecks } from '../core/onboarding/validation-checks.port.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
@@ -47,9 +46,8 @@ export interface App {
   readonly favourites: Favourites
   /** Flags and ratio of the validation steps: useValidation. */
   readonly validation: ValidationActor
-  readonly validationChecks: ValidationChecks
-  /** Comes with the first screen that asks for a CPF, a CNPJ or a CEP. */
-  readonly loadNumbers: () => Promise<BrazilianNumbers>
+  /** Comes once, with the first screen of a provider or an admin. */
+  readonly loadOnboarding: () => Promise<Onboarding>
   readonly log: Log
   readonly storage: DeviceStorage
 }

@@ -1,16 +1,15 @@
 import { createActor } from 'xstate'
-import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
 import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-picture-editor.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
-import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Token } from '../../../src/core/session/session.ts'
 import type { App } from '../../../src/ui/app.tsx'
+import { memoryOnboarding } from './memory-onboarding.ts'
 
 /** Of every account of the in-memory twins. */
 export const PASSWORD = 'senha-de-teste'
@@ -21,8 +20,7 @@ export function memoryPorts(
 ): Pick<
   App,
   | 'validation'
-  | 'validationChecks'
-  | 'loadNumbers'
+  | 'loadOnboarding'
   | 'accountEntry'
   | 'passwordStrength'
   | 'profile'
@@ -44,7 +42,6 @@ export function memoryPorts(
     bookings: createMemoryBookings([]),
     identity: null,
     validation: createActor(validationMachine).start(),
-    validationChecks: createMemoryValidationChecks(),
-    loadNumbers: async () => createBrazilianNumbers(),
+    loadOnboarding: async () => memoryOnboarding(),
   }
 }

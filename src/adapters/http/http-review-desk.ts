@@ -1,0 +1,17 @@
+import { decideReview, reviewDocument, reviewHistory, reviewQueue } from '../../../contract/review.ts'
+import type { ReviewDesk } from '../../core/review/review.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+/** An admin's calls of the backend's contract. */
+export const createHttpReviewDesk = (http: HttpClient): ReviewDesk => ({
+  fetchQueue: (signal) => http.call(reviewQueue, { signal }),
+  async approve(id) {
+    await http.call(decideReview, { params: { id }, body: { decision: 'approve' } })
+  },
+  async reject(id, reason) {
+    await http.call(decideReview, { params: { id }, body: { decision: 'reject', reason } })
+  },
+  fetchDecisions: async (before, signal) =>
+    (await http.call(reviewHistory, { query: before === undefined ? {} : { before }, signal })).decisions,
+  fetchDocument: (id, signal) => http.call(reviewDocument, { params: { id }, signal }),
+})

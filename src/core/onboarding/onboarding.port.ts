@@ -1,0 +1,17 @@
+import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import type { PostalCodes } from '../brazil/postal-codes.port.ts'
+import type { Connection } from '../favourites/connection.port.ts'
+import type { ReviewDesk } from '../review/review.port.ts'
+import type { ProviderRegistration } from './provider-registration.port.ts'
+import type { ValidationChecks } from './validation-checks.port.ts'
+
+/** Everything that only becoming a provider asks for, and the admins who decide: it comes with the first such screen. */
+export interface Onboarding {
+  readonly registration: ProviderRegistration
+  readonly checks: ValidationChecks
+  readonly desk: ReviewDesk
+  readonly numbers: BrazilianNumbers
+  /** Null where no service is configured: addresses are then typed. */
+  readonly postalCodes: PostalCodes | null
+  readonly connection: Connection
+}

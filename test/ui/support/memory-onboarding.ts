@@ -1,0 +1,17 @@
+import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
+import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
+import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
+import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
+import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
+
+/** The in-memory twins of what becoming a provider asks for. */
+export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding => ({
+  registration: createMemoryProviderRegistration(),
+  checks: createMemoryValidationChecks(),
+  desk: createMemoryReviewDesk(),
+  numbers: createBrazilianNumbers(),
+  postalCodes: null,
+  connection: createMemoryConnection(),
+  ...ports,
+})
