@@ -8,6 +8,8 @@ const project = (name: string, include: string[], more: Record<string, unknown> 
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core idle, which on two cores is half of the machine. More would starve the browsers.
+    maxWorkers: 2,
     projects: [
       project('core', ['test/core/**/*.test.ts']),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts']),
@@ -21,8 +23,6 @@ export default defineConfig({
         globalSetup: ['test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
-        // Each has a Chromium of its own.
-        maxWorkers: 2,
       }),
     ],
   },
