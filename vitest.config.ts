@@ -12,15 +12,17 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('core', ['test/core/**/*.test.ts']),
-      project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts']),
+      project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
+        globalSetup: ['test/support/pglite-setup.ts'],
+      }),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['test/ui/setup.ts'] }),
       project('server', ['test/server/**/*.test.ts'], {
-        globalSetup: ['test/support/postgres-setup.ts'],
+        globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
       }),
       project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts'], {
-        globalSetup: ['test/support/marketplace-setup.ts'],
+        globalSetup: ['test/support/pglite-setup.ts', 'test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
       }),

@@ -5,18 +5,29 @@ import type { Database } from './database.ts'
 
 const asText = (value: string) => value
 
-/** Opens the embedded database in a folder of its own; without a folder it lives in memory and ends with the process. */
-export async function openPglite(folder?: string): Promise<Database> {
+export interface EmbeddedDatabase extends Database {
+  /** Everything in it, as a tar file to open another one from. */
+  dump(): Promise<Blob>
+}
+
+/**
+ * Opens the embedded database in a folder of its own; without a folder it lives in memory and ends with the process.
+ * @param contents what another one was dumped as: opening from it takes a tenth of the time of an empty one.
+ */
+export async function openPglite(folder?: string, contents?: Blob): Promise<EmbeddedDatabase> {
   const options = {
     extensions: { pg_trgm, unaccent },
     relaxedDurability: false,
     parsers: { [types.INT8]: asText, [types.NUMERIC]: asText, [types.DATE]: asText },
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(contents && { loadDataDir: contents }),
   }
-  const pglite = await PGlite.create(folder === undefined ? options : { ...options, dataDir: folder })
+  const pglite = await PGlite.create(options)
   return {
     ...statements(pglite),
     transaction: (work) => pglite.transaction((transaction) => work(inside(transaction))),
     close: () => pglite.close(),
+    dump: () => pglite.dumpDataDir('none'),
   }
 }
 

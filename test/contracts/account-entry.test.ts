@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpAccountEntry } from '../../src/adapters/http/http-account-entry.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryAccountEntry, MEMORY_CODE, MEMORY_TOKEN } from '../../src/adapters/memory/memory-account-entry.ts'
 import { codeIn, latestMail, tokenIn } from '../server/outbox-support.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { tokenOf } from '../support/tokens.ts'
 import { accountEntryContract } from './account-entry.contract.ts'
 import { clientOf } from './http-subjects.ts'
@@ -37,8 +36,7 @@ accountEntryContract('in memory', async () => {
 })
 
 accountEntryContract('HTTP, reference server', async () => {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   await seedAccounts(database)
   const { app, close } = await startTestApp(database)
   const http = clientOf(`${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`)

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpBookings } from '../../src/adapters/http/http-bookings.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
@@ -14,6 +12,7 @@ import { sampleBooking } from '../core/bookings/sample-booking.ts'
 import { addBooking, TRAVELLER } from '../server/booking-data.ts'
 import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { bookingsSourceContract } from './bookings-source.contract.ts'
 
 /** Days from today to the departures of every kind, with the status. */
@@ -51,8 +50,7 @@ bookingsSourceContract('in memory', async () => ({
 }))
 
 async function startServer() {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   await seedAccounts(database)
   await addPlaces(database)
   await addProvider(database, 'guia', 'Joana Ribeiro Passeios')

@@ -1,9 +1,8 @@
 import { seedAccounts } from '../../server/accounts/seed.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
 import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { startForeignBackend } from '../support/foreign-backend.ts'
 import { sampleOffers } from './sample-offers.ts'
 
@@ -19,8 +18,7 @@ export const clientOf = (baseUrl: string): HttpClient =>
 
 /** Our own server on an embedded database with its demo accounts and offers that differ in everything. */
 export async function startReferenceServer(): Promise<Peer> {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   await seedAccounts(database)
   await addPlaces(database)
   await addProvider(database, 'guia', 'Joana Ribeiro Passeios')

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpIdentitySync } from '../../src/adapters/http/http-identity-sync.ts'
 import { createMemoryIdentitySync } from '../../src/adapters/memory/memory-identity.ts'
 import { Rejected, ServiceFailed, Unauthenticated, UnreadableAnswer } from '../../src/core/failures.ts'
@@ -8,6 +6,7 @@ import type { IdentitySync } from '../../src/core/identity/identity.port.ts'
 import { json, scriptedServer } from '../adapters/http/scripted-server.ts'
 import { claimsOf, PROJECT, startIdentityProvider } from '../server/identity-provider.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { tokenOf } from '../support/tokens.ts'
 
 interface Subject {
@@ -69,8 +68,7 @@ identitySyncContract('in memory', async () => {
 
 identitySyncContract('HTTP, reference server', async () => {
   const peer = await startIdentityProvider()
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   const variables = { FIREBASE_PROJECT_ID: PROJECT, FIREBASE_KEYS_URL: peer.keysUrl }
   const { app, close } = await startTestApp(database, { variables })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

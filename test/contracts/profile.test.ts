@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { hashPassword } from '../../server/accounts/password.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpImages } from '../../src/adapters/http/http-images.ts'
 import { createHttpProfile } from '../../src/adapters/http/http-profile.ts'
@@ -10,6 +8,7 @@ import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../src/adapters/memor
 import type { Token } from '../../src/core/session/session.ts'
 import { codeIn, latestMail } from '../server/outbox-support.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { FOREIGN_PASSWORD, FOREIGN_PEOPLE, startForeignBackend } from '../support/foreign-backend.ts'
 import { profileContract } from './profile.contract.ts'
 
@@ -40,8 +39,7 @@ async function clientOf(baseUrl: string, email: string, password: string): Promi
 }
 
 profileContract('HTTP, reference server', async () => {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   const hash = await hashPassword(PASSWORD)
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`

@@ -1,13 +1,12 @@
 import { isCep, isCnpj, isCpf } from '../../contract/brazil.ts'
 import { openSession } from '../../server/accounts/session.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpProviderRegistration } from '../../src/adapters/http/http-provider-registration.ts'
 import { createMemoryAccountEntry } from '../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryProviderRegistration } from '../../src/adapters/memory/memory-provider-registration.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { SECRET, startTestApp, testConfig } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { tokenOf } from '../support/tokens.ts'
 import { providerRegistrationContract } from './provider-registration.contract.ts'
 
@@ -40,8 +39,7 @@ providerRegistrationContract('in memory', async () => {
 })
 
 providerRegistrationContract('HTTP, reference server', async () => {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   const test = await startTestApp(database)
   const needs = { database, config: testConfig(test.dataDir), secret: SECRET, now: () => new Date() }
   const addUser = async (email: string) => {

@@ -1,7 +1,5 @@
 import { hashPassword } from '../../server/accounts/password.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { recomputeApprovalOfUser } from '../../server/onboarding/approval.ts'
 import { lockCompany } from '../../server/onboarding/company.ts'
 import { afterDecision } from '../../server/onboarding/decided.ts'
@@ -17,6 +15,7 @@ import type { Token } from '../../src/core/session/session.ts'
 import { PDF, picture } from '../server/onboarding-support.ts'
 import { codeIn, latestMail, tokenIn } from '../server/outbox-support.ts'
 import { startTestApp } from '../server/support.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { validationChecksContract } from './validation-checks.contract.ts'
 
 const NAME = 'Joana Ribeiro'
@@ -50,8 +49,7 @@ async function approve(database: Database, companyId: string, kind: 'identity' |
 }
 
 validationChecksContract('HTTP, reference server', async () => {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   const hash = await hashPassword(PASSWORD)
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`

@@ -1,11 +1,10 @@
 import { openSession } from '../../server/accounts/session.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import type { ValidationFlag } from '../../src/core/onboarding/validation.ts'
 import type { Token, UserId } from '../../src/core/session/session.ts'
 import { SECRET, startTestApp, testConfig } from '../server/support.ts'
 import { type AuthEmulator, startAuthEmulator } from '../support/auth-emulator.ts'
 import { startCuttable } from '../support/cuttable.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { firestoreEmulatorOrReason } from '../support/firestore-emulator.ts'
 import type { ValidationRecordsSubject } from './validation-records.contract.ts'
 
@@ -22,8 +21,7 @@ const PASSED: Partial<Record<ValidationFlag, string>> = {
 export async function serverSubject(
   variables: Record<string, string> = {},
 ): Promise<WithoutDevice & { readonly baseUrl: string; tokenOf(person: UserId): Token }> {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   const { app, dataDir, close } = await startTestApp(database, { variables })
   const way = await startCuttable(Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port))
   const config = testConfig(dataDir)

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../../server/accounts/seed.ts'
 import { type Booking, readBookings } from '../../server/bookings/read-bookings.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { seedBookings } from '../../server/demo/bookings.ts'
 import { DEMO_ORDERS, TRAVELLER } from '../../server/demo/bookings-content.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
@@ -11,6 +9,7 @@ import { seedCatalogue } from '../../server/demo/seed.ts'
 import { BOOKING_STATUSES } from '../../src/core/bookings/booking.ts'
 import { departureOf, phaseOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { PICTURE } from './search-data.ts'
 
 const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
@@ -23,8 +22,7 @@ describe('the bookings of the demo', () => {
   let database: Database
   let userId: string
   beforeAll(async () => {
-    database = await openPglite()
-    await migrate(database)
+    database = await openMigratedPglite()
     await seedAccounts(database)
     await seedCatalogue(database, { keep: async () => PICTURE })
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [TRAVELLER])

@@ -4,15 +4,14 @@ import * as z from 'zod/mini'
 import { defineCall } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import { createApp } from '../../server/app.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { handle } from '../../server/http/handle.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { SECRET, startTestApp, type TestApp, testConfig } from './support.ts'
 
 let test: TestApp
 beforeAll(async () => {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   test = await startTestApp(database)
 })
 afterAll(() => test.close())

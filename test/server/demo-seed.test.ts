@@ -5,11 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
 const TABLES = ['destinations', 'providers', 'offers', 'plans', 'plan_prices', 'availability_rules', 'reviews'] as const
@@ -22,8 +21,7 @@ describe('filling the demo', () => {
   let server: TestApp
   beforeAll(async () => {
     pictures = mkdtempSync(join(tmpdir(), 'tour-presencial-pictures-'))
-    database = await openPglite()
-    await migrate(database)
+    database = await openMigratedPglite()
     await seedAccounts(database)
     await seedDemo(database, pictures)
     server = await startTestApp(database, { now: () => new Date('2026-11-20T12:00:00-03:00') })

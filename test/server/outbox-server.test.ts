@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { composeMail } from '../../server/outbox/compose-mail.ts'
 import { post } from '../../server/outbox/outbox.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { eachDatabase, openMigratedPglite } from '../support/databases.ts'
 import { startPeer } from './smtp-peer.ts'
 import { startTestApp } from './support.ts'
 
@@ -94,8 +92,7 @@ eachDatabase('a server with an SMTP peer', (open) => {
 
 describe('a server in production', () => {
   it('says once what will not leave', async () => {
-    const database = await openPglite()
-    await migrate(database)
+    const database = await openMigratedPglite()
     const lines: string[] = []
     const server = await startTestApp(database, {
       variables: { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' },

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
-import { eachDatabase } from '../support/databases.ts'
+import { eachDatabase, openMigratedPglite } from '../support/databases.ts'
 import { codeIn, latestMail, mailsTo } from './outbox-support.ts'
 import { ADMIN, CLIENT, GUIDE, OTHER, type Profiles, profileOf, startProfiles } from './profile-support.ts'
 import { startTestApp } from './support.ts'
@@ -245,8 +243,7 @@ eachDatabase('auth/update-check-phone', (open) => {
 
 describe('auth/update-check-phone, from one network address', () => {
   it('is answered as often as logins are', async () => {
-    const database = await openPglite()
-    await migrate(database)
+    const database = await openMigratedPglite()
     await seedAccounts(database)
     const test = await startTestApp(database, { variables: { LOGIN_ATTEMPTS_PER_ADDRESS: '3' } })
     const post = (path: string, payload: object, token = '') =>

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { WHOLE_STEPS } from '../support/registration-steps.ts'
 import { type Registration, startRegistration } from './provider-registration-support.ts'
 
@@ -9,8 +8,7 @@ const { personal, company, address, services, about } = WHOLE_STEPS
 describe('what a step of the registration may hold', () => {
   let server: Registration
   beforeAll(async () => {
-    const database = await openPglite()
-    await migrate(database)
+    const database = await openMigratedPglite()
     server = await startRegistration(database)
   })
   afterAll(() => server.close())
@@ -138,8 +136,7 @@ describe('what a step of the registration may hold', () => {
 
 describe('how often', () => {
   it('may be saved and submitted from one address is limited', async () => {
-    const database = await openPglite()
-    await migrate(database)
+    const database = await openMigratedPglite()
     const server = await startRegistration(database, {
       LOGIN_ATTEMPTS_PER_ADDRESS: '3',
       REGISTRATIONS_PER_ADDRESS: '2',

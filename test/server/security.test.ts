@@ -2,10 +2,9 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { loggable } from '../../server/http/log.ts'
 import { STYLE_HASHES } from '../../server/http/security.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { styleHashes } from './style-hashes.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -14,8 +13,7 @@ const CLIENT = 'viajante@demo.tourpresencial.com.br'
 let test: TestApp
 let database: Database
 beforeAll(async () => {
-  database = await openPglite()
-  await migrate(database)
+  database = await openMigratedPglite()
   await seedAccounts(database)
   test = await startTestApp(database)
 })

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
+import { openMigratedPglite } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
 const SCRIPT = "document.documentElement.style.setProperty('--primary','#000')"
@@ -31,8 +30,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'sw.js'), '// worker')
   writeFileSync(join(dist, 'manifest.webmanifest'), '{}')
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  database = await openPglite()
-  await migrate(database)
+  database = await openMigratedPglite()
   test = await startTestApp(shared(), { dist })
 })
 afterAll(async () => {

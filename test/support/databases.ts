@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { Client } from 'pg'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
+import { MIGRATED } from './postgres.ts'
 
 /** Opens a fresh, migrated database of the engine under test. Close it in the same test or afterAll. */
 export type OpenDatabase = () => Promise<Database>
@@ -13,20 +14,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a server's database `postgres` in which each suite makes its own, or why there is none. */
     postgres: { readonly url: string } | { readonly missing: string }
+    /** File of a migrated PGlite. */
+    migratedPglite: string
   }
 }
 
-async function openMigratedPglite(): Promise<Database> {
-  const database = await openPglite()
-  await migrate(database)
-  return database
-}
+/** A migrated database of its own, in memory. */
+export const openMigratedPglite = async (): Promise<Database> =>
+  openPglite(undefined, await openAsBlob(inject('migratedPglite')))
 
-async function openMigratedPostgres(server: string): Promise<Database> {
-  const database = openPostgres(await createDatabase(server))
-  await migrate(database)
-  return database
-}
+const openMigratedPostgres = async (server: string): Promise<Database> =>
+  openPostgres(await createDatabase(server, MIGRATED))
 
 /** Address of a new, empty database on the PostgreSQL of this run; null where there is none. */
 export async function emptyPostgres(): Promise<string | null> {
@@ -34,11 +32,11 @@ export async function emptyPostgres(): Promise<string | null> {
   return 'missing' in postgres ? null : createDatabase(postgres.url)
 }
 
-async function createDatabase(server: string): Promise<string> {
+async function createDatabase(server: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new Client(server)
   await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await client.end()
   const url = new URL(server)
   url.pathname = name

@@ -6,9 +6,8 @@ import { seedAccounts } from '../../server/accounts/seed.ts'
 import { createApp } from '../../server/app.ts'
 import { parseConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { EMULATED_PROJECT } from './auth-emulator.ts'
+import { openMigratedPglite } from './databases.ts'
 
 export interface IdentitySite {
   readonly origin: string
@@ -49,8 +48,7 @@ export async function startIdentitySite(emulator: string): Promise<IdentitySite>
 }
 
 async function prepared(): Promise<Database> {
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openMigratedPglite()
   await seedAccounts(database)
   return database
 }

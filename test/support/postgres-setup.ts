@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
 import type {} from './databases.ts'
-import { findPostgres, startCluster } from './postgres.ts'
+import { findPostgres, MIGRATED, startCluster } from './postgres.ts'
 
 /** One PostgreSQL for the whole run, stopped at its end. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -12,6 +14,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined
   }
   const cluster = await startCluster()
+  await prepare(cluster.url)
   project.provide('postgres', { url: cluster.url })
   return cluster.stop
+}
+
+/** Makes the database that the suites' own are copied from. */
+async function prepare(server: string): Promise<void> {
+  const outer = openPostgres(server)
+  await outer.run(`CREATE DATABASE ${MIGRATED}`)
+  await outer.close()
+  const url = new URL(server)
+  url.pathname = MIGRATED
+  const database = openPostgres(url.href)
+  await migrate(database)
+  await database.close()
 }

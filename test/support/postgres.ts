@@ -6,6 +6,9 @@ import { Client } from 'pg'
 import { freePort } from '../../server/operations/ports.ts'
 import { findProgram, installDebianPackage } from './debian-package.ts'
 
+/** The database, already migrated, that each suite's own is a copy of. */
+export const MIGRATED = 'migrated'
+
 /** A throw-away PostgreSQL: a cluster in a temporary folder that forgets everything when it is stopped. */
 export interface Cluster {
   /** Address of its database `postgres`; each suite makes a database of its own beside it. */
