@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { recomputeApproval } from '../onboarding/approval.ts'
 import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
 import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
@@ -68,15 +69,18 @@ async function addDestination(database: Database, place: DemoDestination, cover:
 
 async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): Promise<void> {
   const verified = (what: DemoGuide['verified'][number]) => guide.verified.includes(what)
+  const [company] = await database.query<{ id: string; validations: boolean }>(
+    'SELECT c.id, c.validations FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+    [guide.account ?? null],
+  )
   await database.query(
     `INSERT INTO providers (id, company_id, name, legal_name, tax_id, address, city, state, cadastur_number,
        cadastur_category, avatar, bio, languages, experience_years, identity_verified, cadastur_verified, email_verified,
-       phone_verified, created_at)
-     VALUES ($1, (SELECT companies.id FROM companies JOIN users ON users.id = companies.user_id WHERE users.email = $2),
-       $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) ON CONFLICT DO NOTHING`,
+       phone_verified, created_at, is_public)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20) ON CONFLICT DO NOTHING`,
     [
       guide.id,
-      guide.account ?? null,
+      company?.id ?? null,
       guide.name,
       guide.legalName,
       guide.taxId,
@@ -94,8 +98,11 @@ async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): 
       verified('email'),
       verified('phone'),
       guide.joined,
+      company?.validations ?? true,
     ],
   )
+  // The badges of who has an account are those of its checks.
+  if (company !== undefined) await recomputeApproval(database, String(company.id), new Date())
 }
 
 async function addOffer(
@@ -109,8 +116,9 @@ async function addOffer(
     `INSERT INTO offers (id, provider_id, destination, kind, status, title, description, highlights, included,
        not_included, good_to_know, itinerary, pictures, meeting_point, latitude, longitude, time_zone, duration_minutes,
        languages, cancellation, transfer, advisory, published_at)
-     VALUES ($1, $2, $3, $4, 'published', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-       now()) ON CONFLICT DO NOTHING RETURNING id`,
+     SELECT $1, p.id, $3, $4, CASE WHEN p.is_public THEN 'published' ELSE 'in review' END, $5, $6, $7, $8, $9, $10, $11,
+       $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, CASE WHEN p.is_public THEN now() END
+     FROM providers p WHERE p.id = $2 ON CONFLICT DO NOTHING RETURNING id`,
     [
       offer.id,
       offer.guide,

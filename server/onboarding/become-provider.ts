@@ -2,6 +2,7 @@ import { formatCep, formatCnpj, maskedCpf } from '../../contract/brazil.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { recomputeApproval } from './approval.ts'
 import { keepAvatar } from './avatar.ts'
 import { STEP_NAMES, STEP_TITLES, type StepName, type Steps } from './step-rules.ts'
 
@@ -70,11 +71,11 @@ export async function becomeProvider(
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company') ON CONFLICT DO NOTHING", [userId])
   const alt = `Foto de ${company.tradeName}`
   const avatar = await keepAvatar(database, picturesDir, { userId, dataUrl: about.avatar, alt, now: now() })
-  const phoneVerified = await completeProfile(database, userId, personal, avatar.path)
+  await completeProfile(database, userId, personal, avatar.path)
   await database.query(
     `INSERT INTO providers (company_id, is_public, name, legal_name, tax_id, address, city, state, cadastur_number,
-       cadastur_category, avatar, bio, languages, experience_years, email_verified, phone_verified, created_at, updated_at)
-     VALUES ($1, false, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
+       cadastur_category, avatar, bio, languages, experience_years, created_at, updated_at)
+     VALUES ($1, false, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
     [
       made.id,
       company.tradeName,
@@ -89,33 +90,28 @@ export async function becomeProvider(
       about.bio,
       steps.services.languages,
       company.experienceYears,
-      emailConfirmed,
-      phoneVerified,
       time,
     ],
   )
-  await database.query(
-    'INSERT INTO validations (user_id, email_verified, phone_verified, created_at) VALUES ($1, $2, $3, $4)',
-    [userId, emailConfirmed, phoneVerified, time],
-  )
+  // What is missing is listed from the first moment, and the first record says how the checks stand.
+  await recomputeApproval(database, made.id, now())
   await database.query('DELETE FROM provider_drafts WHERE user_id = $1', [userId])
 }
 
-/** A profile's own values stay, but the phone: it is the one for travellers to reach. @returns whether that is confirmed. */
+/** A profile's own values stay, but the phone: it is the one for travellers to reach. */
 async function completeProfile(
   database: Database,
   userId: string,
   { cellphone, birthDate }: WholeSteps['personal'],
   avatar: string,
-): Promise<boolean> {
-  const [user] = await database.query<{ verified: boolean }>(
+): Promise<void> {
+  await database.query(
     `UPDATE users
         SET cellphone = $2, birth_date = coalesce(birth_date, $3::date), avatar = coalesce(avatar, $4),
             phone_verified_at = CASE WHEN cellphone = $2 THEN phone_verified_at END
-      WHERE id = $1 RETURNING phone_verified_at IS NOT NULL AS verified`,
+      WHERE id = $1`,
     [userId, cellphone, birthDate, avatar],
   )
-  return user?.verified ?? false
 }
 
 /** What no column holds; the picture lies among the files. */

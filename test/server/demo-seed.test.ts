@@ -96,8 +96,31 @@ describe('filling the demo', () => {
     for (const item of answer.items) expect(places).toContain(item.destination.slug)
   })
 
-  test.each(DESTINATIONS.map((place): [string, number] => [place.slug, place.offers.length]))(
-    'every offer of %s is in the shop window',
+  const unapproved = DEMO_ACCOUNTS.filter(({ company }) => company?.validations === false).map(({ email }) => email)
+  const isSold = ({ guide }: { readonly guide: string }) =>
+    !DESTINATIONS.some(({ guides }) =>
+      guides.some(({ id, account = '' }) => id === guide && unapproved.includes(account)),
+    )
+
+  test('shows nobody the profile of a guide who is not approved, nor what they want to sell', async () => {
+    const rows = await database.query(
+      `SELECT p.is_public, c.validations, array_agg(DISTINCT o.status) AS statuses FROM companies c
+         JOIN providers p ON p.company_id = c.id JOIN offers o ON o.provider_id = p.id GROUP BY p.id, c.id ORDER BY p.id`,
+    )
+    expect(rows).toEqual([
+      { is_public: true, validations: true, statuses: ['published'] },
+      { is_public: false, validations: false, statuses: ['in review'] },
+    ])
+    const answers = await Promise.all(
+      ['providers/taina-moreira', 'offers/salvador-rio-vermelho-entardecer-e-acaraje'].map((path) =>
+        server.app.inject(`/api/${path}`),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+  })
+
+  test.each(DESTINATIONS.map((place): [string, number] => [place.slug, place.offers.filter(isSold).length]))(
+    'every offer of %s that is sold is in the shop window',
     async (destination, count) => {
       expect((await found({ destination })).total).toBe(count)
     },

@@ -39,7 +39,13 @@ eachDatabase('registration as a provider', (open) => {
       })
       const me = (await server.me(token)).body.data
       expect(me.roles).toEqual(['client', 'company'])
-      expect(me.company.able_to_approve.validations).toBe(false)
+      expect(me.company.able_to_approve).toEqual({
+        validations: false,
+        missing_validation: [
+          ...['email', 'phone', 'pix_key', 'youtube_presentation_link', 'instagram_link', 'facebook_link'],
+          ...['youtube_channel_link', 'contract', 'identity', 'tour_guide_certificate'],
+        ],
+      })
       expect(me.user).toMatchObject({ cellphone: personal.cellphone, birth_date: personal.birthDate })
       expect(me.user.avatar).toMatch(/^avatar\//)
       const [profile] = await database.query(
@@ -150,6 +156,8 @@ eachDatabase('registration as a provider', (open) => {
       expect(session.status).toBe(200)
       const me = (await server.me(session.body.data.access_token)).body.data
       expect(me.roles).toEqual(['client', 'company'])
+      expect(me.company.able_to_approve.missing_validation).not.toContain('email')
+      expect(me.company.able_to_approve.missing_validation).toContain('identity')
       expect(me.user).toMatchObject({ name: personal.name, email })
       const [record] = await database.query(
         `SELECT v.email_verified, c.email_verified_at IS NOT NULL AS since, p.email_verified AS badge
