@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { recomputeApproval } from '../onboarding/approval.ts'
+import { keepAcceptance } from '../onboarding/contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../onboarding/contract-version.ts'
 
 /** What a demo guide gave when they registered and to the validation steps so far. */
@@ -46,7 +47,11 @@ export async function addDemoProvider(
   )
   const companyId = String(company?.id)
   await database.query('UPDATE users SET phone_verified_at = $2 WHERE id = $1', [userId, time])
-  if (rest !== undefined) await approve(database, companyId, name, time)
+  if (rest !== undefined) {
+    await approve(database, companyId, name, time)
+    const signer = { user_id: userId, cpf, tax_id: taxId }
+    await keepAcceptance(database, signer, { version: CONTRACT_VERSION, name, address: null, now })
+  }
   await recomputeApproval(database, companyId, now)
 }
 

@@ -4,6 +4,7 @@ import type { addValidationRecord, validationRecord } from '../../contract/valid
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { KEPT_RECORDS } from '../privacy/retention.ts'
 import { type Flags, flagsOf } from './approval.ts'
 import { lockCompany } from './company.ts'
 
@@ -12,9 +13,6 @@ export interface RecordRow extends Flags {
   readonly user_id: string
   readonly created_at: Date
 }
-
-/** Nobody needs more of their history. */
-const KEPT = 50
 
 const NONE: Flags = {
   email_verified: false,
@@ -68,7 +66,7 @@ export async function addRecord(
     await transaction.query(
       `DELETE FROM validations WHERE user_id = $1 AND id NOT IN
          (SELECT id FROM validations WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2)`,
-      [session.userId, KEPT],
+      [session.userId, KEPT_RECORDS],
     )
     return record
   })

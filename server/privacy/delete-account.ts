@@ -12,8 +12,8 @@ interface Owner {
 
 /**
  * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
- * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15) and the proof of consents
- * (LGPD art. 8 § 2). @returns paths of pictures that nobody else may need any more.
+ * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
+ * (LGPD art. 8 § 2) and of a guide's contract (Código Civil art. 206 § 5 I). @returns paths of pictures that nobody else may need any more.
  * @throws HttpProblem 409 with a sentence on what stands in the way.
  */
 export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
@@ -29,8 +29,8 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
       userId,
     ])
     await takeOffline(transaction, userId, now)
-    await forgetPerson(transaction, owner, now)
-    await post(transaction, now, { channel: 'email', to: owner.email, ...goodbye(owner.name) })
+    const hadContract = await forgetPerson(transaction, owner, now)
+    await post(transaction, now, { channel: 'email', to: owner.email, ...goodbye(owner.name, hadContract) })
     return pictures.map(({ path }) => path)
   })
 }
@@ -111,10 +111,19 @@ export const PERSONAL_TABLES = [
   'companies',
 ] as const
 
-/** What stays, without a name: docs/privacy.md says why and for how long. `images` is emptied apart, for its files. */
-export const KEPT_TABLES = ['orders', 'consents', 'access_records'] as const
+/**
+ * What stays, without a name but for the contract's: docs/privacy.md says why and for how long. `images` is emptied apart, for
+ * its files.
+ */
+export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances'] as const
 
-async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<void> {
+/** @returns whether the proof of a contract stays. */
+async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<boolean> {
+  // From now on its term runs.
+  const ended = await database.query(
+    'UPDATE contract_acceptances SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
+    [id, now.toISOString()],
+  )
   for (const table of PERSONAL_TABLES) await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
   // Only counts what was sent to a phone within a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
@@ -128,15 +137,21 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
      WHERE id = $1`,
     [id, now.toISOString()],
   )
+  return ended.length > 0
 }
 
-function goodbye(name: string) {
+function goodbye(name: string, hadContract: boolean) {
   return composeMail({
     subject: 'Sua conta foi excluída',
     greeting: greetingFor(name),
     paragraphs: [
       'Como você pediu, sua conta na Tour Presencial foi excluída. Apagamos o seu cadastro, os seus favoritos e as suas fotos.',
       'A lei nos faz guardar, sem o seu nome: as compras, por 5 anos depois da viagem, e os registros de acesso, por 6 meses.',
+      ...(hadContract
+        ? [
+            'Guardamos também, por 5 anos, a prova do contrato de guia que você aceitou, com o nome e o CPF ou CNPJ de quem aceitou.',
+          ]
+        : []),
       'Se um dia quiser voltar, é só criar uma conta com este mesmo e-mail. Boa viagem!',
     ],
     footnotes: [

@@ -45,6 +45,21 @@ const LISTS = {
   cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
   documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em
     FROM private_documents WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
+  // Not who decided: that is an admin's data.
+  analises: `SELECT r.kind AS assunto, r.facts AS conferido, r.submitted_at AS enviada_em, r.decision AS decisao,
+      r.reason AS motivo, r.decided_at AS decidida_em
+    FROM reviews_asked r JOIN companies c ON c.id = r.company_id WHERE c.user_id = $1
+    ORDER BY r.submitted_at DESC LIMIT $2`,
+  contratos: `SELECT version AS versao, name AS assinado_por, cpf, tax_id AS cpf_ou_cnpj, address AS endereco_ip,
+      accepted_at AS aceito_em
+    FROM contract_acceptances WHERE user_id = $1 ORDER BY accepted_at DESC LIMIT $2`,
+  confirmacoes_de_email: `SELECT email, sent_at AS enviada_em, expires_at AS vale_ate
+    FROM email_checks WHERE user_id = $1 LIMIT $2`,
+  // Anybody may type an address: what else such a registration holds may be somebody else's, until it is confirmed.
+  cadastros_nao_confirmados: `SELECT r.created_at AS feito_em, r.expires_at AS vale_ate,
+      r.provider_steps IS NOT NULL AS de_guia
+    FROM registrations r JOIN users u ON u.id = $1 AND lower(u.email) = lower(r.email)
+    ORDER BY r.created_at DESC LIMIT $2`,
   // What travellers booked of the person's offers is about the travellers, and no part of this.
   ofertas: `SELECT o.id AS oferta, o.kind AS tipo, o.status AS situacao, o.title AS titulo, o.description AS descricao,
       o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em

@@ -48,7 +48,8 @@ eachDatabase('accounts', (open) => {
       expect(data.roles).toEqual([account.role])
       expect('client' in data).toBe(account.role === 'client')
       expect('company' in data).toBe(account.role === 'company')
-      expect(data.company?.able_to_approve).toEqual(account.company)
+      const { validations, missing_validation } = account.company ?? {}
+      expect(data.company?.able_to_approve).toEqual(account.company && { validations, missing_validation })
       expect(data.tenant?.id).toBe(data.company?.id)
     })
 
@@ -353,8 +354,20 @@ eachDatabase('accounts', (open) => {
       return token
     }
 
+    /** Calls that are for one role alone; whoever has another is answered 403. */
+    const ROLES: Readonly<Record<string, string>> = {
+      ...Object.fromEntries(
+        [
+          ...['addValidationRecord', 'validationState', 'sendEmailCode', 'saveBank', 'savePresentation', 'saveSocial'],
+          ...['acceptContract', 'sendIdentity', 'sendCertificate', 'submitForApproval', 'providerCongrats'],
+        ].map((id) => [id, 'company']),
+      ),
+      ...Object.fromEntries(['reviewQueue', 'decideReview', 'reviewHistory'].map((id) => [id, 'admin'])),
+    }
+    const roleOf = (who: string) => DEMO_ACCOUNTS.find(({ email }) => email === who)?.role
+
     it.each(CALLS.flatMap((call) => people.map((who) => ({ call, id: call.id, who }))))(
-      '$id by $who: refused only to strangers where it needs a session',
+      '$id by $who: refused only to strangers where it needs a session, and to other roles where it needs one',
       async ({ call, who }) => {
         // Logging out ends the session, so that one is made for it alone.
         const token = who === null ? null : await (call.id.startsWith('logout') ? tokenOf(who) : sessionOf(who))
@@ -363,8 +376,13 @@ eachDatabase('accounts', (open) => {
           method: call.method,
           url: `/api/${call.path.replaceAll(/\{\w+\}/g, 'x')}`,
           headers: token === null ? {} : { authorization: `Bearer ${token}` },
+          // A stream of events has no end to wait for.
+          payloadAsStream: call.events !== undefined,
         })
+        if (call.events !== undefined) answer.stream().destroy()
+        const role = ROLES[call.id]
         if (call.auth === true && who === null) expect(answer.statusCode).toBe(401)
+        else if (who !== null && role !== undefined && role !== roleOf(who)) expect(answer.statusCode).toBe(403)
         else expect([401, 403]).not.toContain(answer.statusCode)
       },
     )

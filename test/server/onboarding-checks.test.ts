@@ -249,10 +249,16 @@ eachDatabase('the checks that a provider passes alone', (open) => {
       expect((await accept()).status).toBe(204)
       const accepted = { version: CONTRACT_VERSION, name: 'ana lucia souza', at: '2026-11-20T12:00:00.000Z' }
       expect((await test.state()).contract).toEqual({ version: CONTRACT_VERSION, accepted })
-      const [kept] = await database.query('SELECT contract_address FROM companies WHERE id = $1', [
-        test.ids('guide').company,
+      const kept = await database.query(
+        'SELECT version, name, cpf, tax_id, address, accepted_at, ended_at FROM contract_acceptances WHERE user_id = $1',
+        [test.ids('guide').user],
+      )
+      expect(kept).toEqual([
+        {
+          ...{ version: CONTRACT_VERSION, name: 'ana lucia souza', cpf: GUIDE_CPF, tax_id: GUIDE_CNPJ },
+          ...{ address: '127.0.0.1', accepted_at: new Date(accepted.at), ended_at: null },
+        },
       ])
-      expect(kept).toEqual({ contract_address: '127.0.0.1' })
       const mails = await mailsTo(database, PEOPLE.guide)
       expect(mails).toHaveLength(1)
       expect(mails[0]?.text).toContain(`${CONTRACT_VERSION}/${test.ids('guide').company}/2026-11-20T12:00:00Z`)

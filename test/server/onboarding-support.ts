@@ -26,7 +26,11 @@ export interface Answer {
 }
 
 /** The demo's people and two providers at the very beginning, on a clock that a test may move. */
-export async function startOnboarding(database: Database, variables: Record<string, string> = {}) {
+export async function startOnboarding(
+  database: Database,
+  variables: Record<string, string> = {},
+  options: Pick<NonNullable<Parameters<typeof startTestApp>[1]>, 'logStream'> = {},
+) {
   await seedAccounts(database)
   const ids: Record<string, { user: string; company: string }> = {}
   const start = new Date('2026-11-20T12:00:00Z')
@@ -54,6 +58,7 @@ export async function startOnboarding(database: Database, variables: Record<stri
     ids[person] = { user: String(user?.id), company: String(company?.id) }
   }
   const test = await startTestApp(database, {
+    ...options,
     now: () => time,
     variables: { PUBLIC_URL: 'https://tour.example', LOGIN_ATTEMPTS_PER_ADDRESS: '10000', ...variables },
   })
@@ -63,7 +68,7 @@ export async function startOnboarding(database: Database, variables: Record<stri
     const [method = 'GET', url = ''] = path.split(' ')
     const token = person === null ? undefined : await tokenOf(person)
     const answer = await app.inject({
-      method: method === 'POST' ? 'POST' : 'GET',
+      method: method === 'POST' || method === 'PUT' ? method : 'GET',
       url: `/api/${url}`,
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       ...(payload && { payload }),
@@ -98,7 +103,7 @@ export async function startOnboarding(database: Database, variables: Record<stri
       const own = Object.values(ids).map(({ company }) => company)
       const users = Object.values(ids).map(({ user }) => user)
       await database.query('DELETE FROM reviews_asked WHERE company_id = ANY($1::bigint[])', [own])
-      for (const table of ['email_checks', 'validations']) {
+      for (const table of ['email_checks', 'validations', 'contract_acceptances']) {
         await database.query(`DELETE FROM ${table} WHERE user_id = ANY($1::bigint[])`, [users])
       }
       await database.query('DELETE FROM outbox')
@@ -106,7 +111,7 @@ export async function startOnboarding(database: Database, variables: Record<stri
       await database.query(
         `UPDATE companies SET email_verified_at = NULL, pix_key_type = NULL, pix_key = NULL, pix_holder = NULL,
            presentation_link = NULL, instagram_link = NULL, facebook_link = NULL, youtube_channel_link = NULL,
-           contract_version = NULL, contract_name = NULL, contract_accepted_at = NULL, contract_address = NULL,
+           contract_version = NULL, contract_name = NULL, contract_accepted_at = NULL,
            certificate_number = NULL, submitted_at = NULL, approved_at = NULL, congratulated_at = NULL,
            validations = false, missing_validation = '{}' WHERE id = ANY($1::bigint[])`,
         [own],

@@ -9,6 +9,7 @@ import { composeMail, greetingFor, type MailContent } from '../../outbox/compose
 import { post } from '../../outbox/outbox.ts'
 import { recomputeApproval } from '../approval.ts'
 import { type CompanyRow, lockCompany } from '../company.ts'
+import { keepAcceptance } from '../contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../contract-version.ts'
 import { isName, tidy, wrongField } from './field.ts'
 
@@ -135,10 +136,10 @@ export async function keepContract(
     }
     if (company.contract_version === CONTRACT_VERSION) return
     await transaction.query(
-      `UPDATE companies SET contract_version = $2, contract_name = $3, contract_accepted_at = $4, contract_address = $5
-        WHERE id = $1`,
-      [companyId, CONTRACT_VERSION, name, now.toISOString(), address],
+      'UPDATE companies SET contract_version = $2, contract_name = $3, contract_accepted_at = $4 WHERE id = $1',
+      [companyId, CONTRACT_VERSION, name, now.toISOString()],
     )
+    await keepAcceptance(transaction, company, { version: CONTRACT_VERSION, name, address, now })
     const reference = `${CONTRACT_VERSION}/${companyId}/${now.toISOString().slice(0, 19)}Z`
     await mail(services, transaction, company, contractAccepted(company.name, name, reference, services.siteUrl()))
   })

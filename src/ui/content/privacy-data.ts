@@ -123,12 +123,16 @@ export const DATA_SECTIONS: readonly Section[] = [
       ['Mensagens que enviamos (e-mail e SMS)', '30 dias', 'Confirmar que a mensagem saiu'],
       ['Documento de identidade e selfie', 'Até o fim da análise', 'Não são mais necessários depois dela'],
       ['Número e certificado do Cadastur', 'Enquanto o guia vender no site', 'Prova de que conferimos o registro'],
-      ['Contrato aceito pelo guia', '5 anos depois do fim do contrato', 'Prazos legais para cobrar ou se defender'],
+      [
+        'Contrato aceito pelo guia (com nome, CPF ou CNPJ, data e endereço IP)',
+        '5 anos depois do fim do contrato',
+        'Prazos legais para cobrar ou se defender (Código Civil, art. 206, § 5º, I)',
+      ],
       ['Mensagens ao atendimento', '2 anos', 'Acompanhar o caso'],
       ['Avaliações', 'Enquanto a oferta existir', 'Sem o seu nome se você excluir a conta'],
     ),
     p(
-      'Quando você exclui a conta, apagamos ou anonimizamos na hora tudo o que a lei não nos obriga a guardar. O que precisa ficar, como o registro de uma compra, fica sem o seu nome, e-mail e celular e só é usado para cumprir aquela obrigação. Se você vendeu passeios, quem comprou continua vendo de quem comprou.',
+      'Quando você exclui a conta, apagamos ou anonimizamos na hora tudo o que a lei não nos obriga a guardar. O que precisa ficar, como o registro de uma compra, fica sem o seu nome, e-mail e celular e só é usado para cumprir aquela obrigação. A exceção é o contrato que um guia aceitou: ele fica com o nome e o CPF ou CNPJ de quem aceitou, porque sem isso não provaria nada. Se você vendeu passeios, quem comprou continua vendo de quem comprou.',
     ),
   ),
   section(

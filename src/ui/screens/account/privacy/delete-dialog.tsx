@@ -107,6 +107,10 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
             <li>registros de acesso, por 6 meses (Marco Civil da Internet, art. 15);</li>
             <li>as suas decisões de privacidade, por 5 anos, como prova (LGPD, art. 8º, § 2º);</li>
             <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013).</li>
+            <li>
+              para guias: a prova do contrato aceito, esta com nome e CPF ou CNPJ, por 5 anos (Código Civil, art. 206, §
+              5º, I).
+            </li>
           </ul>
         </div>
         {wantsPassword ? (
