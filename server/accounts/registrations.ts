@@ -3,7 +3,8 @@ import type { Body } from '../../contract/call.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { becomeProvider, type WholeSteps } from '../onboarding/become-provider.ts'
+import type { WholeSteps } from '../onboarding/become-provider.ts'
+import { becomeProviderOrGoOn } from '../onboarding/confirmed.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { alreadyRegisteredMail, confirmRegistrationMail, REGISTRATION_HOURS } from './entry-mails.ts'
@@ -169,10 +170,9 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
     await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
     await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
     if (confirmed.provider_steps !== null) {
-      const { steps, version } = confirmed.provider_steps
+      const { name, email, provider_steps, provider_draft: draftHash } = confirmed
       const inside = { ...services, database: transaction }
-      await becomeProvider(inside, String(user.id), steps, { emailConfirmed: true, version })
-      await transaction.query('DELETE FROM provider_drafts WHERE draft_hash = $1', [confirmed.provider_draft])
+      await becomeProviderOrGoOn(inside, { userId: String(user.id), name, email, draftHash, ...provider_steps })
     }
     await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [row.email])
     return openSession({ ...services, database: transaction }, String(user.id))

@@ -180,23 +180,56 @@ eachDatabase('registration as a provider', (open) => {
       expect(await rows('companies')).toBe(0)
     })
 
-    it('tells at the confirmation that the CNPJ was taken meanwhile, makes nothing, and keeps the draft', async () => {
-      const email = newEmail()
-      const known = await server.filled()
-      const { body } = await server.submit(known, server.access(email))
-      const { token } = await client()
-      await server.submit(await server.filled(token), undefined, token)
-      const refused = await confirmed(email, body.registration)
-      expect(refused.status).toBe(422)
-      expect(refused.body).toMatchObject({
-        detail: 'Este CNPJ já tem cadastro. Se é seu, entre na conta ou fale com a gente.',
-        errors: { 'company.taxId': expect.any(String) },
+    describe('whose CNPJ another account took before the mail was confirmed', () => {
+      /** A registration that waits for its mail, and the other account. */
+      async function overtaken() {
+        const email = newEmail()
+        const known = await server.filled()
+        const { body } = await server.submit(known, server.access(email))
+        const { token } = await client()
+        await server.submit(await server.filled(token), undefined, token)
+        return { email, known, registration: body.registration }
+      }
+
+      it('makes a client’s account that goes on with all that was filled in, and says so by mail', async () => {
+        const { email, known, registration } = await overtaken()
+        const session = await confirmed(email, registration)
+        expect(session.status).toBe(200)
+        const token = session.body.data.access_token
+        const me = (await server.me(token)).body.data
+        expect([me.roles, me.company]).toEqual([['client'], undefined])
+        const mail = await latestMail(database, email)
+        expect(mail.subject).toBe('Falta um passo no seu cadastro de guia')
+        expect(mail.text).toMatch(/CNPJ que você informou já tem outro cadastro[\s\S]*\/cadastro-prestador/)
+        // The browser still sends the secret of the visitor's draft, which opens nothing for anybody else.
+        expect((await server.read(known.draft)).body.version).toBe(0)
+        const draft = (await server.read(known.draft, token)).body
+        expect(draft).toMatchObject({ draft: null, version: known.version, steps: { personal, services } })
+        const again = await server.submit({ version: draft.version }, undefined, token)
+        expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['company.taxId']])
+        const other = { ...company, taxId: '11222333000181' }
+        const saved = await server.save('company', { company: other }, { version: draft.version }, token)
+        expect((await server.submit({ version: saved.body.version }, undefined, token)).status).toBe(200)
+        expect((await server.me(token)).body.data.roles).toEqual(['client', 'company'])
+        expect(await rows('provider_drafts')).toBe(0)
       })
-      expect(await database.query('SELECT 1 FROM users WHERE email = $1', [email])).toEqual([])
-      const other = { ...company, taxId: '11222333000181' }
-      const saved = await server.save('company', { company: other }, known)
-      const next = await server.submit({ ...known, version: saved.body.version }, server.access(email))
-      expect((await confirmed(email, next.body.registration)).status).toBe(200)
+
+      it('goes on from what was submitted where the draft is gone, also on another device', async () => {
+        const { email, registration } = await overtaken()
+        await database.query('DELETE FROM provider_drafts')
+        const session = await confirmed(email, registration)
+        const { body } = await server.read(undefined, session.body.data.access_token)
+        expect(Object.keys(body.steps).sort()).toEqual(['about', 'address', 'company', 'personal', 'services'])
+        expect(body.version).toBeGreaterThan(0)
+      })
+
+      it('gives nobody the draft of another: the account that took the number has none of it', async () => {
+        const { email, registration } = await overtaken()
+        await confirmed(email, registration)
+        const stranger = await client()
+        expect((await server.read(undefined, stranger.token)).body.steps).toEqual({})
+        expect(await rows('companies')).toBe(1)
+      })
     })
 
     it('needs an address and a password that is not easy, and says it at their fields', async () => {
