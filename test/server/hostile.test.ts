@@ -6,6 +6,7 @@ import type { Call } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import { problem } from '../../contract/problem.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import type { Role } from '../../server/accounts/session.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -62,28 +63,50 @@ const fieldsOf = (schema: z.ZodMiniType | undefined) =>
     ? []
     : Object.keys(shape.parse(z.toJSONSchema(schema, { unrepresentable: 'any' })).properties ?? {})
 
+/** Tags of the calls that are for one role. */
+const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração'])
+const ADMINS: ReadonlySet<string> = new Set(['reviewQueue', 'decideReview', 'reviewHistory'])
+/** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
+const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])
+
 const fill = (path: string, value: string) => `/api/${path.replaceAll(/\{\w+\}/g, value)}`
 
 eachDatabase('hostile input', (open) => {
   let test: TestApp
-  let token: string
+  const tokens = new Map<Role, string>()
   beforeAll(async () => {
     const database = await open()
     await seedAccounts(database)
     test = await startTestApp(database)
-    const payload = { email: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD }
-    const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-    token = answer.json().data.access_token
+    for (const { role, email } of DEMO_ACCOUNTS) {
+      const payload = { email, password: DEMO_PASSWORD }
+      const answer = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      // Of two guides the last, who is not approved yet: every check is still open to them.
+      tokens.set(role, answer.json().data.access_token)
+    }
   })
   afterAll(() => test.close())
 
-  const send = (call: Call, options: InjectOptions) =>
+  const sendAs = (role: Role, call: Call, options: InjectOptions) =>
     test.app.inject({
       method: call.method,
       url: fill(call.path, '1'),
       ...options,
-      headers: { authorization: `Bearer ${token}`, ...options.headers },
+      headers: { authorization: `Bearer ${tokens.get(role)}`, ...options.headers },
     })
+  const send = (call: Call, options: InjectOptions) => sendAs(roleFor(call), call, options)
+
+  /** Who goes on to the others' calls is stopped at the role; so whoever may call it sends what is hostile. */
+  function roleFor(call: Call): Role {
+    if (ADMINS.has(call.id)) return 'admin'
+    return call.tag === 'Validação' ? 'company' : 'client'
+  }
+
+  /** What the contract allows, such as an empty list, may well be answered. */
+  function expectProblemUnlessAllowed(call: Call, payload: unknown, answer: LightMyRequestResponse): void {
+    if (answer.statusCode < 300 && call.body?.safeParse(payload).success) return
+    expectProblem(answer)
+  }
 
   function expectProblem(answer: LightMyRequestResponse): void {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400)
@@ -101,9 +124,9 @@ eachDatabase('hostile input', (open) => {
   describe.each(CALLS.filter((call) => call.body !== undefined))('the body of $id', (call) => {
     it('may be anything at all', async () => {
       for (const value of VALUES) {
-        expectProblem(
-          await send(call, { payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } }),
-        )
+        const payload = JSON.stringify(value)
+        const answer = await send(call, { payload, headers: { 'content-type': 'application/json' } })
+        expectProblemUnlessAllowed(call, value, answer)
       }
     })
 
@@ -114,12 +137,9 @@ eachDatabase('hostile input', (open) => {
         const others = Object.fromEntries(fields.filter((name) => name !== field).map((name) => [name, 'a@b']))
         for (const value of VALUES) {
           const payload = { ...others, [field]: value }
-          const answer = await send(call, { payload })
-          // What the contract allows, such as an empty list, may well be answered.
-          if (call.body?.safeParse(payload).success && answer.statusCode < 300) continue
-          expectProblem(answer)
+          expectProblemUnlessAllowed(call, payload, await send(call, { payload }))
         }
-        expectProblem(await send(call, { payload: others }))
+        expectProblemUnlessAllowed(call, others, await send(call, { payload: others }))
       }
     })
 
@@ -141,7 +161,8 @@ eachDatabase('hostile input', (open) => {
     })
 
     it('may be larger than anything', async () => {
-      const answer = await send(call, { payload: { image: 'a'.repeat(16_000_000), email: 'a@b', password: 'b' } })
+      const bytes = LARGE.get(call.id) ?? 16_000_000
+      const answer = await send(call, { payload: { image: 'a'.repeat(bytes), email: 'a@b', password: 'b' } })
       expectProblem(answer)
       expect(answer.statusCode).toBe(413)
     })
@@ -149,12 +170,48 @@ eachDatabase('hostile input', (open) => {
     it('may be any JSON that a machine can think of', async () => {
       await fc.assert(
         fc.asyncProperty(fc.json({ maxDepth: 4 }), async (payload) => {
-          expectProblem(await send(call, { payload, headers: { 'content-type': 'application/json' } }))
+          const answer = await send(call, { payload, headers: { 'content-type': 'application/json' } })
+          expectProblemUnlessAllowed(call, JSON.parse(payload), answer)
         }),
         { numRuns: 40 },
       )
     })
   })
+
+  describe.each(CALLS.filter((call) => call.body !== undefined && NOT_FOR_ALL.has(call.tag)))(
+    'the body of $id by who may not send it',
+    (call) => {
+      it('is not read at all, whatever its size', async () => {
+        for (const role of ['client', 'company', 'admin'] as const) {
+          if (role === roleFor(call)) continue
+          // Of the calls that take people without a session, nothing is kept from anybody by role.
+          if (call.auth !== true) continue
+          for (const payload of ['{"broken', '{}', `{"front":"${'a'.repeat(LARGE.get(call.id) ?? 16_000_000)}"}`]) {
+            const answer = await sendAs(role, call, { payload, headers: { 'content-type': 'application/json' } })
+            expectProblem(answer)
+            expect(answer.statusCode).toBe(403)
+          }
+        }
+      })
+    },
+  )
+
+  describe.each(CALLS.filter((call) => call.body !== undefined && call.auth === 'optional'))(
+    'the body of $id by a person of another role',
+    (call) => {
+      it('may be anything at all', async () => {
+        for (const role of ['client', 'company', 'admin'] as const) {
+          for (const payload of VALUES) {
+            const answer = await sendAs(role, call, {
+              payload: JSON.stringify(payload),
+              headers: { 'content-type': 'application/json' },
+            })
+            expectProblemUnlessAllowed(call, payload, answer)
+          }
+        }
+      })
+    },
+  )
 
   describe.each(CALLS.filter((call) => call.query !== undefined))('the query of $id', (call) => {
     it('may have anything in each of its fields, twice too', async () => {
