@@ -44,6 +44,10 @@ const INSTAGRAM_OWN = new Set([
   'tv',
   'about',
   'legal',
+  'share',
+  'help',
+  'privacy',
+  'login',
 ])
 
 /** A person's or a page's address, by name or by number. */
@@ -60,7 +64,8 @@ export function facebookOf(text: string): string | null {
     const isNamed = /^[\p{L}\p{N}._-]{1,100}$/u.test(name) && /^\d{5,20}$/.test(number)
     return isNamed ? `https://www.facebook.com/${first}/${encodeURIComponent(name)}/${number}` : null
   }
-  const isName = /^[a-z\d][a-z\d.-]{3,79}$/i.test(first) && !FACEBOOK_OWN.has(first.toLowerCase())
+  const isName =
+    /^[a-z\d][a-z\d.-]{3,79}$/i.test(first) && !first.endsWith('.php') && !FACEBOOK_OWN.has(first.toLowerCase())
   return isName && parts.length === 1 ? `https://www.facebook.com/${first}` : null
 }
 
@@ -70,10 +75,21 @@ const FACEBOOK_OWN = new Set([
   'watch',
   'marketplace',
   'login',
-  'login.php',
   'sharer',
+  'share',
   'photo',
+  'photos',
+  'reel',
+  'stories',
+  'hashtag',
+  'people',
+  'pages',
+  'gaming',
+  'search',
   'help',
+  'policies',
+  'privacy',
+  'settings',
 ])
 
 /** `/@name`, `/channel/UC...` or `/c/name`: a channel, not a video. */

@@ -46,6 +46,20 @@ const encoded = (source: Buffer) =>
 
 const PDF = /^data:application\/pdf;base64,/i
 
+/**
+ * What acts by itself in a PDF. It may hide in a compressed part, so this is no more than a second fence: a document is never
+ * served as a page of ours.
+ */
+const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])/
+
+/** Names may be written with #xx for a character (ISO 32000-2, 7.3.5). */
+const isActive = (content: Buffer) =>
+  ACTIVE.test(
+    content
+      .toString('latin1')
+      .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
+
 /** A picture, or a PDF by its signature; a PDF is kept as it is and never opened here. */
 export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
   const head = PDF.exec(dataUrl.slice(0, 64))
@@ -59,6 +73,12 @@ export function readDocument(field: string, dataUrl: string): Promise<PrivateFil
   if (content.length > LARGEST_BYTES) throw wrongField(field, 'O arquivo passa de 8 MB. Escolha um menor.')
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
   if (!isPdf) throw wrongField(field, 'O arquivo não é um PDF inteiro. Salve de novo e envie.')
+  if (isActive(content)) {
+    throw wrongField(
+      field,
+      'Este PDF tem programas dentro. Salve uma versão simples (imprimir em PDF) ou envie uma foto.',
+    )
+  }
   return Promise.resolve({ type: 'application/pdf', content })
 }
 
