@@ -59,7 +59,7 @@ export interface Approval {
  * missing_validation, able_to_approve.validations, the badges and the publicity of the profile, and a new validation
  * record where a flag has changed. Hold the company with `lockCompany` first.
  *
- * A company becomes approved when nothing is missing and an admin has approved it (`approved_at`). What is lost later, such as
+ * A company becomes approved when nothing is missing, an admin has approved it (`approved_at`) and its person has the role. What is lost later, such as
  * the phone's confirmation after a new number, is listed as missing and does not take the approval away: a
  * mistyped number must not hide the offers that travellers have booked. That is an admin's decision alone, who
  * empties `approved_at`.
@@ -69,7 +69,8 @@ export async function recomputeApproval(transaction: Database, companyId: string
   if (company === undefined) throw new HttpProblem(404)
   const flags = flagsOf(company)
   const missing = missingOf(company)
-  const validations = company.approved_at !== null && (company.validations || missing.length === 0)
+  const mayBe = company.has_role && company.approved_at !== null
+  const validations = mayBe && (company.validations || missing.length === 0)
   await transaction.query('UPDATE companies SET missing_validation = $2, validations = $3 WHERE id = $1', [
     companyId,
     missing,

@@ -37,6 +37,8 @@ export interface CompanyRow {
   readonly trade_name: string | null
   readonly legal_name: string | null
   readonly needs_certificate: boolean
+  /** Whether the person has the role company. */
+  readonly has_role: boolean
   readonly identity: ReviewStanding
   readonly certificate: ReviewStanding
   readonly approval: ReviewStanding
@@ -65,6 +67,7 @@ const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified
   c.instagram_link, c.facebook_link, c.youtube_channel_link, c.contract_version, c.contract_name, c.contract_accepted_at,
   c.certificate_number, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
   coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
+  EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'company') AS has_role,
   ${standing('identity')} AS identity, ${standing('certificate')} AS certificate, ${standing('company')} AS approval`
 
 /** As it stands at this moment; undefined where there is none. */

@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { CONTRACT_VERSION } from '../../server/onboarding/contract-version.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { GUIDE_CPF, GUIDE_NAME, type Onboarding, PEOPLE, type Person, startOnboarding } from './onboarding-support.ts'
+import { codeIn, latestMail, mailsTo } from './outbox-support.ts'
+
+const FLAGS = [
+  ...['email_verified', 'identity_verified', 'oficial_rules_verified', 'phone_verified', 'pix_verified'],
+  ...['social_net_verified', 'youtube_presentation_verified', 'tour_guide_certificate_verified'],
+]
+const SOCIAL = { instagram_link: 'https://instagram.com/ana.guia' }
+
+eachDatabase('validation records', (open) => {
+  let database: Database
+  let test: Onboarding
+  let address: string
+  beforeAll(async () => {
+    database = await open()
+    test = await startOnboarding(database)
+    address = await test.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  beforeEach(() => test.reset())
+  afterAll(() => test.close())
+
+  const record = async (person: Person = 'guide') => (await test.ask(person, 'GET validation/record')).body
+  const add = (flags: object, person: Person | null = 'guide') => test.ask(person, 'POST validation/records', flags)
+
+  /** Somebody who listens. `heard` waits for text that the server sends. */
+  async function listen(person: Person, token?: string) {
+    const stop = new AbortController()
+    onTestFinished(() => stop.abort())
+    const authorization = `Bearer ${token ?? (await test.tokenOf(person))}`
+    const answer = await fetch(`${address}/api/validation/records/live`, {
+      headers: { authorization },
+      signal: stop.signal,
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const records = () =>
+      [...text.matchAll(/^event: record\ndata: (.*)$/gm)].map(
+        ([, json = '']): Record<string, unknown> => JSON.parse(json),
+      )
+    return {
+      answer,
+      records,
+      stop: () => stop.abort(),
+      /** All that was sent, once it fits or the stream has ended. */
+      until: async (isEnough: (text: string) => boolean): Promise<string> => {
+        while (!isEnough(text)) {
+          const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+          if (done) break
+          text += value
+        }
+        return text
+      },
+    }
+  }
+  const hasRecords = (count: number) => (text: string) =>
+    text.split('event: record').length > count && text.endsWith('\n\n')
+
+  describe('one’s own', () => {
+    it('is made with all that is not checked at false, once, also for two who ask at once', async () => {
+      const records = await Promise.all([record(), record(), record()])
+      expect(records[0]).toMatchObject({ user_id: Number(test.ids('guide').user), email_verified: false })
+      expect(new Set(records.map(({ createdAt }) => createdAt)).size).toBe(1)
+      const kept = await database.query('SELECT 1 FROM validations WHERE user_id = $1', [test.ids('guide').user])
+      expect(kept).toHaveLength(1)
+    })
+
+    it('is each person’s, a client’s and an admin’s too, and nobody’s without a session', async () => {
+      await test.ask('guide', 'POST validation/social', SOCIAL)
+      for (const person of ['other', 'client', 'admin'] as const) {
+        const { user_id, social_net_verified } = await record(person)
+        expect(user_id).not.toBe(Number(test.ids('guide').user))
+        expect(social_net_verified).toBe(false)
+      }
+      expect((await test.ask(null, 'GET validation/record')).status).toBe(401)
+      expect((await test.ask(null, 'GET validation/records/live')).status).toBe(401)
+      expect((await add({ email_verified: true }, 'client')).status).toBe(403)
+      expect((await add({ email_verified: true }, null)).status).toBe(401)
+    })
+
+    it('is of who asks, whatever the body claims', async () => {
+      const { body } = await add({ user_id: test.ids('other').user, createdAt: 1, email_verified: false })
+      expect(body.user_id).toBe(Number(test.ids('guide').user))
+      expect(body.createdAt).toBe(test.now().getTime())
+      expect(await database.query('SELECT 1 FROM validations WHERE user_id = $1', [test.ids('other').user])).toEqual([])
+    })
+  })
+
+  describe('a flag', () => {
+    it('is never true without its check, whatever is sent', async () => {
+      await test.ask('guide', 'POST validation/social', SOCIAL)
+      const flags = fc.record(Object.fromEntries(FLAGS.map((name) => [name, fc.constantFrom(true, false, null)])), {
+        requiredKeys: [],
+      })
+      await fc.assert(
+        fc.asyncProperty(flags, async (wanted) => {
+          const { status, body } = await add(wanted)
+          expect(status).toBe(200)
+          const turned = FLAGS.filter((name) => body[name] === true)
+          expect(['social_net_verified']).toEqual(expect.arrayContaining(turned))
+          if (wanted.social_net_verified === true) expect(turned).toEqual(['social_net_verified'])
+        }),
+        { numRuns: 40 },
+      )
+      expect((await test.state()).flags.email_verified).toBe(false)
+      expect((await test.state()).missing).toContain('identity')
+    })
+
+    it('of the e-mail is true in a record once the address is confirmed, and not before', async () => {
+      expect((await add({ email_verified: true })).body.email_verified).toBe(false)
+      await test.ask('guide', 'POST validation/email/send')
+      await test.ask('guide', 'POST validation/email', {
+        code: codeIn((await latestMail(database, PEOPLE.guide)).text),
+      })
+      expect((await record()).email_verified).toBe(true)
+      expect((await add({ email_verified: true })).body.email_verified).toBe(true)
+    })
+
+    it.each(['yes', 1, [], {}])('is no %j', async (value) => {
+      expect((await add({ email_verified: value })).status).toBe(422)
+    })
+
+    it('of the phone turns with the code that was sent to it, and back with another number', async () => {
+      const phone = '+5571988887777'
+      const check = { cellphone: phone }
+      expect((await test.ask('guide', 'POST auth/update-check-phone', check)).status).toBe(200)
+      const code = codeIn((await latestMail(database, phone)).text)
+      const wrong = code === '000000' ? '000001' : '000000'
+      expect((await test.ask('guide', 'POST auth/update-check-phone', { ...check, code: wrong })).status).toBe(422)
+      expect((await test.ask('other', 'POST auth/update-check-phone', { ...check, code })).status).toBe(422)
+      expect((await record()).phone_verified).toBe(false)
+      await test.ask('guide', 'POST auth/update-check-phone', { ...check, code })
+      expect((await record()).phone_verified).toBe(true)
+      expect((await test.state()).missing).not.toContain('phone')
+      expect((await test.state('other')).missing).toContain('phone')
+    })
+  })
+
+  describe('live', () => {
+    // First, since the server beats at once when somebody begins to listen, and then every 15 seconds.
+    it('shows a sign of life, so that nothing between lets the connection go', async () => {
+      const stream = await listen('other')
+      expect(await stream.until((text) => /^:$/m.test(text))).toMatch(/^:$/m)
+    })
+
+    it('tells the latest at once, and a change within a second, also of another device', async () => {
+      const [phone, laptop] = [await listen('guide'), await listen('guide')]
+      expect(phone.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+      expect(phone.answer.headers.get('cache-control')).toBe('no-store')
+      for (const device of [phone, laptop]) await device.until(hasRecords(1))
+      const since = performance.now()
+      await test.ask('guide', 'POST validation/social', SOCIAL)
+      for (const device of [phone, laptop]) {
+        await device.until(hasRecords(2))
+        expect(device.records().map(({ social_net_verified }) => social_net_verified)).toEqual([false, true])
+      }
+      expect(performance.now() - since).toBeLessThan(1000)
+    })
+
+    it('tells what another server process has written, each change once', async () => {
+      const stream = await listen('guide')
+      await stream.until(hasRecords(1))
+      await database.query('INSERT INTO validations (user_id, pix_verified, created_at) VALUES ($1, true, $2)', [
+        test.ids('guide').user,
+        new Date(test.now().getTime() + 1000).toISOString(),
+      ])
+      await stream.until(hasRecords(2))
+      await database.query('INSERT INTO validations (user_id, phone_verified, created_at) VALUES ($1, true, $2)', [
+        test.ids('guide').user,
+        new Date(test.now().getTime() + 2000).toISOString(),
+      ])
+      await stream.until(hasRecords(3))
+      expect(stream.records().map(({ pix_verified, phone_verified }) => [pix_verified, phone_verified])).toEqual([
+        [false, false],
+        [true, false],
+        [false, true],
+      ])
+    })
+
+    it('tells nobody anything of anybody else', async () => {
+      const [own, foreign, client] = [await listen('guide'), await listen('other'), await listen('client')]
+      for (const stream of [own, foreign, client]) await stream.until(hasRecords(1))
+      await test.ask('guide', 'POST validation/social', SOCIAL)
+      await own.until(hasRecords(2))
+      await test.ask('other', 'POST validation/presentation', { link: 'https://youtu.be/ukzFI9rgwfU' })
+      await foreign.until(hasRecords(2))
+      expect(own.records().map(({ youtube_presentation_verified }) => youtube_presentation_verified)).toEqual([
+        false,
+        false,
+      ])
+      expect(foreign.records().map(({ social_net_verified }) => social_net_verified)).toEqual([false, false])
+      expect(client.records()).toHaveLength(1)
+    })
+
+    it('ends with the session that it was opened by, and leaves the others', async () => {
+      const payload = { email: PEOPLE.other, password: 'demonstracao' }
+      const login = await test.app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      const token: string = login.json().data.access_token
+      const [going, staying] = [await listen('other', token), await listen('other')]
+      for (const stream of [going, staying]) await stream.until(hasRecords(1))
+      await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization: `Bearer ${token}` } })
+      await going.until(() => false)
+      await test.ask('other', 'POST validation/social', SOCIAL)
+      await staying.until(hasRecords(2))
+      expect([going.records().length, staying.records().length]).toEqual([1, 2])
+    })
+
+    it('is listened to by eight devices of a person, and by a ninth once one has gone', async () => {
+      const eight = await Promise.all(Array.from({ length: 8 }, () => listen('approved')))
+      for (const stream of eight) await stream.until(hasRecords(1))
+      const ninth = await listen('approved')
+      expect([ninth.answer.status, ninth.answer.headers.get('retry-after')]).toEqual([429, '30'])
+      expect((await listen('client')).answer.status).toBe(200)
+      eight[0]?.stop()
+      await expect.poll(async () => (await listen('approved')).answer.status).toBe(200)
+    })
+  })
+
+  describe('the congratulations', () => {
+    const congratulate = (person: Person | null = 'guide') => test.ask(person, 'POST auth/provider-congrats')
+
+    it('are refused before the approval, and then mailed once, however often and at once they are asked for', async () => {
+      const early = await congratulate()
+      expect([early.status, early.body.detail]).toEqual([409, 'Seu cadastro de guia ainda não foi aprovado.'])
+      expect(await mailsTo(database, PEOPLE.guide)).toEqual([])
+      await database.query('UPDATE companies SET validations = true, approved_at = now() WHERE id = $1', [
+        test.ids('guide').company,
+      ])
+      const answers = await Promise.all([congratulate(), congratulate(), congratulate()])
+      answers.push(await congratulate())
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      const mails = await mailsTo(database, PEOPLE.guide)
+      expect(mails.map(({ subject }) => subject)).toEqual(['Parabéns! Seu cadastro de guia foi aprovado'])
+      expect(mails[0]?.text).toContain('https://tour.example/area-do-guia')
+      expect((await congratulate('other')).status).toBe(409)
+    })
+
+    it('are sent where the first answer was lost, and not where the machine stopped before the mail was kept', async () => {
+      await database.query('UPDATE companies SET validations = true, approved_at = now() WHERE id = $1', [
+        test.ids('guide').company,
+      ])
+      await database.query("ALTER TABLE outbox ADD CONSTRAINT stop CHECK (subject NOT LIKE 'Parab%') NOT VALID")
+      try {
+        expect((await congratulate()).status).toBe(500)
+      } finally {
+        await database.query('ALTER TABLE outbox DROP CONSTRAINT stop')
+      }
+      expect((await congratulate()).status).toBe(204)
+      expect(await mailsTo(database, PEOPLE.guide)).toHaveLength(1)
+    })
+  })
+
+  it.each([
+    ['bank', { keyType: 'cpf', key: GUIDE_CPF, holder: GUIDE_NAME }, 'pix_verified'],
+    ['contract', { version: CONTRACT_VERSION, name: GUIDE_NAME }, 'oficial_rules_verified'],
+    ['social', SOCIAL, 'social_net_verified'],
+  ])(
+    'a save of %s that the machine stops in the middle of leaves nothing, and repeated it is as if it had been once',
+    async (path, body, flag) => {
+      const save = () => test.ask('guide', `POST validation/${path}`, body)
+      await record()
+      await database.query(`ALTER TABLE validations ADD CONSTRAINT stop CHECK (NOT ${flag}) NOT VALID`)
+      try {
+        expect((await save()).status).toBe(500)
+      } finally {
+        await database.query('ALTER TABLE validations DROP CONSTRAINT stop')
+      }
+      const { flags, bank, contract, social } = await test.state()
+      expect([flags[flag], bank, contract.accepted, social.instagram_link]).toEqual([false, null, null, null])
+      expect(
+        await database.query('SELECT 1 FROM contract_acceptances WHERE user_id = $1', [test.ids('guide').user]),
+      ).toEqual([])
+      test.wait(1)
+      expect([(await save()).status, (await save()).status]).toEqual([204, 204])
+      const records = await database.query(`SELECT 1 FROM validations WHERE user_id = $1 AND ${flag}`, [
+        test.ids('guide').user,
+      ])
+      expect(records).toHaveLength(1)
+      expect((await mailsTo(database, PEOPLE.guide)).length).toBe(path === 'contract' ? 1 : 0)
+    },
+  )
+})
