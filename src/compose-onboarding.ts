@@ -4,6 +4,7 @@ import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpProviderRegistration } from './adapters/http/http-provider-registration.ts'
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
+import { createProviderLinks } from './adapters/provider-links/provider-links.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 
 /** The part of the composition root (container.ts) that comes with the first screen of a provider or an admin. */
@@ -12,6 +13,7 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   checks: createHttpValidationChecks(http),
   desk: createHttpReviewDesk(http),
   numbers: createBrazilianNumbers(),
+  links: createProviderLinks(),
   postalCodes: null,
   connection: createBrowserConnection(page),
 })

@@ -2,6 +2,7 @@ import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import type { ReviewDesk } from '../review/review.port.ts'
+import type { ProviderLinks } from './provider-links.port.ts'
 import type { ProviderRegistration } from './provider-registration.port.ts'
 import type { ValidationChecks } from './validation-checks.port.ts'
 
@@ -11,6 +12,7 @@ export interface Onboarding {
   readonly checks: ValidationChecks
   readonly desk: ReviewDesk
   readonly numbers: BrazilianNumbers
+  readonly links: ProviderLinks
   /** Null where no service is configured: addresses are then typed. */
   readonly postalCodes: PostalCodes | null
   readonly connection: Connection

@@ -3,6 +3,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
+import { createProviderLinks } from '../../../src/adapters/provider-links/provider-links.ts'
 import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
 
 /** The in-memory twins of what becoming a provider asks for. */
@@ -11,6 +12,7 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   checks: createMemoryValidationChecks(),
   desk: createMemoryReviewDesk(),
   numbers: createBrazilianNumbers(),
+  links: createProviderLinks(),
   postalCodes: null,
   connection: createMemoryConnection(),
   ...ports,
