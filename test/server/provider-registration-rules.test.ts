@@ -128,6 +128,15 @@ describe('what a step of the registration may hold', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, { company: 'Falta completar a etapa “Empresa”.' }])
   })
 
+  it('is no larger than a photo, and that is kept small', async () => {
+    const { status } = await server.save('about', {
+      about: { ...about, avatar: `data:image/png;base64,${'A'.repeat(1_500_000)}` },
+    })
+    expect(status).toBe(413)
+    const { body } = await server.save('about', { about })
+    expect(body.steps.about.avatar).toMatch(/^data:image\/webp;base64,/)
+  })
+
   function part(step: string): object {
     const parts: Record<string, object> = { personal, company, address, services, about }
     return parts[step] ?? {}
