@@ -4,6 +4,7 @@ import { readRegistration, writeRegistration } from '../account/registration-rec
 import { Forbidden, NotFound, Unauthenticated } from '../failures.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import type { Log } from '../log.ts'
+import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { type DeviceDraft, DRAFT_KEY, readDeviceDraft, removeDeviceDraft, writeDeviceDraft } from './device-draft.ts'
 import type { ProviderRegistration, RegistrationDraft } from './provider-registration.port.ts'
@@ -82,10 +83,10 @@ export function provideRegistrationWizard({ registration, storage, connection, l
       'watch connection': fromCallback<WizardEvent>(({ sendBack }) =>
         connection.onRestored(() => sendBack({ type: 'connection restored' })),
       ),
-      'watch other tabs': fromCallback<WizardEvent>(({ sendBack }) =>
+      'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(({ sendBack, input }) =>
         storage.onForeignChange((key, text) => {
           if (key !== DRAFT_KEY || text === null) return
-          const draft = readDeviceDraft(storage, null)
+          const draft = readDeviceDraft(storage, input.person)
           if (draft !== null) sendBack({ type: 'drafted elsewhere', draft })
         }),
       ),

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
 import { NO_DRAFT } from './device-draft.ts'
+import type { RegistrationStep } from './provider-registration.ts'
 import { type CompletedStep, type TypedChange, type WizardContext, wizard } from './registration.setup.ts'
 import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'
 
@@ -23,9 +24,14 @@ const device = wizard.createStateConfig({
   },
 })
 
+/** Where a step may not be judged yet, what the address names is remembered. */
+const remembering = { actions: { type: 'assign asked', params: ({ event }: Opened) => event } } as const
+type Opened = { readonly event: { readonly step: RegistrationStep | null } }
+
 const loading = wizard.createStateConfig({
   tags: ['pending'],
   entry: 'assign no problem',
+  on: { 'open step': remembering },
   invoke: {
     id: 'load',
     src: 'load',
@@ -61,7 +67,17 @@ const editing = wizard.createStateConfig({
       target: 'saving',
       actions: { type: 'assign pending', params: ({ event }) => event },
     },
-    submit: { guard: 'is everything saved', target: 'submitting' },
+    submit: [
+      { guard: 'is everything saved', target: 'submitting' },
+      // Changed after it was saved: nothing is submitted that the person does not see.
+      { guard: 'is a step unsaved', actions: ['assign first unsaved', pushing] },
+    ],
+    'take saved': { actions: [{ type: 'assign saved text', params: ({ event }) => event }, 'store draft'] },
+    'open step': {
+      guard: { type: 'leads back to the mail', params: ({ event }) => event },
+      target: 'waiting for the mail',
+      actions: { type: 'assign step', params: { step: 'access' } },
+    },
   },
 })
 
@@ -83,7 +99,7 @@ const saving = wizard.createStateConfig({
         actions: [
           { type: 'assign saved', params: ({ event }) => ({ draft: event.output }) },
           'store draft',
-          'assign next step',
+          'assign first unfinished',
           pushing,
         ],
       },
@@ -174,12 +190,19 @@ const submitting = wizard.createStateConfig({
         target: 'waiting for the mail',
         actions: [
           { type: 'assign registration', params: ({ event }) => ({ registration: event.output }) },
+          { type: 'assign step', params: { step: 'access' } },
           'store draft',
+          replacing,
         ],
       },
     ],
     onError: [
       { guard: { type: 'is outdated', params: ({ event }) => ({ error: event.error }) }, target: 'reading anew' },
+      {
+        guard: { type: 'is unknown draft', params: ({ event }) => ({ error: event.error }) },
+        target: 'editing',
+        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
+      },
       {
         target: 'editing',
         actions: [
@@ -215,7 +238,7 @@ export const providerRegistrationMachine = wizard.createMachine({
       type: 'parallel',
       invoke: [
         { id: 'watch connection', src: 'watch connection' },
-        { id: 'watch other tabs', src: 'watch other tabs' },
+        { id: 'watch other tabs', src: 'watch other tabs', input: ({ context }) => ({ person: context.person }) },
       ],
       states: {
         device,
@@ -237,12 +260,14 @@ export const providerRegistrationMachine = wizard.createMachine({
           },
           states: {
             loading,
-            'not loaded': { on: { 'try again': 'loading', 'connection restored': 'loading' } },
+            'not loaded': {
+              on: { 'open step': remembering, 'try again': 'loading', 'connection restored': 'loading' },
+            },
             placing: {
               tags: ['pending'],
               entry: 'assign first place',
               always: [
-                { guard: 'is waiting for the mail', target: 'waiting for the mail' },
+                { guard: 'is waiting for the mail', target: 'waiting for the mail', actions: replacing },
                 { target: 'editing', actions: replacing },
               ],
             },
@@ -253,6 +278,16 @@ export const providerRegistrationMachine = wizard.createMachine({
             submitting,
             'waiting for the mail': {
               on: {
+                'open step': [
+                  { guard: { type: 'is shown already', params: ({ event }) => event } },
+                  {
+                    guard: { type: 'may be opened', params: ({ event }) => event },
+                    target: 'editing',
+                    actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'access' }) },
+                  },
+                  { actions: replacing },
+                ],
+                'mail confirmed': { target: '#provider-registration.done', actions: 'remove stored draft' },
                 'mail given up': {
                   target: 'editing',
                   actions: [
@@ -280,15 +315,17 @@ export function selectTyped({ context: { known, typed } }: ProviderRegistrationS
   return { ...EMPTY, ...typedOf(known.steps), ...typed }
 }
 
-/** Where what stands in the fields is by now. */
-export type Keeping = 'saved' | 'saving' | 'on this device' | 'offline'
+/** Where what stands in the fields is by now; 'nowhere' where nothing was typed yet. */
+export type Keeping = 'nowhere' | 'saved' | 'saving' | 'on this device' | 'offline'
 
 export function selectKeeping(snapshot: ProviderRegistrationSnapshot): Keeping {
   if (snapshot.matches({ open: { wizard: 'kept on this device' } })) return 'offline'
   if (snapshot.matches({ open: { wizard: 'saving' } }) || snapshot.matches({ open: { device: 'changed' } }))
     return 'saving'
-  const { step, typed } = snapshot.context
-  return step !== 'access' && typed[step] !== undefined ? 'on this device' : 'saved'
+  const { step, typed, known } = snapshot.context
+  if (step === 'access') return 'saved'
+  if (typed[step] !== undefined) return 'on this device'
+  return known.steps[step] === undefined ? 'nowhere' : 'saved'
 }
 
 /** For what the machine's own transitions guarantee. */

@@ -10,6 +10,7 @@ import {
   mayOpen,
   REGISTRATION_STEPS,
   type RegistrationStep,
+  SAVED_STEPS,
   type SavedStep,
 } from './provider-registration.ts'
 import { isSame, type TypedRegistration, type TypedSteps, typedOf } from './typed-registration.ts'
@@ -44,6 +45,10 @@ export type WizardEvent =
   | { readonly type: 'drafted elsewhere'; readonly draft: DeviceDraft }
   /** The mail is no longer waited for: another address is wanted, or the time is over. */
   | { readonly type: 'mail given up' }
+  /** The mail's code was right: there is an account now, and what is left of the registration is kept with it. */
+  | { readonly type: 'mail confirmed' }
+  /** The person takes what another device has saved in place of what they typed here. */
+  | { readonly type: 'take saved'; readonly step: SavedStep }
 
 export type WizardEmitted =
   | { readonly type: 'step changed'; readonly step: RegistrationStep; readonly replace: boolean }
@@ -103,16 +108,15 @@ export function merged(
   return { known: server, typed: Object.fromEntries(staying) }
 }
 
-const next = (step: RegistrationStep): RegistrationStep =>
-  REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) + 1] ?? 'access'
-
-/** The step whose field the backend has refused; the one that shows where it names none. */
+/** The step of which the backend has refused a field, or that it misses; the one that shows where it names none. */
 function stepOfProblem(error: unknown, shown: RegistrationStep): RegistrationStep {
   const names = error instanceof Rejected ? Object.keys(error.fields) : []
-  return (
-    REGISTRATION_STEPS.find((step) => step !== 'access' && names.some((name) => name.startsWith(`${step}.`))) ?? shown
-  )
+  return REGISTRATION_STEPS.find((step) => names.some((name) => name.split('.', 1)[0] === step)) ?? shown
 }
+
+/** Steps that were saved and have other text in their fields now. */
+export const unsavedSteps = ({ typed }: Pick<WizardContext, 'typed'>): readonly SavedStep[] =>
+  SAVED_STEPS.filter((step) => typed[step] !== undefined)
 
 /** Types, effects, guards and actions; the states are in registration.machine.ts. */
 export const wizard = setup({
@@ -128,7 +132,7 @@ export const wizard = setup({
       { readonly access: ProviderAccess | null; readonly known: RegistrationDraft; readonly name: string }
     >(notProvided),
     'watch connection': fromCallback<WizardEvent>(notProvided),
-    'watch other tabs': fromCallback<WizardEvent>(notProvided),
+    'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(notProvided),
   },
   delays: {
     /** Long enough not to write for every letter. Milliseconds. */
@@ -141,12 +145,16 @@ export const wizard = setup({
   },
   guards: {
     'is online': notProvided,
-    'is waiting for the mail': ({ context }) => context.registration !== null,
+    'is waiting for the mail': ({ context }) => context.registration !== null && context.step === 'access',
+    'leads back to the mail': ({ context }, { step }: { step: RegistrationStep | null }) =>
+      context.registration !== null && context.step !== 'access' && step === 'access',
     'is shown already': ({ context }, { step }: { step: RegistrationStep | null }) => step === context.step,
     'may be opened': ({ context }, { step }: { step: RegistrationStep | null }) =>
       step !== null && mayOpen(step, context.known.steps),
     'is its turn': ({ context }, { step }: { step: RegistrationStep }) => mayOpen(step, context.known.steps),
-    'is everything saved': ({ context }) => firstUnfinished(context.known.steps) === 'access',
+    'is everything saved': ({ context }) =>
+      firstUnfinished(context.known.steps) === 'access' && unsavedSteps(context).length === 0,
+    'is a step unsaved': ({ context }) => unsavedSteps(context).some((step) => mayOpen(step, context.known.steps)),
     'was left': ({ context }) => context.pending?.step !== context.step,
     'is of the step to save': ({ context }, { step }: { step: SavedStep }) => context.pending?.step === step,
     'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
@@ -174,8 +182,13 @@ export const wizard = setup({
       return { typed: isSaved ? others : { ...others, [step]: typed } }
     }),
     'assign step': assign({ step: (_, { step }: { step: RegistrationStep }) => step }),
+    'assign asked': assign({ asked: (_, { step }: { step: RegistrationStep | null }) => step }),
     'assign first unfinished': assign({ step: ({ context }) => firstUnfinished(context.known.steps) }),
-    'assign next step': assign({ step: ({ context }) => next(context.step) }),
+    'assign first unsaved': assign({ step: ({ context }) => unsavedSteps(context)[0] ?? context.step }),
+    'assign saved text': assign(({ context }, { step }: { step: SavedStep }) => {
+      const { [step]: _former, ...others } = context.typed
+      return { typed: others }
+    }),
     'assign pending': assign((_, { step, value, typed }: CompletedStep) => {
       return { pending: { step, value, typed } as CompletedStep, tries: 0 }
     }),
@@ -191,6 +204,8 @@ export const wizard = setup({
         pending: null,
         tries: 0,
         problem: null,
+        // What a mail was sent for is not what stands there now.
+        registration: null,
       }
     }),
     'assign read anew': assign(({ context }, { server }: { server: RegistrationDraft | null }) => ({
