@@ -1,0 +1,258 @@
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
+import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
+import type { Connection } from '../favourites/connection.port.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { ValidationFlag } from './validation.ts'
+import type {
+  CertificateDetails,
+  IdentityDocuments,
+  PixKeyType,
+  SocialLinks,
+  ValidationChecks,
+  ValidationState,
+} from './validation-checks.port.ts'
+import { STEP_FLAG, standingOf } from './validation-steps.ts'
+
+/** What a person gives to a step. E-mail and phone are confirmed by codes (account/code-check.machine.ts). */
+export type Given =
+  | { readonly step: 'bank'; readonly keyType: PixKeyType; readonly key: string; readonly holder: string }
+  | { readonly step: 'presentation'; readonly link: string }
+  | { readonly step: 'social'; readonly links: SocialLinks }
+  | { readonly step: 'contract'; readonly version: string; readonly name: string }
+  | { readonly step: 'identity'; readonly documents: IdentityDocuments }
+  | { readonly step: 'certificate'; readonly certificate: CertificateDetails }
+
+export type GivenStep = Given['step']
+
+export type ValidationStepEvent =
+  | { readonly type: 'give'; readonly given: Given }
+  /** The person wants to give something else than what is kept or waits for its review. */
+  | { readonly type: 'change' }
+  | { readonly type: 'keep as it is' }
+  | { readonly type: 'try again' }
+  | { readonly type: 'connection restored' }
+  /** The validation record has changed: the step may have been completed on another device, or decided by an admin. */
+  | { readonly type: 'record changed' }
+
+export interface ValidationStepInput {
+  readonly step: GivenStep
+  readonly state: ValidationState
+}
+
+export interface ValidationStepContext extends ValidationStepInput {
+  /** Not at the backend yet; it stays until it is taken there. */
+  readonly given: Given | null
+  /** How often `given` was sent in vain without a word of the person. */
+  readonly tries: number
+  /** A new object for each failure; null while nothing is wrong. */
+  readonly problem: EntryProblem | null
+}
+
+/** The step is complete: once for each time that something given made it so. */
+export interface StepCompleted {
+  readonly type: 'completed'
+  readonly flag: ValidationFlag
+}
+
+/** Sent again without a word of the person so often, then they decide. */
+const TRIES = 3
+
+const validationStep = setup({
+  types: {} as {
+    input: ValidationStepInput
+    context: ValidationStepContext
+    events: ValidationStepEvent
+    emitted: StepCompleted
+    tags: 'pending'
+  },
+  actors: {
+    give: fromPromise<void, Given>(notProvided),
+    'read state': fromPromise<ValidationState>(notProvided),
+    'watch connection': fromCallback<ValidationStepEvent>(notProvided),
+  },
+  delays: {
+    /** Long enough for a lift or a tunnel. Milliseconds. */
+    retry: 5_000,
+  },
+  guards: {
+    'is done': ({ context }) => standingOf(context.step, context.state) === 'done',
+    'is in review': ({ context }) => standingOf(context.step, context.state) === 'in review',
+    'says done': ({ context }, { state }: { state: ValidationState }) => standingOf(context.step, state) === 'done',
+    'is of this step': ({ context }, { given }: { given: Given }) => given.step === context.step,
+    'may be tried again': ({ context }) => context.tries < TRIES,
+    'was cut off': (_, { error }: { error: unknown }) => error instanceof Unreachable || error instanceof ServiceFailed,
+    'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
+    'is reviewed by a person': ({ context }) => context.step === 'identity' || context.step === 'certificate',
+  },
+  actions: {
+    'assign given': assign({ given: (_, { given }: { given: Given }) => given, tries: 0, problem: null }),
+    'assign nothing given': assign({ given: null, tries: 0, problem: null }),
+    'assign try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'assign no tries': assign({ tries: 0 }),
+    'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error) }),
+    /** The fields still hold it. */
+    'assign refused': assign({
+      given: null,
+      tries: 0,
+      problem: (_, { error }: { error: unknown }) => entryProblem(error),
+    }),
+    'assign state': assign({ state: (_, { state }: { state: ValidationState }) => state }),
+    /** The backend took it, and only the way to read that back was cut off. */
+    'assign flag of step': assign(({ context }) => ({
+      state: { ...context.state, flags: { ...context.state.flags, [STEP_FLAG[context.step]]: true } },
+    })),
+    'emit completed': emit(({ context }) => ({ type: 'completed', flag: STEP_FLAG[context.step] })),
+  },
+})
+
+const giving = validationStep.createStateConfig({
+  tags: ['pending'],
+  entry: 'assign try',
+  invoke: {
+    id: 'give',
+    src: 'give',
+    input: ({ context }) => {
+      if (context.given === null) throw new Error('There is nothing to give')
+      return context.given
+    },
+    onDone: { target: 'confirming', actions: 'assign nothing given' },
+    onError: [
+      {
+        guard: { type: 'was cut off', params: ({ event }) => event },
+        target: 'kept',
+        actions: { type: 'assign problem', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'is outdated', params: ({ event }) => event },
+        target: 'reading anew',
+        actions: { type: 'assign refused', params: ({ event }) => event },
+      },
+      { target: 'editing', actions: { type: 'assign refused', params: ({ event }) => event } },
+    ],
+  },
+})
+
+const kept = validationStep.createStateConfig({
+  after: { retry: { guard: 'may be tried again', target: 'giving' } },
+  on: {
+    'connection restored': { target: 'giving', actions: 'assign no tries' },
+    'try again': { target: 'giving', actions: 'assign no tries' },
+    change: { target: 'editing', actions: 'assign nothing given' },
+    give: {
+      guard: { type: 'is of this step', params: ({ event }) => event },
+      target: 'giving',
+      actions: { type: 'assign given', params: ({ event }) => event },
+    },
+  },
+})
+
+/** After the backend has taken it: only what it then says of the step counts. */
+const confirming = validationStep.createStateConfig({
+  tags: ['pending'],
+  invoke: {
+    id: 'confirm',
+    src: 'read state',
+    onDone: [
+      {
+        guard: { type: 'says done', params: ({ event }) => ({ state: event.output }) },
+        target: 'done',
+        actions: [{ type: 'assign state', params: ({ event }) => ({ state: event.output }) }, 'emit completed'],
+      },
+      { target: 'placing', actions: { type: 'assign state', params: ({ event }) => ({ state: event.output }) } },
+    ],
+    onError: [
+      { guard: 'is reviewed by a person', target: 'in review' },
+      { target: 'done', actions: ['assign flag of step', 'emit completed'] },
+    ],
+  },
+})
+
+/**
+ * One provider validation step (specification section 4): what is given is checked by the backend, which turns the step's
+ * flag, or has it reviewed by a person first. A save that is cut off is kept and sent again, and said.
+ */
+export const validationStepMachine = validationStep.createMachine({
+  id: 'validation step',
+  context: ({ input }) => ({ ...input, given: null, tries: 0, problem: null }),
+  initial: 'placing',
+  invoke: { id: 'watch connection', src: 'watch connection' },
+  states: {
+    placing: {
+      always: [
+        { guard: 'is done', target: 'done' },
+        { guard: 'is in review', target: 'in review' },
+        { target: 'editing' },
+      ],
+    },
+    editing: {
+      on: {
+        give: {
+          guard: { type: 'is of this step', params: ({ event }) => event },
+          target: 'giving',
+          actions: { type: 'assign given', params: ({ event }) => event },
+        },
+        'record changed': 'reading anew',
+        'keep as it is': { target: 'placing', actions: 'assign nothing given' },
+      },
+    },
+    giving,
+    kept,
+    confirming,
+    'reading anew': {
+      tags: ['pending'],
+      invoke: {
+        id: 'read anew',
+        src: 'read state',
+        onDone: {
+          target: 'placing',
+          actions: { type: 'assign state', params: ({ event }) => ({ state: event.output }) },
+        },
+        onError: 'placing',
+      },
+    },
+    'in review': {
+      on: { 'record changed': 'reading anew', change: { target: 'editing', actions: 'assign nothing given' } },
+    },
+    done: { on: { 'record changed': 'reading anew', change: { target: 'editing', actions: 'assign nothing given' } } },
+  },
+})
+
+export type ValidationStepActor = ActorRefFrom<typeof validationStepMachine>
+export type ValidationStepSnapshot = SnapshotFrom<typeof validationStepMachine>
+
+export interface ProvidedByValidationStep {
+  readonly checks: ValidationChecks
+  readonly connection: Connection
+  /** How much of what is being sent has left this device: whole percent. */
+  readonly onProgress: (percent: number) => void
+}
+
+/** The machine wired to the backend's checks. */
+export function provideValidationStep({ checks, connection, onProgress }: ProvidedByValidationStep) {
+  const give = (given: Given, signal: AbortSignal): Promise<void> => {
+    switch (given.step) {
+      case 'bank':
+        return checks.saveBank({ keyType: given.keyType, key: given.key, holder: given.holder }, signal)
+      case 'presentation':
+        return checks.savePresentation(given.link, signal)
+      case 'social':
+        return checks.saveSocial(given.links, signal)
+      case 'contract':
+        return checks.acceptContract(given.version, given.name, signal)
+      case 'identity':
+        return checks.sendIdentity(given.documents, onProgress, signal)
+      case 'certificate':
+        return checks.sendCertificate(given.certificate, onProgress, signal)
+    }
+  }
+  return validationStepMachine.provide({
+    actors: {
+      give: fromPromise(({ input, signal }) => give(input, signal)),
+      'read state': fromPromise(({ signal }) => checks.fetchState(signal)),
+      'watch connection': fromCallback<ValidationStepEvent>(({ sendBack }) =>
+        connection.onRestored(() => sendBack({ type: 'connection restored' })),
+      ),
+    },
+  })
+}
