@@ -1,0 +1,183 @@
+import { SOCIAL_LINKS } from './approval-progress.ts'
+import type { ValidationFlag } from './validation.ts'
+import type { Review, ValidationState } from './validation-checks.port.ts'
+
+/** What approval asks for, in the order in which it is easiest to give. */
+export const APPROVAL_STEPS = [
+  'email',
+  'phone',
+  'presentation',
+  'social',
+  'bank',
+  'contract',
+  'identity',
+  'certificate',
+] as const
+export type ApprovalStepName = (typeof APPROVAL_STEPS)[number]
+
+export interface ApprovalStepWords {
+  readonly title: string
+  /** Why it is asked for. */
+  readonly why: string
+  /** The route of the step (specification section 2). */
+  readonly href: string
+  /** The names under which missing_validation has it; the three links count once (section 5). */
+  readonly names: readonly string[]
+  readonly flag: ValidationFlag
+}
+
+export const STEP_WORDS: Readonly<Record<ApprovalStepName, ApprovalStepWords>> = {
+  email: {
+    title: 'E-mail',
+    why: 'Para avisar você de reservas e pagamentos.',
+    href: '/cadastro-prestador/validacao-email',
+    names: ['email'],
+    flag: 'email_verified',
+  },
+  phone: {
+    title: 'Celular',
+    why: 'Para o viajante encontrar você no dia do passeio.',
+    href: '/cadastro-prestador/validacao-telefone',
+    names: ['phone'],
+    flag: 'phone_verified',
+  },
+  presentation: {
+    title: 'Vídeo de apresentação',
+    why: 'Quem viaja quer ver e ouvir quem vai receber o grupo.',
+    href: '/cadastro-prestador/validacao-apresentacao',
+    names: ['youtube_presentation_link'],
+    flag: 'youtube_presentation_verified',
+  },
+  social: {
+    title: 'Redes sociais',
+    why: 'Para mostrar que você e o seu trabalho existem. Basta uma.',
+    href: '/cadastro-prestador/validacao-redes-sociais',
+    names: SOCIAL_LINKS,
+    flag: 'social_net_verified',
+  },
+  bank: {
+    title: 'Dados bancários',
+    why: 'É na sua chave Pix que você recebe pelo que vende.',
+    href: '/cadastro-prestador/validacao-dados-bancarios',
+    names: ['pix_key'],
+    flag: 'pix_verified',
+  },
+  contract: {
+    title: 'Contrato',
+    why: 'As regras entre você e a Tour Presencial, por escrito.',
+    href: '/cadastro-prestador/validacao-contrato',
+    names: ['contract'],
+    flag: 'oficial_rules_verified',
+  },
+  identity: {
+    title: 'Identidade',
+    why: 'Para ninguém se passar por você. Os documentos são apagados depois da análise.',
+    href: '/cadastro-prestador/validacao-identidade',
+    names: ['identity'],
+    flag: 'identity_verified',
+  },
+  certificate: {
+    title: 'Certificado de guia',
+    why: 'Guiar passeios é profissão regulamentada (Lei 8.623/1993) e pede Cadastur.',
+    href: '/cadastro-prestador/validacao-certificado-guia',
+    names: ['tour_guide_certificate'],
+    flag: 'tour_guide_certificate_verified',
+  },
+}
+
+/** `not needed` is the certificate of who guides nobody: it may be given and approval does not wait for it. */
+export type StepStatus = 'done' | 'in review' | 'rejected' | 'missing' | 'not needed'
+
+export interface ApprovalStep extends ApprovalStepWords {
+  readonly name: ApprovalStepName
+  readonly status: StepStatus
+  /** Why it was rejected; null otherwise, or where nobody said. */
+  readonly reason: string | null
+}
+
+/** What of a provider's checks decides about approval. A backend without `validation` tells less: `standingOfSession`. */
+export type Standing = Pick<ValidationState, 'missing' | 'flags' | 'identity' | 'certificate' | 'approval'>
+
+const NAMES = new Map(APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names.map((name) => [name, step] as const)))
+
+/** The names that are of no step of ours, as another backend may have them: each once, as they are. */
+export function unknownNames(missing: readonly string[]): readonly string[] {
+  return [...new Set(missing)].filter((name) => !NAMES.has(name))
+}
+
+/** The steps that these names mean, in their order, each once. */
+export function missingSteps(missing: readonly string[]): readonly ApprovalStepName[] {
+  return APPROVAL_STEPS.filter((step) => STEP_WORDS[step].names.some((name) => missing.includes(name)))
+}
+
+/** How each step stands. */
+export function approvalSteps(standing: Standing): readonly ApprovalStep[] {
+  const lacking = missingSteps(standing.missing)
+  return APPROVAL_STEPS.map((name) => {
+    const review = reviewOf(name, standing)
+    const status = statusOf(name, lacking.includes(name), standing, review)
+    return { ...STEP_WORDS[name], name, status, reason: status === 'rejected' ? (review?.reason ?? null) : null }
+  })
+}
+
+const reviewOf = (name: ApprovalStepName, { identity, certificate }: Standing): Review | null =>
+  name === 'identity' ? identity : name === 'certificate' ? certificate : null
+
+function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: Standing, review: Review | null) {
+  const flag = flags[STEP_WORDS[name].flag]
+  if (!lacks && flag === true) return 'done'
+  if (review?.status === 'in review' || review?.status === 'rejected') return review.status
+  if (lacks) return 'missing'
+  // Absent where approval does not ask for it (section 3: settable, and no field of a new record).
+  if (name === 'certificate' && review?.status !== 'approved') return flag === undefined ? 'not needed' : 'missing'
+  // A backend that calls things by other names may mean this one.
+  return unknownNames(missing).length === 0 ? 'done' : 'missing'
+}
+
+/** The one thing to do now. */
+export type NextStep =
+  /** Approved; `lost` are steps that have to be done anew since, which does not take the approval away. */
+  | { readonly kind: 'approved'; readonly lost: readonly ApprovalStep[] }
+  | { readonly kind: 'step'; readonly step: ApprovalStep }
+  /** Nothing is left to give, and the team still looks at these. */
+  | { readonly kind: 'await reviews'; readonly steps: readonly ApprovalStep[] }
+  /** The backend wants what no screen of ours gives. */
+  | { readonly kind: 'ask for help'; readonly names: readonly string[] }
+  /** `reason` says why the company was rejected before; null at first. */
+  | { readonly kind: 'submit'; readonly reason: string | null }
+  | { readonly kind: 'await approval' }
+
+/** What was rejected comes before what was never given: it was nearly there. */
+export function nextStep(standing: Standing): NextStep {
+  const { approval, missing } = standing
+  const steps = approvalSteps(standing)
+  const lacking = steps.filter(({ names }) => names.some((name) => missing.includes(name)))
+  if (approval.status === 'approved') return { kind: 'approved', lost: lacking }
+  const toGive =
+    lacking.find(({ status }) => status === 'rejected') ?? lacking.find(({ status }) => status === 'missing')
+  if (toGive !== undefined) return { kind: 'step', step: toGive }
+  if (lacking.length > 0) return { kind: 'await reviews', steps: lacking }
+  const unknown = unknownNames(missing)
+  if (unknown.length > 0) return { kind: 'ask for help', names: unknown }
+  if (approval.status === 'in review') return { kind: 'await approval' }
+  return { kind: 'submit', reason: approval.status === 'rejected' ? approval.reason : null }
+}
+
+const UNTOLD: Review = { status: 'missing', reason: null }
+
+/**
+ * The standing where the backend knows no more than the specification's calls: auth/me and the validation records. How a
+ * review stands is not told there.
+ */
+export function standingOfSession(
+  company: { readonly validations: boolean; readonly missing_validation: readonly string[] },
+  flags: Standing['flags'],
+): Standing {
+  return {
+    missing: company.missing_validation,
+    flags,
+    identity: UNTOLD,
+    certificate: { ...UNTOLD, number: null },
+    approval: company.validations ? { status: 'approved', reason: null } : UNTOLD,
+  }
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { approvalProgress, SOCIAL_LINKS } from '../../../src/core/onboarding/approval-progress.ts'
+import {
+  APPROVAL_STEPS,
+  approvalSteps,
+  missingSteps,
+  nextStep,
+  STEP_WORDS,
+  type Standing,
+  standingOfSession,
+  unknownNames,
+} from '../../../src/core/onboarding/approval-steps.ts'
+import { DEFAULT_FLAGS, flagsOf, VALIDATION_FLAGS } from '../../../src/core/onboarding/validation.ts'
+import type { Review, ReviewStatus } from '../../../src/core/onboarding/validation-checks.port.ts'
+
+const ALL_NAMES = APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names)
+const NOTHING: Review = { status: 'missing', reason: null }
+const BEGINNING: Standing = {
+  missing: ALL_NAMES,
+  flags: { ...DEFAULT_FLAGS, tour_guide_certificate_verified: false },
+  identity: NOTHING,
+  certificate: { ...NOTHING, number: null },
+  approval: NOTHING,
+}
+const COMPLETE: Standing = {
+  ...BEGINNING,
+  missing: [],
+  flags: flagsOf(Object.fromEntries(VALIDATION_FLAGS.map((flag) => [flag, true]))),
+  identity: { status: 'approved', reason: null },
+  certificate: { status: 'approved', reason: null, number: '12.345678.10-1' },
+}
+const FLAG_CHOICES = {
+  email_verified: fc.boolean(),
+  identity_verified: fc.boolean(),
+  oficial_rules_verified: fc.boolean(),
+  phone_verified: fc.boolean(),
+  pix_verified: fc.boolean(),
+  social_net_verified: fc.boolean(),
+  youtube_presentation_verified: fc.boolean(),
+  tour_guide_certificate_verified: fc.boolean(),
+}
+const statuses = (standing: Standing) =>
+  Object.fromEntries(approvalSteps(standing).map(({ name, status }) => [name, status]))
+
+describe('What is missing, in words', () => {
+  test.each([
+    ['email', 'E-mail', '/cadastro-prestador/validacao-email'],
+    ['phone', 'Celular', '/cadastro-prestador/validacao-telefone'],
+    ['pix_key', 'Dados bancários', '/cadastro-prestador/validacao-dados-bancarios'],
+    ['youtube_presentation_link', 'Vídeo de apresentação', '/cadastro-prestador/validacao-apresentacao'],
+    ['instagram_link', 'Redes sociais', '/cadastro-prestador/validacao-redes-sociais'],
+    ['facebook_link', 'Redes sociais', '/cadastro-prestador/validacao-redes-sociais'],
+    ['youtube_channel_link', 'Redes sociais', '/cadastro-prestador/validacao-redes-sociais'],
+    ['contract', 'Contrato', '/cadastro-prestador/validacao-contrato'],
+    ['identity', 'Identidade', '/cadastro-prestador/validacao-identidade'],
+    ['tour_guide_certificate', 'Certificado de guia', '/cadastro-prestador/validacao-certificado-guia'],
+  ])('%s is the step "%s" at %s', (name, title, href) => {
+    const [step, ...others] = missingSteps([name])
+    expect(others).toEqual([])
+    expect(step && STEP_WORDS[step]).toMatchObject({ title, href })
+    expect(step && STEP_WORDS[step].why).toMatch(/\.$/)
+  })
+
+  test('the three links are one step, and a name that nobody knows stays as it is', () => {
+    expect(missingSteps([...SOCIAL_LINKS, 'selo_azul'])).toEqual(['social'])
+    expect(unknownNames([...SOCIAL_LINKS, 'selo_azul', 'selo_azul'])).toEqual(['selo_azul'])
+  })
+
+  test('steps and unknown names together are as many as the progress counts', () => {
+    const name = fc.oneof(fc.constantFrom(...ALL_NAMES), fc.string())
+    fc.assert(
+      fc.property(fc.array(name), (missing) => {
+        expect(missingSteps(missing).length + unknownNames(missing).length).toBe(approvalProgress(missing).missing)
+      }),
+    )
+  })
+})
+
+describe('How each step stands', () => {
+  test('at the beginning everything is missing, at the end everything is done', () => {
+    expect(new Set(Object.values(statuses(BEGINNING)))).toEqual(new Set(['missing']))
+    expect(new Set(Object.values(statuses(COMPLETE)))).toEqual(new Set(['done']))
+  })
+
+  test('what waits for the team is in review, and what it rejected says why', () => {
+    const standing: Standing = {
+      ...BEGINNING,
+      identity: { status: 'in review', reason: null },
+      certificate: { status: 'rejected', reason: 'A foto está escura.', number: '1' },
+    }
+    expect(statuses(standing)).toMatchObject({ identity: 'in review', certificate: 'rejected' })
+    expect(approvalSteps(standing).find(({ name }) => name === 'certificate')?.reason).toBe('A foto está escura.')
+  })
+
+  test('the certificate of who needs none is not needed, unless it was given', () => {
+    const { tour_guide_certificate_verified: _, ...flags } = COMPLETE.flags
+    const standing = { ...COMPLETE, flags, certificate: BEGINNING.certificate }
+    expect(statuses(standing).certificate).toBe('not needed')
+    expect(statuses({ ...standing, certificate: { ...standing.certificate, status: 'in review' } }).certificate).toBe(
+      'in review',
+    )
+    expect(nextStep(standing)).toEqual({ kind: 'submit', reason: null })
+  })
+
+  test('where a backend uses other names, only a flag says that a step is done', () => {
+    const standing = standingOfSession(
+      { validations: false, missing_validation: ['conta_bancaria'] },
+      { ...DEFAULT_FLAGS, email_verified: true },
+    )
+    expect(statuses(standing)).toMatchObject({ email: 'done', bank: 'missing', certificate: 'not needed' })
+    const named = standingOfSession({ validations: false, missing_validation: ['pix_key'] }, DEFAULT_FLAGS)
+    expect(statuses(named)).toMatchObject({ email: 'done', bank: 'missing' })
+  })
+})
+
+describe('The one next step', () => {
+  const REJECTED: Review = { status: 'rejected', reason: 'O documento está cortado.' }
+  const inReview: Review = { status: 'in review', reason: null }
+  test.each<[string, Standing, object]>([
+    ['is the first that is missing', BEGINNING, { kind: 'step', step: { name: 'email', status: 'missing' } }],
+    [
+      'is what was rejected, before what was never given',
+      { ...BEGINNING, identity: REJECTED },
+      { kind: 'step', step: { name: 'identity', reason: 'O documento está cortado.' } },
+    ],
+    [
+      'passes over what waits for the team',
+      { ...BEGINNING, missing: ['identity', 'tour_guide_certificate'], identity: inReview },
+      { kind: 'step', step: { name: 'certificate' } },
+    ],
+    [
+      'is to wait where the team has everything',
+      { ...BEGINNING, missing: ['identity'], identity: inReview },
+      { kind: 'await reviews', steps: [{ name: 'identity' }] },
+    ],
+    ['is to send all of it', COMPLETE, { kind: 'submit', reason: null }],
+    [
+      'is to send all of it again after a rejection, which says why',
+      { ...COMPLETE, approval: REJECTED },
+      { kind: 'submit', reason: 'O documento está cortado.' },
+    ],
+    ['is to wait for the approval', { ...COMPLETE, approval: inReview }, { kind: 'await approval' }],
+    [
+      'is a step again where one was lost while the approval is awaited',
+      { ...COMPLETE, missing: ['phone'], approval: inReview },
+      { kind: 'step', step: { name: 'phone' } },
+    ],
+    ['is none after the approval', { ...COMPLETE, approval: { ...NOTHING, status: 'approved' } }, { kind: 'approved' }],
+    [
+      'names what was lost after the approval, which stays',
+      { ...COMPLETE, missing: ['phone'], approval: { ...NOTHING, status: 'approved' } },
+      { kind: 'approved', lost: [{ name: 'phone' }] },
+    ],
+    [
+      'is to ask for help where the backend wants something unknown',
+      { ...COMPLETE, missing: ['selo_azul'] },
+      { kind: 'ask for help', names: ['selo_azul'] },
+    ],
+  ])('%s', (_, standing, expected) => expect(nextStep(standing)).toMatchObject(expected))
+
+  test('is to send only where nothing is missing, and a step only where one is', () => {
+    const status = fc.constantFrom<ReviewStatus>('missing', 'in review', 'approved', 'rejected')
+    const review = fc.record({ status, reason: fc.option(fc.string()) })
+    const standing = fc.record({
+      missing: fc.array(fc.oneof(fc.constantFrom(...ALL_NAMES), fc.string())),
+      flags: fc.record(FLAG_CHOICES),
+      identity: review,
+      certificate: fc.record({ status, reason: fc.option(fc.string()), number: fc.constant(null) }),
+      approval: review,
+    })
+    fc.assert(
+      fc.property(standing, (any) => {
+        const next = nextStep(any)
+        const isApproved = any.approval.status === 'approved'
+        expect(next.kind === 'approved').toBe(isApproved)
+        if (next.kind === 'submit' || next.kind === 'await approval') expect(any.missing).toEqual([])
+        if (next.kind === 'step') {
+          expect(next.step.names.some((name) => any.missing.includes(name))).toBe(true)
+          expect(['missing', 'rejected']).toContain(next.step.status)
+        }
+        if (next.kind === 'await reviews') expect(next.steps.every((step) => step.status === 'in review')).toBe(true)
+        for (const step of approvalSteps(any)) {
+          const isMissing = step.names.some((name) => any.missing.includes(name))
+          expect(isMissing && (step.status === 'done' || step.status === 'not needed')).toBe(false)
+          expect(step.reason === null || step.status === 'rejected').toBe(true)
+        }
+      }),
+    )
+  })
+})
