@@ -28,6 +28,8 @@ export interface ValidationState {
   readonly certificate: Review & { readonly number: string | null }
   /** Of the company as a whole, once it was submitted. */
   readonly approval: Review
+  /** The public profile at /loja/:id; null or absent while nobody sees it. */
+  readonly profile?: { readonly id: string } | null
 }
 
 export interface SocialLinks {

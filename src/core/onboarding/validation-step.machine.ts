@@ -3,6 +3,7 @@ import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import { notProvided } from '../machines/not-provided.ts'
+import { approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'
 import type {
   CertificateDetails,
@@ -12,7 +13,6 @@ import type {
   ValidationChecks,
   ValidationState,
 } from './validation-checks.port.ts'
-import { STEP_FLAG, standingOf } from './validation-steps.ts'
 
 /** What a person gives to a step. E-mail and phone are confirmed by codes (account/code-check.machine.ts). */
 export type Given =
@@ -24,6 +24,11 @@ export type Given =
   | { readonly step: 'certificate'; readonly certificate: CertificateDetails }
 
 export type GivenStep = Given['step']
+
+/** How this step stands by what the backend says. */
+export function statusIn(step: GivenStep, state: ValidationState): StepStatus {
+  return approvalSteps(state).find(({ name }) => name === step)?.status ?? 'missing'
+}
 
 export type ValidationStepEvent =
   | { readonly type: 'give'; readonly given: Given }
@@ -76,9 +81,9 @@ const validationStep = setup({
     retry: 5_000,
   },
   guards: {
-    'is done': ({ context }) => standingOf(context.step, context.state) === 'done',
-    'is in review': ({ context }) => standingOf(context.step, context.state) === 'in review',
-    'says done': ({ context }, { state }: { state: ValidationState }) => standingOf(context.step, state) === 'done',
+    'is done': ({ context }) => statusIn(context.step, context.state) === 'done',
+    'is in review': ({ context }) => statusIn(context.step, context.state) === 'in review',
+    'says done': ({ context }, { state }: { state: ValidationState }) => statusIn(context.step, state) === 'done',
     'is of this step': ({ context }, { given }: { given: Given }) => given.step === context.step,
     'may be tried again': ({ context }) => context.tries < TRIES,
     'was cut off': (_, { error }: { error: unknown }) => error instanceof Unreachable || error instanceof ServiceFailed,
@@ -99,10 +104,12 @@ const validationStep = setup({
     }),
     'assign state': assign({ state: (_, { state }: { state: ValidationState }) => state }),
     /** The backend took it, and only the way to read that back was cut off. */
-    'assign flag of step': assign(({ context }) => ({
-      state: { ...context.state, flags: { ...context.state.flags, [STEP_FLAG[context.step]]: true } },
-    })),
-    'emit completed': emit(({ context }) => ({ type: 'completed', flag: STEP_FLAG[context.step] })),
+    'assign passed': assign(({ context: { step, state } }) => {
+      const { flag, names } = STEP_WORDS[step]
+      const missing = state.missing.filter((name) => !names.includes(name))
+      return { state: { ...state, missing, flags: { ...state.flags, [flag]: true } } }
+    }),
+    'emit completed': emit(({ context }) => ({ type: 'completed', flag: STEP_WORDS[context.step].flag })),
   },
 })
 
@@ -163,7 +170,7 @@ const confirming = validationStep.createStateConfig({
     ],
     onError: [
       { guard: 'is reviewed by a person', target: 'in review' },
-      { target: 'done', actions: ['assign flag of step', 'emit completed'] },
+      { target: 'done', actions: ['assign passed', 'emit completed'] },
     ],
   },
 })

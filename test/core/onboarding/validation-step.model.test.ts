@@ -3,15 +3,16 @@ import { createActor, fromCallback, SimulatedClock, waitFor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
 import { Outdated, Rejected, ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
+import { STEP_WORDS } from '../../../src/core/onboarding/approval-steps.ts'
 import { DEFAULT_FLAGS } from '../../../src/core/onboarding/validation.ts'
 import type { ValidationState } from '../../../src/core/onboarding/validation-checks.port.ts'
 import {
   type Given,
   type GivenStep,
   provideValidationStep,
+  statusIn,
   validationStepMachine,
 } from '../../../src/core/onboarding/validation-step.machine.ts'
-import { STEP_FLAG, standingOf } from '../../../src/core/onboarding/validation-steps.ts'
 import { after, Coverage, done, failed, inertPromise, type Model, pathsOf } from '../../support/model.ts'
 
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo='
@@ -21,7 +22,7 @@ const GIVEN: readonly Given[] = [
 ]
 const START: ValidationState = {
   flags: { ...DEFAULT_FLAGS, tour_guide_certificate_verified: false },
-  missing: [],
+  missing: ['youtube_presentation_link', 'identity'],
   email: { address: 'joana@exemplo.com.br' },
   phone: { cellphone: null },
   bank: null,
@@ -36,7 +37,8 @@ const WAITING: ValidationState = { ...START, identity: { status: 'in review', re
 const REJECTED: ValidationState = { ...START, identity: { status: 'rejected', reason: 'A foto está escura.' } }
 const withFlag = (step: GivenStep): ValidationState => ({
   ...START,
-  flags: { ...START.flags, [STEP_FLAG[step]]: true },
+  missing: START.missing.filter((name) => !STEP_WORDS[step].names.includes(name)),
+  flags: { ...START.flags, [STEP_WORDS[step].flag]: true },
 })
 
 const failures = [
@@ -87,11 +89,11 @@ test('A validation step keeps its promises in every state, and no state or trans
           expect(context.given?.step ?? given.step, `of this step alone: ${say}`).toBe(given.step)
           if (snapshot.matches('kept')) expect(context.problem, `a save cut off is said: ${say}`).not.toBeNull()
           if (emitted.length > 0) {
-            expect(emitted, `one flag: ${say}`).toEqual([{ type: 'completed', flag: STEP_FLAG[given.step] }])
+            expect(emitted, `one flag: ${say}`).toEqual([{ type: 'completed', flag: STEP_WORDS[given.step].flag }])
             expect(before?.matches('confirming'), `only what was taken completes: ${say}`).toBe(true)
-            expect(context.state.flags[STEP_FLAG[given.step]], `with its check: ${say}`).toBe(true)
+            expect(context.state.flags[STEP_WORDS[given.step].flag], `with its check: ${say}`).toBe(true)
           }
-          if (snapshot.matches('done')) expect(standingOf(given.step, context.state), say).toBe('done')
+          if (snapshot.matches('done')) expect(statusIn(given.step, context.state), say).toBe('done')
           // What a person must decide is complete by their word alone, not by the sending.
           if (given.step === 'identity' && event?.type === 'xstate.error.actor.confirm') {
             expect(snapshot.matches('in review') && emitted.length === 0, say).toBe(true)

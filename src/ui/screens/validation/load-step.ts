@@ -1,0 +1,31 @@
+import { isFailure } from '../../../core/failures.ts'
+import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
+import type { ValidationState } from '../../../core/onboarding/validation-checks.port.ts'
+import { selectUser } from '../../../core/session/session.selectors.ts'
+import type { UserId } from '../../../core/session/session.ts'
+import type { App } from '../../app.tsx'
+
+export type LoadedStep =
+  | {
+      readonly kind: 'known'
+      readonly userId: UserId
+      readonly onboarding: Onboarding
+      readonly state: ValidationState
+    }
+  /** Somebody with an account and no registration as a provider. */
+  | { readonly kind: 'no provider' }
+  /** A backend that keeps to the specification's calls alone. */
+  | { readonly kind: 'not told' }
+
+/** What stands behind every validation step. Failures are the route's failure screen, which offers to try again. */
+export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
+  const user = selectUser(app.session.getSnapshot())
+  if (user === null || !user.roles.includes('company')) return { kind: 'no provider' }
+  const onboarding = await app.loadOnboarding()
+  try {
+    return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
+  } catch (error) {
+    if (!isFailure(error) || error.name !== 'NotFound') throw error
+    return { kind: 'not told' }
+  }
+}

@@ -1,0 +1,114 @@
+import { ArrowLeft, CircleCheck, Clock, Compass, TriangleAlert, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  APPROVAL_STEPS,
+  type ApprovalStepName,
+  nextStep,
+  STEP_WORDS,
+  type Standing,
+} from '../../../core/onboarding/approval-steps.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { AreaHeading } from '../client-area/area-heading.tsx'
+import type { LoadedStep } from './load-step.ts'
+
+const GUIDE_AREA = '/area-do-guia?tab=validations'
+
+interface StepFrameProps {
+  readonly step: ApprovalStepName
+  /** Under the title: what to do, and how long it takes. */
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** One thing a screen: what it is for, and the way back to the others. */
+export function StepFrame({ step, lead, children }: StepFrameProps) {
+  const place = APPROVAL_STEPS.indexOf(step) + 1
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
+      <AppLink href={GUIDE_AREA} className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-muted hover:text-ink">
+        <ArrowLeft size={18} aria-hidden="true" />
+        Todas as etapas
+      </AppLink>
+      <p className="text-sm font-medium text-ink-muted">
+        Validação {place} de {APPROVAL_STEPS.length}
+      </p>
+      <AreaHeading text={lead} />
+      <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
+        <strong className="font-semibold">Por que pedimos?</strong> {STEP_WORDS[step].why}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Where the step cannot be taken at all. */
+export function StepUnavailable({ loaded }: { readonly loaded: Exclude<LoadedStep, { kind: 'known' }> }) {
+  return loaded.kind === 'no provider' ? (
+    <EmptyState
+      headingLevel={1}
+      icon={<Compass size={28} />}
+      title="Esta etapa é para quem é guia"
+      className="py-16"
+      action={<ButtonLink href="/cadastro-prestador">Fazer meu cadastro de guia</ButtonLink>}
+    >
+      <p>Primeiro complete o cadastro de guia. Leva uns dez minutos, e você pode parar e continuar depois.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      headingLevel={1}
+      icon={<Wrench size={28} />}
+      title="Esta etapa ainda não está disponível"
+      className="py-16"
+      action={<ButtonLink href={GUIDE_AREA}>Voltar para a área do guia</ButtonLink>}
+    >
+      <p>O servidor ainda não oferece esta validação. Tente de novo mais tarde.</p>
+    </EmptyState>
+  )
+}
+
+interface NoteProps {
+  readonly tone: 'success' | 'waiting' | 'rejected'
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+const TONES = {
+  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
+  waiting: { look: 'bg-info-soft text-info', Icon: Clock },
+  rejected: { look: 'bg-warning-soft text-warning', Icon: TriangleAlert },
+} as const
+
+/** How the step stands. Announced when it changes. */
+export function StepNote({ tone, title, children }: NoteProps) {
+  const { look, Icon } = TONES[tone]
+  return (
+    <div role="status" className={`flex items-start gap-3 rounded-lg px-4 py-4 ${look}`}>
+      <Icon size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="mt-1 text-sm text-ink">{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+/** After a step: the one thing to do next, so that nobody has to look for it. */
+export function Onward({ standing }: { readonly standing: Standing }) {
+  const next = nextStep(standing)
+  const onward =
+    next.kind === 'step'
+      ? { href: next.step.href, label: `Próxima etapa: ${next.step.title}` }
+      : next.kind === 'submit'
+        ? { href: '/submeter-aprovacao', label: 'Enviar para aprovação' }
+        : null
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {onward && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
+      <ButtonLink href={GUIDE_AREA} variant={onward ? 'secondary' : 'primary'}>
+        Ver o que falta
+      </ButtonLink>
+    </div>
+  )
+}
