@@ -22,7 +22,7 @@ import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, searchOffers, suggestOffers } from './offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
-import { reviewDocument } from './review.ts'
+import { decideReview, reviewDocument, reviewHistory, reviewQueue } from './review.ts'
 import { login, logout, me } from './session.ts'
 import {
   acceptContract,
@@ -91,6 +91,9 @@ export const CALLS: readonly Call[] = [
   submitForApproval,
   checkValidateUpdates,
   providerCongrats,
+  reviewQueue,
+  decideReview,
+  reviewHistory,
   configs,
   exchangeRates,
   images,

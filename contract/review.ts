@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
+/** Of a rejection's reason, as plain text of one line. */
+export const SHORTEST_REASON = 5
+export const LONGEST_REASON = 500
+
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 export const reviewKind = z.enum(['identity', 'certificate', 'company'])
 
@@ -12,6 +16,8 @@ const reviewItem = z.object({
   submittedAt: z.string(),
   /** What to compare, as label and value. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Why it cannot be approved at this moment, as a sentence; null where it can. */
+  obstacle: z.nullable(z.string()),
   /** Ids for reviewDocument, in the order of front, back, selfie. */
   documents: z.array(z.object({ id: z.string(), label: z.string(), type: z.string() })),
 })
@@ -20,7 +26,7 @@ export const reviewQueue = defineCall({
   id: 'reviewQueue',
   method: 'GET',
   path: 'admin/reviews',
-  summary: 'What waits for a person’s decision, oldest first',
+  summary: 'What waits for a person’s decision, oldest first: a hundred, and how many there are',
   tag: 'Administração',
   auth: true,
   answer: z.object({ items: z.array(reviewItem), waiting: z.number() }),
@@ -36,7 +42,7 @@ export const decideReview = defineCall({
   params: z.object({ id }),
   body: z.object({
     decision: z.enum(['approve', 'reject']),
-    reason: z.optional(z.string().check(z.minLength(5), z.maxLength(500))),
+    reason: z.optional(z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))),
   }),
 })
 
@@ -60,6 +66,8 @@ export const reviewHistory = defineCall({
         at: z.string(),
       }),
     ),
+    /** For `before`; null where these are the last. */
+    next: z.nullable(z.string()),
   }),
 })
 

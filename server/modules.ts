@@ -12,6 +12,7 @@ import { providerRegistration } from './onboarding/registration-module.ts'
 import { validation } from './onboarding/validation-module.ts'
 import { outbox } from './outbox/module.ts'
 import { privacy } from './privacy/module.ts'
+import { review } from './review/review-module.ts'
 
 /** Every part of the server. A new one is registered by a line here. */
 export const MODULES: readonly Module[] = [
@@ -25,6 +26,7 @@ export const MODULES: readonly Module[] = [
   favourites,
   bookings,
   validation,
+  review,
   marketplace,
   offers,
   outbox,

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
+import type { Cadastur } from './review-facts.ts'
 
 export type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 export interface ReviewStanding {
@@ -15,6 +16,8 @@ export interface CompanyRow {
   readonly email: string
   readonly cellphone: string | null
   readonly phone_verified_at: Date | null
+  /** ISO day. */
+  readonly birth_date: string | null
   readonly validations: boolean
   readonly missing_validation: string[]
   readonly cpf: string | null
@@ -32,6 +35,8 @@ export interface CompanyRow {
   readonly contract_name: string | null
   readonly contract_accepted_at: Date | null
   readonly certificate_number: string | null
+  /** As sent with the certificate; before that, as registered. */
+  readonly cadastur: Cadastur | null
   readonly approved_at: Date | null
   readonly congratulated_at: Date | null
   readonly trade_name: string | null
@@ -62,22 +67,28 @@ const NEEDS_CERTIFICATE = `(
   OR coalesce(c.details->'services'->'kinds', '[]') @> '["tour"]'
   OR EXISTS (SELECT 1 FROM offers o WHERE o.provider_id = p.id AND o.kind = 'tour'))`
 
-const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified_at, c.validations, c.missing_validation,
+const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified_at, u.birth_date::text AS birth_date, c.validations, c.missing_validation,
   c.cpf, c.tax_id, c.tax_id_kind, c.email_verified_at, c.pix_key_type, c.pix_key, c.pix_holder, c.presentation_link,
   c.instagram_link, c.facebook_link, c.youtube_channel_link, c.contract_version, c.contract_name, c.contract_accepted_at,
-  c.certificate_number, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
+  c.certificate_number, nullif(coalesce(c.details->'certificate', c.details->'cadastur'), 'null'::jsonb) AS cadastur, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
   coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
   EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'company') AS has_role,
   ${standing('identity')} AS identity, ${standing('certificate')} AS certificate, ${standing('company')} AS approval`
 
+/** As they stand at this moment, in no order; those that there are. */
+export async function readCompanies(database: Database, companyIds: readonly string[]): Promise<readonly CompanyRow[]> {
+  const rows = await database.query<CompanyRow>(
+    `SELECT ${COLUMNS} FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers p ON p.company_id = c.id
+      WHERE c.id = ANY($1::bigint[])`,
+    [companyIds],
+  )
+  return rows.map((row) => ({ ...row, id: String(row.id), user_id: String(row.user_id) }))
+}
+
 /** As it stands at this moment; undefined where there is none. */
 export async function readCompany(database: Database, companyId: string): Promise<CompanyRow | undefined> {
-  const [row] = await database.query<CompanyRow>(
-    `SELECT ${COLUMNS} FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers p ON p.company_id = c.id
-      WHERE c.id = $1`,
-    [companyId],
-  )
-  return row && { ...row, id: String(row.id), user_id: String(row.user_id) }
+  const [company] = await readCompanies(database, [companyId])
+  return company
 }
 
 /**

@@ -1,16 +1,16 @@
+import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import { lockCompany } from './company.ts'
+import { type CompanyRow, lockCompany } from './company.ts'
 
 /**
  * The mail of auth/provider-congrats (specification section 7), once however often it is asked for.
  * @throws HttpProblem 409 while the company is not approved.
  */
 export async function congratulate(services: Services, companyId: string): Promise<void> {
-  const { database, config, siteUrl, now } = services
-  await database.transaction(async (transaction) => {
+  await services.database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
     if (!company.validations) {
       throw new HttpProblem(409, {
@@ -18,12 +18,21 @@ export async function congratulate(services: Services, companyId: string): Promi
         detail: 'Seu cadastro de guia ainda não foi aprovado.',
       })
     }
-    if (company.congratulated_at !== null) return
-    const time = now()
-    await transaction.query('UPDATE companies SET congratulated_at = $2 WHERE id = $1', [companyId, time.toISOString()])
-    const mail = composeMail(approvedMail(company.name, siteUrl()), { primaryColor: config.primaryColor })
-    await post(transaction, time, { channel: 'email', to: company.email, ...mail })
+    await congratulateOnce(services, transaction, company)
   })
+}
+
+/** Within the transaction that holds the company, as it was read there. */
+export async function congratulateOnce(
+  { config, siteUrl, now }: Services,
+  transaction: Database,
+  { id, congratulated_at, name, email }: CompanyRow,
+): Promise<void> {
+  if (congratulated_at !== null) return
+  const time = now()
+  await transaction.query('UPDATE companies SET congratulated_at = $2 WHERE id = $1', [id, time.toISOString()])
+  const mail = composeMail(approvedMail(name, siteUrl()), { primaryColor: config.primaryColor })
+  await post(transaction, time, { channel: 'email', to: email, ...mail })
 }
 
 const approvedMail = (name: string, site: string): MailContent => ({

@@ -3,6 +3,7 @@ import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
+import { keepDecision } from '../review/decisions.ts'
 import { wrongField } from './checks/field.ts'
 
 /** What nobody decided about for so long is deleted too (LGPD art. 15, I: kept no longer than it serves). */
@@ -139,7 +140,10 @@ export async function endUndecided(database: Database, now: Date): Promise<void>
         WHERE decision IS NULL AND kind <> 'company' AND submitted_at < $1 RETURNING id`,
       [oldest.toISOString(), NEVER_DECIDED, now.toISOString()],
     )
-    for (const { id } of ended) await emptyDocuments(transaction, id, now)
+    for (const { id } of ended) {
+      await emptyDocuments(transaction, id, now)
+      await keepDecision(transaction, id)
+    }
   })
 }
 

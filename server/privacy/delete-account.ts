@@ -115,7 +115,7 @@ export const PERSONAL_TABLES = [
  * What stays, without a name but for the contract's: docs/privacy.md says why and for how long. `images` is emptied apart, for
  * its files.
  */
-export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances'] as const
+export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances', 'review_decisions'] as const
 
 /** @returns whether the proof of a contract stays. */
 async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<boolean> {
@@ -125,6 +125,7 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     [id, now.toISOString()],
   )
   for (const table of PERSONAL_TABLES) await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
+  await database.query("UPDATE review_decisions SET provider_name = 'Conta excluída' WHERE user_id = $1", [id])
   // Only counts what was sent to a phone within a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])

@@ -4,7 +4,6 @@ import type { Database } from '../../server/database/database.ts'
 import { recomputeApproval } from '../../server/onboarding/approval.ts'
 import { lockCompany } from '../../server/onboarding/company.ts'
 import { CONTRACT_VERSION } from '../../server/onboarding/contract-version.ts'
-import { afterDecision } from '../../server/onboarding/decided.ts'
 import { askReview } from '../../server/onboarding/documents.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { GUIDE_CPF, GUIDE_NAME, type Onboarding, PEOPLE, startOnboarding } from './onboarding-support.ts'
@@ -98,15 +97,15 @@ function stepsOf(test: Onboarding, database: Database) {
   }
   const decide = (kind: Kind, decision: 'approve' | 'reject') => async (model: Model) => {
     if (model.reviews[kind] !== 'in review') return
-    await database.transaction(async (transaction) => {
-      await lockCompany(transaction, company)
-      const [review] = await transaction.query<{ id: string }>(
-        `UPDATE reviews_asked SET decision = $3, reason = $4, decided_at = $5
-          WHERE company_id = $1 AND kind = $2 AND decision IS NULL RETURNING id`,
-        [company, kind, decision, decision === 'reject' ? 'Falta algo' : null, test.now().toISOString()],
-      )
-      await afterDecision(transaction, { id: review?.id ?? '', companyId: company, kind, decision }, test.now())
+    const { items } = (await test.ask('admin', 'GET admin/reviews')).body
+    const item = items.find((one: { kind: Kind }) => one.kind === kind)
+    const { status } = await test.ask('admin', `POST admin/reviews/${item.id}/decision`, {
+      decision,
+      ...(decision === 'reject' && { reason: 'Falta algo' }),
     })
+    const mayBe = model.hasRole && (kind !== 'company' || model.missing().length === 0)
+    expect([item.obstacle === null, status]).toEqual([mayBe, decision === 'approve' && !mayBe ? 422 : 204])
+    if (status !== 204) return
     model.reviews[kind] = decision === 'approve' ? 'approved' : 'rejected'
     if (kind === 'company') model.hasYes = decision === 'approve'
   }

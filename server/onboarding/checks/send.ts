@@ -1,11 +1,11 @@
-import { formatCnpj, formatCpf } from '../../../contract/brazil.ts'
 import type { Body } from '../../../contract/call.ts'
 import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { recomputeApproval } from '../approval.ts'
-import { type CompanyRow, lockCompany } from '../company.ts'
+import { lockCompany } from '../company.ts'
 import { askReview, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
+import { cadasturFacts, companyFacts, personFacts } from '../review-facts.ts'
 import { isName, tidy } from './field.ts'
 
 const approvedAlready = (detail: string) => new HttpProblem(409, { title: 'Já foi aprovado', detail })
@@ -65,13 +65,7 @@ export async function keepCertificate(
         WHERE id = $1`,
       [companyId, number, JSON.stringify({ number, category, state: body.state, expiresOn })],
     )
-    const facts = [
-      ...personFacts(company),
-      { label: 'Número do Cadastur', value: number },
-      { label: 'Categoria', value: category },
-      { label: 'Estado', value: body.state },
-      { label: 'Validade', value: expiresOn === null ? 'não informada' : expiresOn.split('-').reverse().join('/') },
-    ]
+    const facts = [...personFacts(company), ...cadasturFacts({ number, category, state: body.state, expiresOn })]
     const files = [{ label: 'Certificado', ...file }]
     await askReview(transaction, { companyId, userId: company.user_id, kind: 'certificate', facts, files }, time)
     await recomputeApproval(transaction, companyId, time)
@@ -107,32 +101,6 @@ export async function submitCompany({ database, now }: Services, companyId: stri
     const facts = companyFacts(company)
     await askReview(transaction, { companyId, userId: company.user_id, kind: 'company', facts, files: [] }, time)
   })
-}
-
-const personFacts = (company: CompanyRow) => [
-  { label: 'Nome', value: company.name },
-  { label: 'CPF', value: company.cpf === null ? 'não informado' : formatCpf(company.cpf) },
-]
-
-function companyFacts(company: CompanyRow) {
-  const { tax_id, tax_id_kind } = company
-  const taxId = tax_id === null ? null : tax_id_kind === 'cnpj' ? formatCnpj(tax_id) : formatCpf(tax_id)
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Nome fantasia', company.trade_name],
-    ['Razão social', company.legal_name],
-    ['CPF ou CNPJ', taxId],
-    ['Cadastur', company.certificate_number],
-    ['Titular da chave Pix', company.pix_holder],
-    ['Apresentação', company.presentation_link],
-    ['Instagram', company.instagram_link],
-    ['Facebook', company.facebook_link],
-    ['Canal do YouTube', company.youtube_channel_link],
-    [
-      'Contrato',
-      company.contract_version === null ? null : `${company.contract_version}, por ${company.contract_name}`,
-    ],
-  ]
-  return [...personFacts(company), ...facts.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))]
 }
 
 /** A day that the calendar has. */

@@ -11,7 +11,7 @@ export const createHttpReviewDesk = (http: HttpClient): ReviewDesk => ({
   async reject(id, reason) {
     await http.call(decideReview, { params: { id }, body: { decision: 'reject', reason } })
   },
-  fetchDecisions: async (before, signal) =>
-    (await http.call(reviewHistory, { query: before === undefined ? {} : { before }, signal })).decisions,
+  fetchDecisions: (before, signal) =>
+    http.call(reviewHistory, { query: before === undefined ? {} : { before }, signal }),
   fetchDocument: (id, signal) => http.call(reviewDocument, { params: { id }, signal }),
 })

@@ -1,59 +1,119 @@
-import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
-import type { Decision, ReviewDesk, ReviewItem } from '../../core/review/review.port.ts'
+import { Forbidden, NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import {
+  type Decision,
+  LONGEST_REASON,
+  type ReviewDesk,
+  type ReviewItem,
+  SHORTEST_REASON,
+} from '../../core/review/review.port.ts'
 import { answering } from './answering.ts'
 
 export interface MemoryReviewDeskOptions {
   /** What waits, oldest first. */
   readonly items?: readonly ReviewItem[]
+  /** Of all that wait, where that is more than `items`. */
+  readonly waiting?: number
   /** Data URLs by the document's id. */
   readonly documents?: Readonly<Record<string, string>>
+  /** Made earlier, latest first. */
+  readonly decisions?: readonly Decision[]
   readonly admin?: string
+  /** Whose requests the admin may not decide about: their own address. */
+  readonly adminEmail?: string
   /** Runs before every answer; what it throws is the answer. */
   readonly before?: (signal: AbortSignal | undefined) => void | Promise<void>
   readonly now?: () => Date
 }
 
-const SHORTEST_REASON = 5
+export interface MemoryReviewDesk extends ReviewDesk {
+  /** A provider sends; what waits of the same id is replaced. */
+  arrive(item: ReviewItem): void
+  /** Another admin is quicker. */
+  decideElsewhere(id: string, decision: Decision['decision'], reason?: string): void
+}
 
-export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): ReviewDesk {
-  const { documents = {}, admin = 'Ana Admin', before, now = () => new Date() } = options
+const PAGE = 30
+
+export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): MemoryReviewDesk {
+  const { admin = 'Ana Admin', adminEmail, before, now = () => new Date() } = options
+  const documents = new Map(Object.entries(options.documents ?? {}))
   let items = [...(options.items ?? [])]
-  let decisions: readonly Decision[] = []
+  const others = Math.max(0, (options.waiting ?? 0) - items.length)
+  let decisions: readonly Decision[] = options.decisions ?? []
+  const decided = new Map<string, Decision>()
+  let count = decisions.length
 
-  function decide(id: string, decision: Decision['decision'], reason: string | null): void {
+  function decide(id: string, decision: Decision['decision'], reason: string | null, by: string): void {
+    const earlier = decided.get(id)
+    if (earlier !== undefined) {
+      if (earlier.admin === by && earlier.decision === decision && earlier.reason === reason) return
+      const did = earlier.decision === 'approve' ? 'aprovou' : 'rejeitou'
+      throw new Outdated('decided already', {
+        detail: `Outra pessoa já decidiu sobre este envio: ${earlier.admin} ${did}.`,
+      })
+    }
     const item = items.find((one) => one.id === id)
     if (item === undefined) {
-      throw decisions.some((one) => one.id === id) ? new Outdated('decided already') : new NotFound('no such review')
+      throw new NotFound('no such review', {
+        detail: 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.',
+      })
     }
+    const { kind, provider, obstacle } = item
+    if (provider.email === adminEmail) {
+      throw new Forbidden('about oneself', {
+        detail: 'Este envio é seu. Outra pessoa da administração precisa decidir.',
+      })
+    }
+    if (decision === 'approve' && obstacle !== null) throw new Rejected('something is missing', { detail: obstacle })
     items = items.filter((one) => one !== item)
-    const { kind, provider } = item
-    decisions = [{ id, kind, decision, reason, admin, provider: provider.name, at: now().toISOString() }, ...decisions]
+    for (const document of item.documents) documents.delete(document.id)
+    count += 1
+    const made: Decision = {
+      ...{ id: String(count), kind, decision, reason, admin: by, provider: provider.name, at: now().toISOString() },
+    }
+    decided.set(id, made)
+    decisions = [made, ...decisions]
   }
 
   return {
-    fetchQueue: (signal) => answering(() => ({ items, waiting: items.length }), before, signal),
-    approve: (id) => answering(() => decide(id, 'approve', null), before, undefined),
-    reject: (id, reason) =>
+    fetchQueue: (signal) => answering(() => ({ items, waiting: items.length + others }), before, signal),
+    approve: (id) => answering(() => decide(id, 'approve', null, admin), before, undefined),
+    reject: (id, given) =>
       answering(
         () => {
-          if (reason.trim().length < SHORTEST_REASON) {
-            throw new Rejected('too short', { fields: { reason: 'Diga em poucas palavras o que falta.' } })
+          const reason = given.replaceAll(/\s+/g, ' ').trim()
+          if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
+            const sentence = `Use de ${SHORTEST_REASON} a ${LONGEST_REASON} caracteres.`
+            throw new Rejected('too short or too long', { detail: sentence, fields: { reason: sentence } })
           }
-          decide(id, 'reject', reason.trim())
+          decide(id, 'reject', reason, admin)
         },
         before,
         undefined,
       ),
-    fetchDecisions: (_before, signal) => answering(() => decisions, before, signal),
+    fetchDecisions: (last, signal) =>
+      answering(
+        () => {
+          const from = last === undefined ? 0 : decisions.findIndex(({ id }) => id === last) + 1
+          const page = decisions.slice(from, from + PAGE)
+          return { decisions: page, next: decisions.length > from + PAGE ? (page.at(-1)?.id ?? null) : null }
+        },
+        before,
+        signal,
+      ),
     fetchDocument: (id, signal) =>
       answering(
         () => {
-          const dataUrl = documents[id]
-          if (dataUrl === undefined) throw new NotFound('deleted after the decision')
+          const dataUrl = documents.get(id)
+          if (dataUrl === undefined) throw new NotFound('deleted', { detail: 'Este documento já foi apagado.' })
           return { type: dataUrl.slice('data:'.length, dataUrl.indexOf(';')), dataUrl }
         },
         before,
         signal,
       ),
+    arrive: (item) => {
+      items = [...items.filter(({ id }) => id !== item.id), item]
+    },
+    decideElsewhere: (id, decision, reason) => decide(id, decision, reason ?? null, 'Renato Farias'),
   }
 }

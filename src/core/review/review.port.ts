@@ -13,6 +13,9 @@ export interface ReviewItem {
   readonly submittedAt: string
   /** What to compare. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Why it cannot be approved at this moment, as a Portuguese sentence; null where it can. */
+  readonly obstacle: string | null
+  /** In the order in which they are looked at; `type` is a media type. */
   readonly documents: readonly { readonly id: string; readonly label: string; readonly type: string }[]
 }
 
@@ -27,13 +30,29 @@ export interface Decision {
   readonly at: string
 }
 
+export interface Decisions {
+  /** Latest first. */
+  readonly decisions: readonly Decision[]
+  /** For the page after this one; null where there is none. */
+  readonly next: string | null
+}
+
+/** Of a rejection's reason, in characters. */
+export const SHORTEST_REASON = 5
+export const LONGEST_REASON = 500
+
 /** What an admin decides. Each rejects with a failure of core/failures.ts: Forbidden for everybody else. */
 export interface ReviewDesk {
+  /** What waits, the oldest first and not necessarily all of it; `waiting` counts all. */
   fetchQueue(signal?: AbortSignal): Promise<{ readonly items: readonly ReviewItem[]; readonly waiting: number }>
-  /** @throws Outdated where somebody else has decided already; Rejected with `fields.reason`. */
+  /**
+   * @throws Outdated where somebody else has decided already; NotFound where it was sent anew; Rejected with a `detail` where
+   * something is missing; Forbidden about oneself.
+   */
   approve(id: string): Promise<void>
+  /** The provider reads the reason. @throws as `approve`, and Rejected with `fields.reason` where it is too short or too long. */
   reject(id: string, reason: string): Promise<void>
-  fetchDecisions(before?: string, signal?: AbortSignal): Promise<readonly Decision[]>
-  /** A private document as a data URL. @throws NotFound where it was deleted after the decision. */
+  fetchDecisions(before?: string, signal?: AbortSignal): Promise<Decisions>
+  /** A private document as a data URL; each look is recorded. @throws NotFound where it was deleted after the decision. */
   fetchDocument(id: string, signal?: AbortSignal): Promise<{ readonly type: string; readonly dataUrl: string }>
 }

@@ -1,0 +1,107 @@
+import type { Body } from '../../contract/call.ts'
+import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { tidy, wrongField } from '../onboarding/checks/field.ts'
+import { lockCompany } from '../onboarding/company.ts'
+import { congratulateOnce } from '../onboarding/congratulate.ts'
+import { afterDecision, type Decided } from '../onboarding/decided.ts'
+import { composeMail } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { decisionMail } from './decision-mail.ts'
+import { keepDecision } from './decisions.ts'
+import { obstacleTo } from './obstacle.ts'
+
+const GONE = 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.'
+
+/**
+ * One word about one request, all of it or nothing. The same word of the same admin once more changes nothing, so a second
+ * click, or a repetition after an answer that was lost, is harmless.
+ * @throws HttpProblem 403 about oneself; 404 where it was sent anew; 412 where somebody was quicker; 422 for a reason
+ * that is none, and where approval lacks something.
+ */
+export async function decide(
+  services: Services,
+  session: Session,
+  id: string,
+  body: Body<typeof decideReview>,
+): Promise<void> {
+  const { decision } = body
+  const reason = decision === 'reject' ? reasonOf(body.reason) : null
+  await services.database.transaction(async (transaction) => {
+    const [asked] = await transaction.query<{ company_id: string }>(
+      'SELECT company_id FROM reviews_asked WHERE id = $1',
+      [id],
+    )
+    if (asked === undefined) throw new HttpProblem(404, { detail: GONE })
+    const companyId = String(asked.company_id)
+    const company = await lockCompany(transaction, companyId)
+    if (company.user_id === session.userId) {
+      throw new HttpProblem(403, { detail: 'Este envio é seu. Outra pessoa da administração precisa decidir.' })
+    }
+    const kind = await openKind(transaction, session, { id, decision, reason })
+    if (kind === 'decided so') return
+    const obstacle = decision === 'approve' ? obstacleTo(kind, company) : null
+    if (obstacle !== null) throw new HttpProblem(422, { title: 'Ainda não dá para aprovar', detail: obstacle })
+
+    const now = services.now()
+    await transaction.query(
+      `UPDATE reviews_asked SET decision = $2, reason = $3, decided_by = $4, decided_at = $5,
+         admin_name = (SELECT name FROM users WHERE id = $4) WHERE id = $1`,
+      [id, decision, reason, session.userId, now.toISOString()],
+    )
+    await keepDecision(transaction, id)
+    const approval = await afterDecision(transaction, { id, companyId, kind, decision }, now)
+    if (approval.validations && !company.validations) {
+      await congratulateOnce(services, transaction, company)
+      return
+    }
+    const mail = decisionMail({ kind, reason, missing: approval.missing, name: company.name, site: services.siteUrl() })
+    const composed = composeMail(mail, { primaryColor: services.config.primaryColor })
+    await post(transaction, now, { channel: 'email', to: company.email, ...composed })
+  })
+}
+
+/** Looked at again with the company held: meanwhile it may have been sent anew, or decided. */
+async function openKind(
+  transaction: Database,
+  { userId }: Session,
+  {
+    id,
+    decision,
+    reason,
+  }: { readonly id: string; readonly decision: Decided['decision']; readonly reason: string | null },
+): Promise<Decided['kind'] | 'decided so'> {
+  const [row] = await transaction.query<{
+    kind: Decided['kind']
+    decision: Decided['decision'] | null
+    reason: string | null
+    decided_by: string | null
+    admin_name: string | null
+  }>('SELECT kind, decision, reason, decided_by, admin_name FROM reviews_asked WHERE id = $1', [id])
+  if (row === undefined) throw new HttpProblem(404, { detail: GONE })
+  if (row.decision === null) return row.kind
+  const isOwn = row.decided_by !== null && String(row.decided_by) === userId
+  if (isOwn && row.decision === decision && row.reason === reason) return 'decided so'
+  const did = row.decision === 'approve' ? 'aprovou' : 'rejeitou'
+  throw new HttpProblem(412, {
+    title: 'Já foi decidido',
+    detail: isOwn
+      ? `Você já decidiu sobre este envio: ${did}.`
+      : `Outra pessoa já decidiu sobre este envio: ${row.admin_name ?? 'a administração'} ${did}.`,
+  })
+}
+
+/** One line of plain text: what turns text around or cannot be seen is no part of it. */
+function reasonOf(given: string | undefined): string {
+  const reason = tidy(
+    (given ?? '').replaceAll(/[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, ' '),
+  )
+  if (reason.length < SHORTEST_REASON) {
+    throw wrongField('reason', 'Diga em poucas palavras o que o prestador precisa corrigir.')
+  }
+  if (reason.length > LONGEST_REASON) throw wrongField('reason', `Use no máximo ${LONGEST_REASON} caracteres.`)
+  return reason
+}

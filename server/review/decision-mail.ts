@@ -1,0 +1,78 @@
+import type { Decided } from '../onboarding/decided.ts'
+import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+
+type Kind = Decided['kind']
+
+const REJECTED: Readonly<Record<Kind, { readonly subject: string; readonly text: string }>> = {
+  identity: {
+    subject: 'Precisamos que você envie o documento de novo',
+    text: 'Olhamos o documento e a selfie que você enviou e ainda não conseguimos confirmar a sua identidade.',
+  },
+  certificate: {
+    subject: 'Precisamos que você envie o certificado de novo',
+    text: 'Olhamos o certificado de guia que você enviou e ainda não conseguimos aprová-lo.',
+  },
+  company: {
+    subject: 'O seu cadastro de guia precisa de um ajuste',
+    text: 'Olhamos o seu cadastro e ainda não conseguimos aprová-lo.',
+  },
+}
+
+const APPROVED: Readonly<Record<Kind, { readonly subject: string; readonly text: string }>> = {
+  identity: { subject: 'Sua identidade foi aprovada', text: 'Conferimos o seu documento: está tudo certo.' },
+  certificate: {
+    subject: 'Seu certificado de guia foi aprovado',
+    text: 'Conferimos o seu certificado no Cadastur: está tudo certo.',
+  },
+  company: { subject: 'Seu cadastro de guia foi conferido', text: 'Conferimos o seu cadastro: está tudo certo.' },
+}
+
+const STEP: Readonly<Record<Kind, string>> = {
+  identity: '/cadastro-prestador/validacao-identidade',
+  certificate: '/cadastro-prestador/validacao-certificado-guia',
+  company: '/area-do-guia',
+}
+
+interface Told {
+  readonly kind: Kind
+  /** Null where it was approved. */
+  readonly reason: string | null
+  /** What approval of the company still lacks. */
+  readonly missing: readonly string[]
+  readonly name: string
+  /** Of the page, without a slash at its end. */
+  readonly site: string
+}
+
+/** What the provider is told of a decision, but for the last one: that is congratulated on. */
+export function decisionMail({ kind, reason, missing, name, site }: Told): MailContent {
+  const greeting = greetingFor(name)
+  if (reason !== null) {
+    const { subject, text } = REJECTED[kind]
+    return {
+      subject,
+      greeting,
+      paragraphs: [
+        text,
+        `O que disse quem analisou: “${reason}”`,
+        'Corrija e envie de novo quando quiser: o seu cadastro continua guardado.',
+      ],
+      action: { label: kind === 'company' ? 'Ver o meu cadastro' : 'Enviar de novo', url: site + STEP[kind] },
+      footnotes: kind === 'company' ? [] : ['Os arquivos que você tinha enviado foram apagados, para a sua segurança.'],
+    }
+  }
+  const { subject, text } = APPROVED[kind]
+  const isAllThere = missing.length === 0
+  return {
+    subject,
+    greeting,
+    paragraphs: [
+      text,
+      isAllThere
+        ? 'Não falta mais nada: você já pode enviar o seu cadastro para aprovação.'
+        : 'Veja na área do guia o que ainda falta para o seu cadastro ser aprovado.',
+    ],
+    action: { label: isAllThere ? 'Enviar para aprovação' : 'Ver o que falta', url: `${site}/area-do-guia` },
+    footnotes: kind === 'company' ? [] : ['Os arquivos que você enviou foram apagados, para a sua segurança.'],
+  }
+}

@@ -1,0 +1,70 @@
+import { formatCnpj, formatCpf } from '../../contract/brazil.ts'
+import type { Answer } from '../../contract/call.ts'
+import type { reviewQueue } from '../../contract/review.ts'
+import type { Database } from '../database/database.ts'
+import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
+import { type Fact, factsNow } from '../onboarding/review-facts.ts'
+import { obstacleTo } from './obstacle.ts'
+
+/** Requests told at once; `waiting` counts all of them. */
+export const MOST = 100
+
+interface Row {
+  id: string
+  company_id: string
+  kind: 'identity' | 'certificate' | 'company'
+  facts: Fact[]
+  submitted_at: Date
+}
+
+/** What waits, oldest first. Of documents no more than which there are: each is asked for, and recorded, by itself. */
+export async function readQueue(database: Database): Promise<Answer<typeof reviewQueue>> {
+  const rows = await database.query<Row>(
+    `SELECT id, company_id, kind, facts, submitted_at FROM reviews_asked WHERE decision IS NULL
+      ORDER BY submitted_at, id LIMIT $1`,
+    [MOST],
+  )
+  const documents = await database.query<{ id: string; review_id: string; label: string; type: string }>(
+    `SELECT id, review_id, label, type FROM private_documents WHERE review_id = ANY($1) AND deleted_at IS NULL
+      ORDER BY array_position(ARRAY['Frente', 'Verso', 'Selfie'], label), label`,
+    [rows.map(({ id }) => id)],
+  )
+  const companies = new Map(
+    (
+      await readCompanies(
+        database,
+        rows.map(({ company_id }) => String(company_id)),
+      )
+    ).map((company) => [company.id, company]),
+  )
+  const [count] = await database.query<{ waiting: number }>(
+    'SELECT count(*)::int AS waiting FROM reviews_asked WHERE decision IS NULL',
+  )
+  const items = rows.flatMap(({ id, company_id, kind, facts, submitted_at }) => {
+    const company = companies.get(String(company_id))
+    // Deleted since the first look.
+    if (company === undefined) return []
+    return {
+      id,
+      kind,
+      provider: {
+        name: company.name,
+        legalName: company.legal_name ?? company.name,
+        taxId: taxIdOf(company),
+        email: company.email,
+      },
+      submittedAt: submitted_at.toISOString(),
+      facts: [...factsNow(facts, company)],
+      obstacle: obstacleTo(kind, company),
+      documents: documents
+        .filter(({ review_id }) => review_id === id)
+        .map(({ id: document, label, type }) => ({ id: document, label, type })),
+    }
+  })
+  return { items, waiting: count?.waiting ?? items.length }
+}
+
+function taxIdOf({ tax_id, tax_id_kind, cpf }: CompanyRow): string {
+  if (tax_id !== null) return tax_id_kind === 'cnpj' ? formatCnpj(tax_id) : formatCpf(tax_id)
+  return cpf === null ? '' : formatCpf(cpf)
+}

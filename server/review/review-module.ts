@@ -1,0 +1,23 @@
+import { decideReview, reviewHistory, reviewQueue } from '../../contract/review.ts'
+import { handle } from '../http/handle.ts'
+import type { Module } from '../module.ts'
+import { decide } from './decide.ts'
+import { readDecisions } from './decisions.ts'
+import { readQueue } from './queue.ts'
+
+const MINUTE = 60_000
+
+/** What admins see and decide of providers: docs/review.md. Documents are served by the onboarding's module. */
+export const review: Module = (app, services) => {
+  const { database, config } = services
+  const admin = { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE } } as const
+
+  handle(app, reviewQueue, () => readQueue(database), admin)
+  handle(
+    app,
+    decideReview,
+    async ({ session, params, body }) => void (await decide(services, session, params.id, body)),
+    admin,
+  )
+  handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)
+}

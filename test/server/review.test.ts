@@ -1,0 +1,383 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { endUndecided } from '../../server/onboarding/documents.ts'
+import { deleteAccountOf } from '../../server/privacy/delete-account.ts'
+import { PAGE } from '../../server/review/decisions.ts'
+import { MOST } from '../../server/review/queue.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { GUIDE_NAME, PEOPLE, type Person } from './onboarding-support.ts'
+import { latestMail, mailsTo } from './outbox-support.ts'
+import { type Kind, type Reviews, startReviews } from './review-support.ts'
+
+const APPROVE = { decision: 'approve' }
+const REASON = 'A foto do verso está escura. Fotografe perto de uma janela.'
+const REJECT = { decision: 'reject', reason: REASON }
+
+eachDatabase('reviews', (open) => {
+  let database: Database
+  let test: Reviews
+  beforeAll(async () => {
+    database = await open()
+    test = await startReviews(database)
+  })
+  beforeEach(() => test.clear())
+  afterAll(() => test.close())
+
+  /** Up to the moment at which `kind` waits. */
+  async function ask(kind: Kind): Promise<string> {
+    if (kind === 'identity') await test.sendIdentity()
+    else if (kind === 'certificate') await test.sendCertificate()
+    else {
+      await test.completeRest()
+      await test.sendIdentity()
+      await test.sendCertificate()
+      for (const one of ['identity', 'certificate'] as const) {
+        expect((await test.decide((await test.waiting(one)).id, APPROVE)).status).toBe(204)
+      }
+      await test.submit()
+    }
+    return (await test.waiting(kind)).id
+  }
+
+  describe('are kept from everybody but admins', () => {
+    it.each([
+      [null, 401],
+      ['client', 403],
+      ['guide', 403],
+      ['other', 403],
+      ['approved', 403],
+    ] as const)('from %s', async (person: Person | null, status) => {
+      const id = await ask('identity')
+      const nowhere = await test.decide('x', APPROVE, person)
+      for (const answer of [
+        await test.ask(person, 'GET admin/reviews'),
+        await test.ask(person, 'GET admin/decisions'),
+        await test.decide(id, APPROVE, person),
+        await test.decide(id, REJECT, person),
+      ]) {
+        // Whether there is such a request is not told either.
+        expect([answer.status, answer.body]).toEqual([status, nowhere.body])
+      }
+      expect((await test.queue()).waiting).toBe(1)
+      expect(await database.query('SELECT 1 FROM review_decisions')).toEqual([])
+    })
+  })
+
+  describe('wait', () => {
+    it('oldest first, with what to compare and the documents to look at, of which nothing is told yet', async () => {
+      await test.sendCertificate()
+      test.wait(60)
+      await test.sendIdentity('other')
+      test.wait(60)
+      await test.sendIdentity()
+      const { items, waiting } = await test.queue()
+      expect(waiting).toBe(3)
+      expect(items.map(({ kind, provider }) => [kind, provider.name])).toEqual([
+        ['certificate', GUIDE_NAME],
+        ['identity', 'Bruno Lima'],
+        ['identity', GUIDE_NAME],
+      ])
+      expect(items[0]).toEqual({
+        id: expect.any(String),
+        kind: 'certificate',
+        provider: { name: GUIDE_NAME, legalName: 'Passeios Ltda', taxId: '12.ABC.345/01DE-35', email: PEOPLE.guide },
+        submittedAt: '2026-11-20T12:00:00.000Z',
+        facts: [
+          { label: 'Nome', value: GUIDE_NAME },
+          { label: 'CPF', value: '529.982.247-25' },
+          { label: 'Nascimento', value: 'não informado' },
+          { label: 'CNPJ', value: '12.ABC.345/01DE-35' },
+          { label: 'Nome fantasia', value: 'Passeios' },
+          { label: 'E-mail', value: PEOPLE.guide },
+          { label: 'Celular', value: '(71) 98888-7777' },
+          { label: 'Número do Cadastur', value: '29.057138.96-4' },
+          { label: 'Categoria', value: 'Guia de Turismo' },
+          { label: 'Estado', value: 'BA' },
+          { label: 'Validade', value: '01/03/2028' },
+        ],
+        obstacle: null,
+        documents: [{ id: expect.any(String), label: 'Certificado', type: 'application/pdf' }],
+      })
+      expect(items[2]?.documents.map(({ label, type }) => [label, type])).toEqual([
+        ['Frente', 'image/jpeg'],
+        ['Verso', 'image/jpeg'],
+        ['Selfie', 'image/jpeg'],
+      ])
+      expect(await database.query("SELECT 1 FROM access_records WHERE event = 'private document read'")).toEqual([])
+    })
+
+    it('with the birth date, and with a word on what changed after they were sent', async () => {
+      const { user } = test.ids('guide')
+      await database.query("UPDATE users SET birth_date = '1990-05-31' WHERE id = $1", [user])
+      await ask('identity')
+      await database.query("UPDATE users SET name = 'Ana de Souza' WHERE id = $1", [user])
+      const { facts, provider } = await test.waiting('identity')
+      expect(facts).toContainEqual({ label: 'Nascimento', value: '31/05/1990' })
+      expect(facts).toContainEqual({ label: 'Nome', value: GUIDE_NAME })
+      expect(facts).toContainEqual({ label: 'Nome (mudou depois do envio)', value: 'Ana de Souza' })
+      expect(provider.name).toBe('Ana de Souza')
+      await database.query('UPDATE users SET name = $2, birth_date = NULL WHERE id = $1', [user, GUIDE_NAME])
+    })
+
+    it('a hundred at a time, with the number of all', async () => {
+      const { company } = test.ids('guide')
+      await database.query('DROP INDEX reviews_asked_open')
+      try {
+        await database.query(
+          `INSERT INTO reviews_asked (company_id, kind, submitted_at)
+           SELECT $1, 'identity', now() + n * interval '1 second' FROM generate_series(1, $2) n`,
+          [company, MOST + 3],
+        )
+        const { items, waiting } = await test.queue()
+        expect([items.length, waiting]).toEqual([MOST, MOST + 3])
+      } finally {
+        await database.query('DELETE FROM reviews_asked WHERE company_id = $1', [company])
+        await database.query(
+          'CREATE UNIQUE INDEX reviews_asked_open ON reviews_asked (company_id, kind) WHERE decision IS NULL',
+        )
+      }
+    })
+  })
+
+  describe.each(['identity', 'certificate', 'company'] as const)('of %s', (kind) => {
+    const flag = kind === 'identity' ? 'identity_verified' : 'tour_guide_certificate_verified'
+    const standing = kind === 'company' ? 'approval' : kind
+
+    it('end with an approval, once, with a mail and a trace', async () => {
+      const id = await ask(kind)
+      await database.query('DELETE FROM outbox')
+      await database.query('DELETE FROM review_decisions')
+      test.wait(3600)
+      expect((await test.decide(id, APPROVE)).status).toBe(204)
+      const state = await test.state()
+      expect(state[standing]).toMatchObject({ status: 'approved', reason: null })
+      if (kind !== 'company') expect(state.flags[flag]).toBe(true)
+      expect((await test.queue()).items).toEqual([])
+      expect((await test.history()).decisions).toEqual([
+        {
+          id: expect.stringMatching(/^\d+$/),
+          ...{ kind, decision: 'approve', reason: null, admin: 'Renato Farias', provider: GUIDE_NAME },
+          at: '2026-11-20T13:00:00.000Z',
+        },
+      ])
+      const mails = await mailsTo(database, PEOPLE.guide)
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        {
+          identity: 'Sua identidade foi aprovada',
+          certificate: 'Seu certificado de guia foi aprovado',
+          company: 'Parabéns! Seu cadastro de guia foi aprovado',
+        }[kind],
+      ])
+      expect(mails[0]?.text).toContain('https://tour.example/area-do-guia')
+    })
+
+    it('end with a rejection, whose reason the guide reads, and begin again when it is sent again', async () => {
+      const id = await ask(kind)
+      await database.query('DELETE FROM outbox')
+      expect((await test.decide(id, REJECT)).status).toBe(204)
+      expect((await test.state())[standing]).toMatchObject({ status: 'rejected', reason: REASON })
+      expect((await test.queue()).items).toEqual([])
+      expect((await test.history()).decisions[0]).toMatchObject({ kind, decision: 'reject', reason: REASON })
+      const { text } = await latestMail(database, PEOPLE.guide)
+      expect(text).toContain(REASON)
+      expect(text).toContain(
+        {
+          identity: 'https://tour.example/cadastro-prestador/validacao-identidade',
+          certificate: 'https://tour.example/cadastro-prestador/validacao-certificado-guia',
+          company: 'https://tour.example/area-do-guia',
+        }[kind],
+      )
+      test.wait(60)
+      if (kind === 'identity') await test.sendIdentity()
+      else if (kind === 'certificate') await test.sendCertificate()
+      else await test.submit()
+      const again = await test.waiting(kind)
+      expect(again.id).not.toBe(id)
+      expect((await test.state())[standing]).toMatchObject({ status: 'in review', reason: null })
+      expect((await test.decide(again.id, APPROVE)).status).toBe(204)
+      expect((await test.state())[standing]).toMatchObject({ status: 'approved', reason: null })
+      const all = (await test.history()).decisions.filter((decision: { kind: Kind }) => decision.kind === kind)
+      expect(all.map(({ decision }: { decision: string }) => decision)).toEqual(['approve', 'reject'])
+    })
+
+    it('are decided by the first of two admins; the second reads who was quicker', async () => {
+      const id = await ask(kind)
+      const before = (await test.history()).decisions.length
+      const answers = await Promise.all([test.decide(id, APPROVE), test.decideToo(id, REJECT)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 412])
+      expect(answers.find(({ status }) => status === 412)?.body.detail).toMatch(
+        /^Outra pessoa já decidiu sobre este envio: (Renato Farias aprovou|Paula Nunes rejeitou)\.$/,
+      )
+      expect((await test.history()).decisions).toHaveLength(before + 1)
+      const mails = (await mailsTo(database, PEOPLE.guide)).length
+      expect((await test.decideToo(id, APPROVE)).status).toBe(412)
+      expect(await mailsTo(database, PEOPLE.guide)).toHaveLength(mails)
+    })
+
+    it.each([APPROVE, REJECT])('are decided once by a double click: $decision', async (payload) => {
+      const id = await ask(kind)
+      const [before, mails] = [(await test.history()).decisions.length, (await mailsTo(database, PEOPLE.guide)).length]
+      const answers = await Promise.all([test.decide(id, payload), test.decide(id, payload)])
+      expect(answers.map(({ status }) => status)).toEqual([204, 204])
+      expect((await test.history()).decisions).toHaveLength(before + 1)
+      expect(await mailsTo(database, PEOPLE.guide)).toHaveLength(mails + 1)
+      const other = await test.decide(id, payload === APPROVE ? REJECT : APPROVE)
+      expect([other.status, other.body.detail]).toEqual([412, expect.stringContaining('Você já decidiu')])
+    })
+  })
+
+  describe('of a company', () => {
+    it('cannot be approved while something is missing, and the sentence names it', async () => {
+      const id = await ask('company')
+      await database.query(
+        "UPDATE companies SET pix_key = NULL, pix_key_type = NULL, instagram_link = NULL, contract_version = '1999' WHERE id = $1",
+        [test.ids('guide').company],
+      )
+      const sentence = 'Ainda não dá para aprovar. Falta: chave Pix, uma rede social, contrato na versão atual.'
+      expect((await test.waiting('company')).obstacle).toBe(sentence)
+      const answer = await test.decide(id, APPROVE)
+      expect([answer.status, answer.body.detail]).toEqual([422, sentence])
+      expect((await test.state()).approval.status).toBe('in review')
+      expect((await test.decide(id, REJECT)).status).toBe(204)
+    })
+
+    it('cannot be approved for who has lost the role', async () => {
+      const id = await ask('company')
+      const { user, company } = test.ids('guide')
+      await database.query("DELETE FROM user_roles WHERE user_id = $1 AND role = 'company'", [user])
+      const answer = await test.decide(id, APPROVE)
+      expect([answer.status, answer.body.detail]).toEqual([422, 'Esta conta não é mais de prestador.'])
+      expect(await database.query('SELECT validations, approved_at FROM companies WHERE id = $1', [company])).toEqual([
+        { validations: false, approved_at: null },
+      ])
+      await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company')", [user])
+    })
+
+    it('makes the guide public, and the congratulations that the guide’s page asks for come only once', async () => {
+      const id = await ask('company')
+      await database.query('DELETE FROM outbox')
+      expect((await test.decide(id, APPROVE)).status).toBe(204)
+      expect(
+        await database.query(
+          'SELECT p.is_public, c.validations FROM companies c JOIN providers p ON p.company_id = c.id WHERE c.id = $1',
+          [test.ids('guide').company],
+        ),
+      ).toEqual([{ is_public: true, validations: true }])
+      expect((await test.ask('guide', 'POST auth/provider-congrats')).status).toBe(204)
+      expect(await mailsTo(database, PEOPLE.guide)).toHaveLength(1)
+    })
+  })
+
+  describe('are refused', () => {
+    it.each([
+      ['no reason', { decision: 'reject' }],
+      ['an empty one', { decision: 'reject', reason: '' }],
+      ['one of blanks', { decision: 'reject', reason: '        ' }],
+      ['one that nobody can see', { decision: 'reject', reason: '\u202e\u200b\u2066\u200e\ufeff\u200f' }],
+      ['one that is too short', { decision: 'reject', reason: 'ruim' }],
+      ['one that is too long', { decision: 'reject', reason: 'a'.repeat(501) }],
+    ])('with %s, which is said at the field', async (_what, payload) => {
+      const id = await ask('identity')
+      const { status, body } = await test.decide(id, payload)
+      expect([status, body.errors]).toEqual([422, { reason: expect.stringMatching(/\S/) }])
+      expect((await test.state()).identity.status).toBe('in review')
+    })
+
+    it.each([{}, { decision: 'maybe' }, { decision: ['approve'] }])('for the decision %j', async (payload) => {
+      const id = await ask('identity')
+      const { status, body } = await test.decide(id, payload)
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['decision']])
+    })
+
+    it('about oneself, whatever is decided', async () => {
+      const id = await ask('identity')
+      const { user } = test.ids('guide')
+      await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [user])
+      for (const payload of [APPROVE, REJECT]) {
+        const { status, body } = await test.decide(id, payload, 'guide')
+        expect([status, body.detail]).toEqual([403, expect.stringContaining('Este envio é seu')])
+      }
+      await database.query("DELETE FROM user_roles WHERE user_id = $1 AND role = 'admin'", [user])
+      expect((await test.state()).identity.status).toBe('in review')
+    })
+
+    it('where the documents were replaced since they were looked at', async () => {
+      const id = await ask('identity')
+      await test.sendIdentity()
+      const { status, body } = await test.decide(id, APPROVE)
+      expect([status, body.detail]).toEqual([404, expect.stringContaining('enviou de novo')])
+      expect((await test.state()).identity.status).toBe('in review')
+      expect((await test.queue()).waiting).toBe(1)
+    })
+  })
+
+  it('keep a reason as the plain line that it is, wherever it is shown', async () => {
+    const id = await ask('identity')
+    const reason = '  <img src=x onerror=alert(1)>\r\n\u202eBcc: a@b\n\nleia https://mau.example & "isto"  '
+    expect((await test.decide(id, { decision: 'reject', reason })).status).toBe(204)
+    const kept = '<img src=x onerror=alert(1)> Bcc: a@b leia https://mau.example & "isto"'
+    expect((await test.state()).identity.reason).toBe(kept)
+    const { text, html } = await latestMail(database, PEOPLE.guide)
+    expect(text).toContain(`“${kept}”`)
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+
+  describe('leave a trace', () => {
+    it('that outlives the guide’s account, without the name', async () => {
+      const [user] = await database.query<{ id: string }>(
+        "INSERT INTO users (email, name) VALUES ('vai@exemplo.com.br', 'Vai Embora') RETURNING id",
+      )
+      const [company] = await database.query<{ id: string }>(
+        'INSERT INTO companies (user_id) VALUES ($1) RETURNING id',
+        [user?.id],
+      )
+      await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company')", [user?.id])
+      const [asked] = await database.query<{ id: string }>(
+        "INSERT INTO reviews_asked (company_id, kind, submitted_at) VALUES ($1, 'identity', now()) RETURNING id",
+        [company?.id],
+      )
+      expect((await test.decide(asked?.id ?? '', REJECT)).status).toBe(204)
+      expect((await test.history()).decisions[0]).toMatchObject({ provider: 'Vai Embora' })
+      await deleteAccountOf(database, String(user?.id), test.now())
+      expect((await test.history()).decisions).toMatchObject([
+        { kind: 'identity', decision: 'reject', reason: REASON, admin: 'Renato Farias', provider: 'Conta excluída' },
+      ])
+    })
+
+    it('that outlives the admin’s account, with the name', async () => {
+      await test.decide(await ask('identity'), APPROVE)
+      const [leaver] = await database.query<{ id: string }>(
+        "INSERT INTO users (email, name) VALUES ('sai@exemplo.com.br', 'Sai') RETURNING id",
+      )
+      await database.query('UPDATE review_decisions SET admin_id = $1', [leaver?.id])
+      await database.query('DELETE FROM users WHERE id = $1', [leaver?.id])
+      expect((await test.history()).decisions).toMatchObject([{ admin: 'Renato Farias', provider: GUIDE_NAME }])
+    })
+
+    it('also where nobody decided in time', async () => {
+      await ask('identity')
+      await endUndecided(database, new Date(test.now().getTime() + 91 * 86_400_000))
+      expect((await test.history()).decisions).toMatchObject([
+        { kind: 'identity', decision: 'reject', admin: 'Prazo', provider: GUIDE_NAME },
+      ])
+    })
+
+    it('a page at a time, the latest first, each of them once', async () => {
+      const { user } = test.ids('guide')
+      await database.query(
+        `INSERT INTO review_decisions (review_id, user_id, provider_name, kind, decision, admin_name, decided_at)
+         SELECT 'r' || n, $1, 'P' || n, 'identity', 'approve', 'Renato', now() FROM generate_series(1, $2) n`,
+        [user, 2 * PAGE],
+      )
+      const first = await test.history()
+      const second = await test.history(first.next)
+      expect([first.decisions.length, second.decisions.length, second.next]).toEqual([PAGE, PAGE, null])
+      const names = [...first.decisions, ...second.decisions].map(({ provider }: { provider: string }) => provider)
+      expect(names).toEqual(Array.from({ length: 2 * PAGE }, (_, index) => `P${2 * PAGE - index}`))
+      for (const before of ['x', '-1', '1e3', '9'.repeat(19)]) {
+        expect((await test.ask('admin', `GET admin/decisions?before=${before}`)).status).toBe(422)
+      }
+    })
+  })
+})
