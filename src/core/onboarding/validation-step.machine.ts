@@ -61,7 +61,7 @@ export interface StepCompleted {
 }
 
 /** Sent again without a word of the person so often, then they decide. */
-const TRIES = 3
+export const TRIES = 3
 
 const validationStep = setup({
   types: {} as {

@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { BankStep } from '../../screens/validation/bank-step.tsx'
+import { loadStep } from '../../screens/validation/load-step.ts'
+import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-dados-bancarios')({
-  component: HeadingScreen,
+  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateBank,
+  pendingComponent: StepSkeleton,
 })
+
+function ValidateBank() {
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'known' ? (
+    <BankStep key={loaded.userId} loaded={loaded} />
+  ) : (
+    <StepUnavailable loaded={loaded} />
+  )
+}

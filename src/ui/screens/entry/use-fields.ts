@@ -51,6 +51,8 @@ export function useFields<Values extends { readonly [Name in keyof Values]: Valu
     leave: (name: keyof Values) => {
       if (values[name] !== '') setLeft((old) => new Set([...old, name]))
     },
+    /** The field asks for something else now: what it holds is judged when it is left again. */
+    forget: (name: keyof Values) => setLeft((old) => new Set([...old].filter((one) => one !== name))),
     submit: (event: { preventDefault(): void }) => {
       event.preventDefault()
       setLeft(new Set(names))

@@ -10,6 +10,8 @@ import {
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { UnsavedGuard } from '../account/unsaved.tsx'
 import { AreaHeading } from '../client-area/area-heading.tsx'
 import type { LoadedStep } from './load-step.ts'
 
@@ -38,7 +40,23 @@ export function StepFrame({ step, lead, children }: StepFrameProps) {
       <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">
         <strong className="font-semibold">Por que pedimos?</strong> {STEP_WORDS[step].why}
       </p>
-      {children}
+      <UnsavedGuard>{children}</UnsavedGuard>
+    </div>
+  )
+}
+
+/** A step before it is known how it stands. */
+export function StepSkeleton() {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
+      <Skeleton className="mb-6 h-6 w-36" />
+      <AreaHeading />
+      <Loading label="Carregando esta etapa…" className="flex flex-col gap-6">
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="h-13 w-48" />
+      </Loading>
     </div>
   )
 }

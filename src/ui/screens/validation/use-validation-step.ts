@@ -59,3 +59,10 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
 
   return { snapshot, send, percent: snapshot.matches('giving') ? percent : null }
 }
+
+/** While it is under way; a press then changes nothing. */
+export const isSending = ({ snapshot }: RunningStep): boolean => snapshot.hasTag('pending')
+
+/** What was refused, for the fields; what is kept and sent again is said by GivenStep. */
+export const editingProblem = ({ snapshot }: RunningStep) =>
+  snapshot.matches('editing') ? snapshot.context.problem : null

@@ -1,0 +1,52 @@
+import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import { bareNumber } from '../brazil/number-masks.ts'
+import { isMobile, toE164 } from '../brazil/phone.ts'
+import { REQUIRED_FIELD } from '../forms/form-check.ts'
+import type { PixKeyType } from './validation-checks.port.ts'
+
+/** Banco Central, Manual Operacional do DICT: an address is at most 77 characters. */
+const LONGEST_EMAIL = 77
+const EMAIL = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/
+/** 32 hexadecimal digits, with or without a UUID's hyphens. */
+const RANDOM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
+
+/** Why this cannot be a Pix key of its type; null where it can. Whether it exists, only the DICT knows. */
+export function pixKeyProblem(type: PixKeyType, typed: string, numbers: BrazilianNumbers): string | null {
+  const text = typed.trim()
+  if (text === '') return REQUIRED_FIELD
+  switch (type) {
+    case 'cpf':
+      return numbers.isCpf(text) ? null : 'Este CPF não existe. Confira os números.'
+    case 'cnpj':
+      return numbers.isCnpj(text) ? null : 'Este CNPJ não existe. Confira os números e as letras.'
+    case 'email':
+      if (text.length > LONGEST_EMAIL) return 'O e-mail de uma chave Pix tem no máximo 77 caracteres.'
+      return EMAIL.test(text) ? null : 'Digite o e-mail completo, como voce@exemplo.com.br.'
+    case 'phone':
+      return mobileOf(text) === null ? 'Digite o celular com DDD, como (11) 98765-4321.' : null
+    case 'random':
+      return RANDOM.test(text) ? null : 'A chave aleatória tem 32 letras e números. Copie e cole do app do seu banco.'
+  }
+}
+
+/** As it travels: without what people put between its characters. */
+export function pixKeyOf(type: PixKeyType, typed: string): string {
+  const text = typed.trim()
+  switch (type) {
+    case 'cpf':
+    case 'cnpj':
+      return bareNumber(text)
+    case 'email':
+      return text
+    case 'phone':
+      return mobileOf(text) ?? text
+    case 'random':
+      return text.replace(RANDOM, '$1-$2-$3-$4-$5').toLowerCase()
+  }
+}
+
+/** Pix knows Brazilian mobiles alone. */
+function mobileOf(text: string): string | null {
+  const phone = toE164(text)
+  return phone?.startsWith('+55') && isMobile(phone) ? phone : null
+}

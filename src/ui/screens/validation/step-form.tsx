@@ -1,0 +1,42 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { ProblemNote } from '../entry/problem-note.tsx'
+import { editingProblem, isSending, type RunningStep } from './use-validation-step.ts'
+
+interface StepFormProps {
+  readonly label: string
+  readonly running: RunningStep
+  /** Of useFields. */
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly submit: (event: { preventDefault(): void }) => void
+  /** Names of its fields, which say themselves what is wrong with them. */
+  readonly fields: readonly string[]
+  readonly submitLabel: string
+  /** What a screen reader says meanwhile. */
+  readonly busyLabel?: string
+  readonly children: ReactNode
+}
+
+/** Fields of a step and their button; what concerns no field stands above them. */
+export function StepForm(props: StepFormProps) {
+  const { label, running, form, submit, fields, submitLabel, busyLabel = 'Salvando…', children } = props
+  return (
+    <form ref={form} noValidate aria-label={label} className="flex flex-col gap-6" onSubmit={submit}>
+      <ProblemNote problem={editingProblem(running)} fields={fields} />
+      {children}
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full sm:w-auto sm:self-start"
+        loading={isSending(running)}
+        loadingLabel={busyLabel}
+        onClick={(event) => {
+          // The second press of a double click, which may come after the answer.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest'
+import { pixKeyOf as keyOfServer } from '../../../contract/brazil.ts'
+import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
+import { pixKeyOf, pixKeyProblem } from '../../../src/core/onboarding/pix-key.ts'
+import type { PixKeyType } from '../../../src/core/onboarding/validation-checks.port.ts'
+
+const numbers = createBrazilianNumbers()
+
+const TAKEN: readonly (readonly [PixKeyType, string, string])[] = [
+  ['cpf', '529.982.247-25', '52998224725'],
+  ['cpf', ' 52998224725 ', '52998224725'],
+  ['cnpj', '11.222.333/0001-81', '11222333000181'],
+  ['cnpj', '12.abc.345/01de-35', '12ABC34501DE35'],
+  ['email', ' Joana@Exemplo.com.br ', 'Joana@Exemplo.com.br'],
+  ['phone', '(98) 98765-0002', '+5598987650002'],
+  ['phone', '+55 98 98765-0002', '+5598987650002'],
+  ['random', '123E4567-e89b-12d3-a456-426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+  ['random', '123e4567e89b12d3a456426614174000', '123e4567-e89b-12d3-a456-426614174000'],
+]
+
+describe('a Pix key that can exist', () => {
+  it.each(TAKEN)('as %s: "%s" travels as %s', (type, typed, travels) => {
+    expect(pixKeyProblem(type, typed, numbers)).toBeNull()
+    expect(pixKeyOf(type, typed)).toBe(travels)
+    expect(keyOfServer(type, travels), 'the server takes it').not.toBeNull()
+  })
+})
+
+test.each<readonly [PixKeyType, string, RegExp]>([
+  ['cpf', '', /obrigatório/],
+  ['cpf', '  ', /obrigatório/],
+  ['cpf', '529.982.247-24', /CPF/],
+  ['cpf', '111.111.111-11', /CPF/],
+  ['cnpj', '11.222.333/0001-82', /CNPJ/],
+  ['email', 'joana@exemplo', /completo/],
+  ['email', `${'j'.repeat(70)}@ex.com.br`, /77/],
+  ['phone', '(98) 3232-0001', /DDD/],
+  ['phone', '+1 202 555 0143', /DDD/],
+  ['phone', '98765', /DDD/],
+  ['random', '123e4567-e89b-12d3', /32/],
+  ['random', 'joana@exemplo.com.br', /32/],
+])('As %s, "%s" is told what is wrong', (type, typed, sentence) => {
+  expect(pixKeyProblem(type, typed, numbers)).toMatch(sentence)
+})
