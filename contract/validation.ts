@@ -92,6 +92,8 @@ export const validationState = defineCall({
     certificate: z.object({ ...review.shape, number: z.nullable(z.string()) }),
     /** Of the company as a whole, after it was submitted. */
     approval: review,
+    /** The public profile at /loja/:id; null while nobody sees it. */
+    profile: maybe(z.object({ id: z.string() })),
   }),
 })
 

@@ -12,6 +12,10 @@ import { CONTRACT_VERSION } from './contract-version.ts'
 export async function readState(database: Database, companyId: string): Promise<Answer<typeof validationState>> {
   const company = await readCompany(database, companyId)
   if (company === undefined) throw new HttpProblem(404)
+  const [profile] = await database.query<{ id: string }>(
+    'SELECT id FROM providers WHERE company_id = $1 AND is_public',
+    [companyId],
+  )
   const { pix_key, pix_key_type, pix_holder, contract_version, contract_name, contract_accepted_at } = company
   return {
     flags: flagsOf(company),
@@ -38,6 +42,7 @@ export async function readState(database: Database, companyId: string): Promise<
     identity: company.identity,
     certificate: { ...company.certificate, number: company.certificate_number },
     approval: approvalOf(company),
+    profile: profile ?? null,
   }
 }
 

@@ -68,6 +68,11 @@ validationChecksContract('HTTP, reference server', async () => {
         [user?.id, CPF],
       )
       const companyId = String(company?.id)
+      await database.query(
+        `INSERT INTO providers (company_id, is_public, name, legal_name, tax_id, address, city, state)
+         VALUES ($1, false, $2, $2, '***.982.247-**', 'Rua das Flores, 10', 'São Luís', 'MA')`,
+        [companyId, NAME],
+      )
       let token: Token | null = null
       const http = createHttpClient({
         baseUrl,

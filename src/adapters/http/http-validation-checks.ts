@@ -89,7 +89,8 @@ export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
   }
 }
 
-function stateOf({ flags, bank, ...state }: Answer<typeof validationState>): ValidationState {
+function stateOf({ flags, bank, profile = null, ...rest }: Answer<typeof validationState>): ValidationState {
+  const state = { ...rest, profile }
   if (bank === null) return { ...state, flags: flagsOf(flags), bank }
   const keyType = PIX_KEY_TYPES.find((type) => type === bank.keyType)
   if (keyType === undefined) throw new UnreadableAnswer(`${validationState.path} names an unknown type of Pix key`)

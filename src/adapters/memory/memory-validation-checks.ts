@@ -55,6 +55,7 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
     identity: NOTHING,
     certificate: { ...NOTHING, number: null },
     approval: NOTHING,
+    profile: null,
     ...options.state,
   }
   let mail: { readonly at: number; tries: number } | null = null
@@ -185,6 +186,7 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
         kind === 'certificate'
           ? { ...state, certificate: { ...state.certificate, ...review } }
           : { ...state, [kind]: review }
+      if (kind === 'approval') state = { ...state, profile: reason === undefined ? { id: 'profile-in-memory' } : null }
       if (reason !== undefined) return
       if (kind === 'identity') pass('identity_verified')
       if (kind === 'certificate') pass('tour_guide_certificate_verified')

@@ -1,6 +1,6 @@
 import { SOCIAL_LINKS } from './approval-progress.ts'
 import type { ValidationFlag } from './validation.ts'
-import type { Review, ValidationState } from './validation-checks.port.ts'
+import type { Review, ValidationCheck, ValidationState } from './validation-checks.port.ts'
 
 /** What approval asks for, in the order in which it is easiest to give. */
 export const APPROVAL_STEPS = [
@@ -181,3 +181,11 @@ export function standingOfSession(
     approval: company.validations ? { status: 'approved', reason: null } : UNTOLD,
   }
 }
+
+/** The flags that check-validate-updates (specification section 7) shows to be passed. */
+export function provenFlags({ check_phone, validate_documents }: ValidationCheck): readonly ValidationFlag[] {
+  const steps = missingSteps(validate_documents).filter((step) => DOCUMENTS.some((document) => document === step))
+  return [...(check_phone ? (['phone_verified'] as const) : []), ...steps.map((step) => STEP_WORDS[step].flag)]
+}
+
+const DOCUMENTS = ['contract', 'identity', 'certificate'] as const

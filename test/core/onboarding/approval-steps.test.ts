@@ -6,6 +6,7 @@ import {
   approvalSteps,
   missingSteps,
   nextStep,
+  provenFlags,
   STEP_WORDS,
   type Standing,
   standingOfSession,
@@ -188,4 +189,22 @@ describe('The one next step', () => {
       }),
     )
   })
+})
+
+describe('What check-validate-updates shows to be passed', () => {
+  const check = { check_phone: false, user_id: 7, status: false, validate_documents: [] }
+  test.each([
+    ['nothing at first', check, []],
+    ['the phone', { ...check, check_phone: true }, ['phone_verified']],
+    [
+      'the documents that it names',
+      { ...check, validate_documents: ['tour_guide_certificate', 'identity', 'contract'] },
+      ['oficial_rules_verified', 'identity_verified', 'tour_guide_certificate_verified'],
+    ],
+    [
+      'no step that has no document, and no name that nobody knows',
+      { ...check, validate_documents: ['email', 'x'] },
+      [],
+    ],
+  ])('%s', (_, answer, flags) => expect(provenFlags(answer)).toEqual(flags))
 })

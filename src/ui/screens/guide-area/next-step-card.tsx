@@ -1,0 +1,141 @@
+import { Clock, PartyPopper } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { NextStep } from '../../../core/onboarding/approval-steps.ts'
+import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
+import type { User } from '../../../core/session/session.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { listText } from '../../labels.ts'
+import { STEP_ACTIONS } from './step-words.ts'
+import { useCongratulations } from './use-congratulations.ts'
+
+interface NextStepCardProps {
+  readonly next: NextStep
+  readonly user: User
+  readonly profileId: string | null
+  readonly checks: ValidationChecks
+}
+
+/** One thing to do now, or what is being waited for. */
+export function NextStepCard({ next, user, profileId, checks }: NextStepCardProps) {
+  switch (next.kind) {
+    case 'step': {
+      const { step } = next
+      const isRejected = step.status === 'rejected'
+      return (
+        <Next
+          title={isRejected ? `Envie de novo: ${step.title.toLocaleLowerCase('pt-BR')}` : STEP_ACTIONS[step.name]}
+          action={<ButtonLink href={step.href}>{isRejected ? 'Enviar de novo' : 'Começar'}</ButtonLink>}
+        >
+          {isRejected ? <Reason reason={step.reason} /> : <p>{step.why}</p>}
+        </Next>
+      )
+    }
+    case 'submit':
+      return (
+        <Next
+          title={next.reason === null ? 'Envie o seu cadastro para aprovação' : 'Corrija e envie de novo'}
+          action={<ButtonLink href="/submeter-aprovacao">Enviar para aprovação</ButtonLink>}
+        >
+          {next.reason === null ? <p>Você fez a sua parte. Agora é só enviar.</p> : <Reason reason={next.reason} />}
+        </Next>
+      )
+    case 'await reviews':
+      return (
+        <Waiting title="Estamos conferindo o que você enviou">
+          Falta a nossa parte: {listText(next.steps.map(({ title }) => title.toLocaleLowerCase('pt-BR')))}. O resultado
+          aparece aqui assim que a equipe terminar, e você não precisa fazer nada agora.
+        </Waiting>
+      )
+    case 'await approval':
+      return (
+        <Waiting title="Seu cadastro está em análise">
+          Uma pessoa da nossa equipe está olhando tudo o que você enviou. Se estiver certo, o seu perfil vai ao ar; se
+          algo precisar mudar, o motivo aparece aqui e você envia de novo.
+        </Waiting>
+      )
+    case 'ask for help':
+      return (
+        <Next
+          title="Fale com a gente para terminar"
+          action={<ButtonLink href="/central-de-ajuda">Abrir a central de ajuda</ButtonLink>}
+        >
+          <p className="wrap-anywhere">Ainda falta: {listText(next.names)}.</p>
+        </Next>
+      )
+    case 'approved':
+      return <Approved next={next} user={user} profileId={profileId} checks={checks} />
+  }
+}
+
+function Next({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="proximo-passo" className="mt-6 border-primary-ring bg-primary-soft">
+      <p className="text-sm font-semibold text-primary-text">Próximo passo</p>
+      <h2 id="proximo-passo" className="mt-1 text-xl">
+        {title}
+      </h2>
+      <div className="mt-1">{children}</div>
+      <div className="mt-4">{action}</div>
+    </Card>
+  )
+}
+
+function Reason({ reason }: { readonly reason: string | null }) {
+  return (
+    <p className="wrap-anywhere">
+      <strong className="font-semibold">Por que foi recusado:</strong> {reason ?? 'a equipe não disse o motivo.'}
+    </p>
+  )
+}
+
+function Waiting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby="proximo-passo" className="mt-6 flex gap-4">
+      <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-info-soft text-info">
+        <Clock size={22} />
+      </span>
+      <div className="min-w-0">
+        <h2 id="proximo-passo" className="text-xl">
+          {title}
+        </h2>
+        <p className="mt-1 text-ink-muted">{children}</p>
+      </div>
+    </Card>
+  )
+}
+
+type ApprovedProps = Omit<NextStepCardProps, 'next'> & { readonly next: Extract<NextStep, { kind: 'approved' }> }
+
+function Approved({ next, user, profileId, checks }: ApprovedProps) {
+  const isFirst = useCongratulations(user, checks)
+  const [lost] = next.lost
+  const name = (user.nickName || user.name).trim().split(/\s+/)[0] ?? ''
+  return (
+    <Card as="section" aria-labelledby="proximo-passo" className="mt-6 border-success bg-success-soft">
+      <h2 id="proximo-passo" className="flex items-center gap-3 text-xl">
+        {isFirst && <PartyPopper size={24} aria-hidden="true" className="shrink-0 text-success" />}
+        {isFirst ? `Parabéns, ${name}! Seu cadastro foi aprovado` : 'Seu cadastro está aprovado'}
+      </h2>
+      <p className="mt-1">
+        {isFirst
+          ? 'Conferimos tudo: viajantes de todo o Brasil já podem ver o seu perfil.'
+          : 'Viajantes de todo o Brasil podem ver o seu perfil.'}
+      </p>
+      {lost && (
+        <p className="mt-2">
+          <strong className="font-semibold">Falta de novo:</strong> {lost.title.toLocaleLowerCase('pt-BR')}. Sua
+          aprovação continua valendo, mas faça esta etapa outra vez.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {lost && <ButtonLink href={lost.href}>{STEP_ACTIONS[lost.name]}</ButtonLink>}
+        {profileId !== null && (
+          <ButtonLink href={`/loja/${profileId}`} variant={lost ? 'secondary' : 'primary'}>
+            Ver o meu perfil público
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { provenFlags, type Standing, standingOfSession } from '../../../core/onboarding/approval-steps.ts'
+import { VALIDATION_FLAGS, type ValidationFlags } from '../../../core/onboarding/validation.ts'
+import type { User } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
+import { useSession } from '../../use-session.ts'
+import { useValidation } from '../../use-validation.ts'
+import type { LoadedStanding } from './load-standing.ts'
+
+type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+
+/** An admin's decision turns no flag that one could hear of: while one is awaited, the page asks for it. */
+const LOOK_AGAIN_MS = 30_000
+/** Coming back to a window fires two events. */
+const SAME_RETURN_MS = 1000
+
+/** The standing to show, and why it could not be fetched again; null where it was never known. */
+export function useStanding(loaded: OfProvider): {
+  readonly standing: Standing | null
+  readonly profileId: string | null
+  readonly failure: unknown
+  readonly reload: () => void
+} {
+  const { user } = useSession()
+  const { flags } = useValidation()
+  const [kept, setKept] = useState(loaded)
+  if (loaded !== kept && (loaded.kind !== 'failed' || loaded.userId !== kept.userId)) setKept(loaded)
+  const shown = loaded.kind === 'failed' && loaded.userId === kept.userId ? kept : loaded
+  const reload = useReload()
+  const standing = standingOf(shown, user, flags)
+  useLive(flags, reload)
+  useLook(standing !== null && [standing.identity, standing.certificate, standing.approval].some(isInReview), reload)
+  useProven(loaded, flags)
+  useTellSession(shown)
+  return {
+    standing,
+    profileId: shown.kind === 'known' ? (shown.state.profile?.id ?? null) : null,
+    failure: loaded.kind === 'failed' ? loaded.error : null,
+    reload,
+  }
+}
+
+const isInReview = ({ status }: Standing['approval']) => status === 'in review'
+
+function standingOf(loaded: OfProvider, user: User | null, flags: ValidationFlags): Standing | null {
+  if (loaded.kind === 'known') return loaded.state
+  if (loaded.kind === 'failed') return null
+  const { validations = false, missing_validation = [] } = user?.company?.able_to_approve ?? {}
+  return standingOfSession({ validations, missing_validation }, flags)
+}
+
+/** Asks the backend again how the approval stands; what is shown stays until the answer is there. */
+function useReload(): () => void {
+  const router = useRouter()
+  return () => void router.invalidate({ filter: ({ routeId }) => ROUTES.some((route) => route === routeId) })
+}
+
+const ROUTES = [
+  '/_requires-company/area-do-guia',
+  '/_requires-session/submeter-aprovacao',
+  '/_requires-session/tour-aprovado',
+]
+
+/** A flag that turned here or on another device says that there is more to know. */
+function useLive(flags: ValidationFlags, reload: () => void): void {
+  const seen = useRef(flags)
+  const again = useEffectEvent(reload)
+  useEffect(() => {
+    const isSame = VALIDATION_FLAGS.every((flag) => seen.current[flag] === flags[flag])
+    seen.current = flags
+    if (!isSame) again()
+  }, [flags])
+}
+
+/** Asks again when the person comes back to the page, and from time to time while somebody else is to decide. */
+function useLook(isAwaited: boolean, reload: () => void): void {
+  const lookedAt = useRef(0)
+  const look = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < SAME_RETURN_MS) return
+    lookedAt.current = Date.now()
+    reload()
+  })
+  useEffect(() => {
+    const onReturn = () => look()
+    document.addEventListener('visibilitychange', onReturn)
+    window.addEventListener('focus', onReturn)
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn)
+      window.removeEventListener('focus', onReturn)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isAwaited) return
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isAwaited])
+}
+
+/**
+ * check-validate-updates (specification section 7) when the page opens: phone and documents may have been checked where
+ * no record was written of it. A failure is only logged (section 8).
+ */
+function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): void {
+  const { validation, log } = useApp()
+  const { checks } = onboarding
+  const tell = useEffectEvent((proven: ReturnType<typeof provenFlags>) => {
+    for (const flag of proven) if (flags[flag] !== true) validation.send({ type: 'flag set', flag })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person's checks are asked about once
+  useEffect(() => {
+    const leaving = new AbortController()
+    checks.checkUpdates(undefined, leaving.signal).then(
+      (check) => {
+        if (!leaving.signal.aborted) tell(provenFlags(check))
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) log.warn('the backend did not tell which checks are done', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [checks, userId])
+}
+
+/** What the state says of the approval is what the rest of the application goes by: guards, menus, isApprovedProvider. */
+function useTellSession(loaded: OfProvider): void {
+  const { session } = useApp()
+  const { user } = useSession()
+  const state = loaded.kind === 'known' && loaded.userId === user?.id ? loaded.state : null
+  const company = user?.company
+  useEffect(() => {
+    if (state === null || company === undefined) return
+    const told = { validations: state.approval.status === 'approved', missing_validation: state.missing }
+    const { validations, missing_validation } = company.able_to_approve
+    if (told.validations === validations && told.missing_validation.join() === missing_validation.join()) return
+    session.send({ type: 'user updated', changes: { company: { ...company, able_to_approve: told } } })
+  }, [session, state, company])
+}
