@@ -17,6 +17,8 @@ export type LoadedStep =
   /** A backend that keeps to the specification's calls alone. */
   | { readonly kind: 'not told' }
 
+export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
+
 /** What stands behind every validation step. Failures are the route's failure screen, which offers to try again. */
 export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   const user = selectUser(app.session.getSnapshot())
