@@ -20,7 +20,6 @@ import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
 import { tellFavourites } from '../../../src/ui/screens/favourites/tell-favourites.ts'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
-import { tokenOf } from '../../support/tokens.ts'
 import { memoryConsents } from './memory-consents.ts'
 import { memoryFavourites } from './memory-favourites.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
@@ -34,6 +33,9 @@ export const userWith = (...roles: readonly Role[]): User => ({
 })
 
 export { PASSWORD }
+
+/** Whose session lies on the device; nobody logs in by it. */
+const PRESENT = 'present@exemplo.com.br'
 
 interface OpenOptions {
   /** Who is logged in already; nobody where left out. */
@@ -54,14 +56,22 @@ export async function openApp(
   path: string,
   { user, offers = sampleOffers(), ports = {}, favourites, connection, stored = {} }: OpenOptions = {},
 ) {
+  const backend = createMemorySessionBackend({
+    accounts: [
+      { email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } },
+      ...(user === undefined ? [] : [{ email: PRESENT, password: PASSWORD, identity: { user } }]),
+    ],
+  })
   const storage = createMemoryStorage(
     user === undefined
       ? stored
-      : { ...stored, token: JSON.stringify(tokenOf()), user: JSON.stringify(user), login_welcomed: 'true' },
+      : {
+          ...stored,
+          token: JSON.stringify(backend.issueToken(PRESENT)),
+          user: JSON.stringify(user),
+          login_welcomed: 'true',
+        },
   )
-  const backend = createMemorySessionBackend({
-    accounts: [{ email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } }],
-  })
   const search = ports.search ?? createMemorySearch(offers)
   const session = createActor(provideSession({ backend, storage, log: { warn: () => undefined } }))
   const personal = memoryPorts(() => backend.issueToken('joana@exemplo.com.br'))
