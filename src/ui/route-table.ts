@@ -44,7 +44,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Minimal layout
   row('/carrinho', 'booking/cart.tsx', 'Carrinho', minimal),
-  row('/tour-aprovado', 'provider/tour-approved.tsx', 'Passeio aprovado', { ...minimal, ...session }),
+  row('/tour-aprovado', 'provider/tour-approved.tsx', 'Cadastro aprovado', { ...minimal, ...session }),
   row('/submeter-aprovacao', 'provider/submit-approval.tsx', 'Enviar para aprovação', { ...minimal, ...session }),
   row('/cadastro-prestador/validacao/email-valido', 'provider/email-verified.tsx', 'E-mail confirmado', minimal),
 

@@ -1,4 +1,28 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { selectUser } from '../../../core/session/session.selectors.ts'
+import { isApprovedProvider } from '../../../core/session/session.ts'
+import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
+import { loadStanding } from '../../screens/guide-area/load-standing.ts'
+import { SubmitApprovalScreen } from '../../screens/guide-area/submit-approval-screen.tsx'
 
-export const Route = createFileRoute('/_requires-session/submeter-aprovacao')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/submeter-aprovacao')({
+  loader: async ({ context: { app }, abortController, preload }) => {
+    const loaded = await loadStanding(app, abortController.signal)
+    const isApproved =
+      loaded.kind === 'known'
+        ? loaded.state.approval.status === 'approved'
+        : loaded.kind === 'not told' && isApprovedProvider(selectUser(app.session.getSnapshot()))
+    if (isApproved && !preload) throw redirect({ to: '/tour-aprovado', replace: true })
+    return loaded
+  },
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: SubmitApproval,
+  pendingComponent: () => <EntryWaiting title="Enviar para aprovação" />,
+})
+
+function SubmitApproval() {
+  return <SubmitApprovalScreen loaded={Route.useLoaderData()} />
+}
