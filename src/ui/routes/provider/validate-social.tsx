@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { loadStep } from '../../screens/validation/load-step.ts'
+import { SocialStep } from '../../screens/validation/social-step.tsx'
+import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-redes-sociais')({
-  component: HeadingScreen,
+  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateSocial,
+  pendingComponent: StepSkeleton,
 })
+
+function ValidateSocial() {
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'known' ? (
+    <SocialStep key={loaded.userId} loaded={loaded} />
+  ) : (
+    <StepUnavailable loaded={loaded} />
+  )
+}
