@@ -58,12 +58,17 @@ test('the table holds every path of the specification (section 2) and only our o
   expect(ROUTES.map((row) => row.path).sort()).toEqual([...SPECIFIED.trim().split(/\s+/), ...BESIDES].sort())
 })
 
+/** Who is a guide already has nothing to register. */
+const WIZARD = '/cadastro-prestador/{-$step}'
+const shownTo = (row: RouteRow, roles: readonly Role[] | null) =>
+  row.path === WIZARD && roles?.includes('company') ? '/area-do-guia' : addressOf(row)
+
 describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row) => {
   it.each(VISITORS)('opens for, or refuses, $who', async ({ roles }) => {
     const { router } = await openApp(addressOf(row), roles === null ? {} : { user: userWith(...roles) })
     const refusal = refusalOf(row.access, roles)
     if (refusal === null) {
-      expect(router.state.location.pathname).toBe(addressOf(row))
+      expect(router.state.location.pathname).toBe(shownTo(row, roles))
       expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
       expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     } else {

@@ -186,11 +186,15 @@ export function fieldsOf<Step extends SavedStep>(
 
 /** The field of the step's form that the backend means by `company.taxId`; null where it is of another step. */
 export function fieldOfWire(step: SavedStep, wireName: string): string | null {
+  // Who sells under their own name has one CPF and one name: the company's are those of the personal step.
+  if (step === 'personal' && Object.hasOwn(OWN_NAMES, wireName)) return OWN_NAMES[wireName] ?? null
   const [owner, ...rest] = wireName.split('.')
   if (owner !== step) return null
   const name = rest.filter((part) => !/^\d+$/.test(part)).join('.')
   return WIRE_NAMES[name] ?? name
 }
+
+const OWN_NAMES: Readonly<Record<string, string>> = { 'company.taxId': 'cpf', 'company.legalName': 'name' }
 
 const WIRE_NAMES: Readonly<Record<string, string>> = {
   tradeName: TRADE_NAME,

@@ -29,6 +29,17 @@ export type TypedChange = {
   readonly [Step in SavedStep]: { readonly step: Step; readonly typed: TypedRegistration[Step] }
 }[SavedStep]
 
+/** The compiler does not see by itself that what belongs together for each step does so for any. */
+export const typedChange = <Step extends SavedStep>(step: Step, typed: TypedRegistration[Step]): TypedChange =>
+  ({ step, typed }) as TypedChange
+
+/** The same for a completed step. */
+export const completedStep = <Step extends SavedStep>(
+  step: Step,
+  typed: TypedRegistration[Step],
+  value: NonNullable<RegistrationDraft['steps'][Step]>,
+): CompletedStep => ({ step, typed, value }) as CompletedStep
+
 export type WizardEvent =
   | ({ readonly type: 'typed' } & TypedChange)
   /** The address names a step; null where it names none, or one that there is not. */

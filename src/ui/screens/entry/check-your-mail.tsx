@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { RegistrationActor, RegistrationSnapshot } from '../../../core/account/registration.machine.ts'
 import type { RegistrationRecord } from '../../../core/account/registration-record.ts'
 import { waitText } from '../../components/login/login-failure.ts'
@@ -13,10 +13,12 @@ interface CheckYourMailProps {
   readonly record: RegistrationRecord
   /** A mail was sent again just now. */
   readonly wasMailedAgain: boolean
+  /** What comes after the code. */
+  readonly next?: ReactNode
 }
 
 /** The mail is under way: its code is typed here, or its link opened. */
-export function CheckYourMail({ actor, snapshot, record, wasMailedAgain }: CheckYourMailProps) {
+export function CheckYourMail({ actor, snapshot, record, wasMailedAgain, next }: CheckYourMailProps) {
   return (
     <EntryFrame
       title="Confira seu e-mail"
@@ -46,11 +48,12 @@ export function CheckYourMail({ actor, snapshot, record, wasMailedAgain }: Check
             'Enviamos outro e-mail. Use o código do mais recente.'}
         </p>
       </div>
+      {next && <div className="mt-5 border-t border-line pt-5 text-sm text-ink-muted">{next}</div>}
     </EntryFrame>
   )
 }
 
-function ResendButton({ actor, snapshot, record }: Omit<CheckYourMailProps, 'wasMailedAgain'>) {
+function ResendButton({ actor, snapshot, record }: Omit<CheckYourMailProps, 'wasMailedAgain' | 'next'>) {
   const wait = useMemo(() => Math.max(0, Math.ceil((record.resendAt - Date.now()) / 1000)), [record])
   const secondsLeft = useSecondsLeft(record, wait) ?? 0
   const isSending = snapshot.matches({ waiting: 'until it is sent again' })

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type LinkConfirmationActor, provideLinkConfirmation } from '../../../core/account/link-confirmation.machine.ts'
+import { readRegistration } from '../../../core/account/registration-record.ts'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { Token } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { openLogin } from '../../open-login.ts'
 import { useSession } from '../../use-session.ts'
+import { awaitedMail } from '../provider-registration/after-confirmation.ts'
 import { EntryFrame, EntryWaiting } from './entry-frame.tsx'
 import { AccountMade } from './made.tsx'
 import { ProblemNote, problemSentence } from './problem-note.tsx'
@@ -31,12 +33,13 @@ function Confirmation({ token }: { readonly token: string }) {
   const { accountEntry, session, storage } = useApp()
   const [machine] = useState(() => provideLinkConfirmation({ entry: accountEntry, storage }))
   const [former] = useState(() => selectUser(session.getSnapshot()))
+  const [awaited] = useState(() => awaitedMail(storage, readRegistration(storage, Date.now())?.registration))
   const actor = useActorRef(machine, { input: { token, isSomebodyLoggedIn: former !== null } })
   const snapshot = useSelector(actor, (state) => state)
   const logIn = useLoginOnward(openLogin)
 
   const enter = useEnter()
-  const onConfirmed = useEffectEvent((given: Token) => enter(given))
+  const onConfirmed = useEffectEvent((given: Token) => enter(given, awaited))
   useEffect(() => {
     const { unsubscribe } = actor.on('confirmed', (event) => onConfirmed(event.token))
     return unsubscribe

@@ -8,6 +8,7 @@ import { IdentityEntry } from '../../components/login/identity-entry.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { openLogin } from '../../open-login.ts'
 import { useSession } from '../../use-session.ts'
+import { awaitedMail } from '../provider-registration/after-confirmation.ts'
 import { AlreadyIn } from './already-in.tsx'
 import { CheckYourMail } from './check-your-mail.tsx'
 import { EntryFrame, EntryWaiting } from './entry-frame.tsx'
@@ -30,7 +31,7 @@ export function RegistrationScreen() {
   const logIn = useLoginOnward(openLogin)
 
   const enter = useEnter()
-  const onConfirmed = useEffectEvent((token: Token) => enter(token))
+  const onConfirmed = useEffectEvent((token: Token) => enter(token, awaitedMail(storage, record?.registration)))
   useEffect(() => {
     const confirmed = actor.on('confirmed', ({ token }) => onConfirmed(token))
     const mailed = actor.on('mailed again', () => setMailedAgain(true))

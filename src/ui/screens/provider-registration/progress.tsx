@@ -1,0 +1,85 @@
+import { mayOpen, REGISTRATION_STEPS, type RegistrationStep } from '../../../core/onboarding/provider-registration.ts'
+import type { ProviderRegistrationSnapshot } from '../../../core/onboarding/registration.machine.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { KeepingSign } from './keeping-sign.tsx'
+import { addressOf, STEP_LABELS } from './steps.ts'
+
+const COUNT = REGISTRATION_STEPS.length
+
+/** Where in the wizard one is; every step that may be opened is a link. */
+export function Progress({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
+  const { step, known } = snapshot.context
+  const place = REGISTRATION_STEPS.indexOf(step) + 1
+  const text = `Etapa ${place} de ${COUNT}`
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="text-sm font-semibold">
+          {text} <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
+        </p>
+        <KeepingSign snapshot={snapshot} />
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Andamento do cadastro"
+        aria-valuemin={0}
+        aria-valuemax={COUNT}
+        aria-valuenow={place}
+        aria-valuetext={`${text}: ${STEP_LABELS[step]}`}
+      />
+      <nav aria-label="Etapas do cadastro" className="mt-1">
+        <ol className="grid grid-cols-6 gap-1.5">
+          {REGISTRATION_STEPS.map((one) => (
+            <li key={one}>
+              <Segment
+                step={one}
+                isDone={one !== 'access' && known.steps[one] !== undefined}
+                isCurrent={one === step}
+                canOpen={mayOpen(one, known.steps)}
+              />
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}
+
+interface SegmentProps {
+  readonly step: RegistrationStep
+  readonly isDone: boolean
+  readonly isCurrent: boolean
+  readonly canOpen: boolean
+}
+
+/** A piece of the bar, high enough for a thumb; its name is in sight where there is room. */
+function Segment({ step, isDone, isCurrent, canOpen }: SegmentProps) {
+  const label = STEP_LABELS[step]
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'block h-1.5 rounded-full',
+          isCurrent ? 'bg-primary-ring' : isDone ? 'bg-success' : 'bg-line-strong opacity-50',
+        )}
+      />
+      <span className="mt-1.5 text-xs max-sm:sr-only sm:block sm:truncate">{label}</span>
+      {isDone && <span className="sr-only"> (concluída)</span>}
+    </>
+  )
+  if (isCurrent) {
+    return (
+      <span aria-current="step" className="block min-h-11 pt-3 font-semibold">
+        {content}
+      </span>
+    )
+  }
+  if (!canOpen) return <span className="block min-h-11 pt-3 text-ink-muted">{content}</span>
+  return (
+    <AppLink href={addressOf(step)} title={label} className="block min-h-11 rounded-sm pt-3 hover:text-primary-text">
+      {content}
+    </AppLink>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { FieldError } from '../../../components/ui/field.tsx'
+
+interface ChoiceCardsProps<Value extends string> {
+  readonly name: string
+  readonly legend: string
+  readonly value: Value | ''
+  readonly onChange: (value: Value) => void
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string }[]
+  readonly error: string | null
+}
+
+/** One of a few choices that want a word of explanation. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { name, legend, value, onChange, options, error } = props
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex cursor-pointer items-start gap-3 rounded-md border border-line-strong bg-surface p-4 transition-colors hover:border-ink has-checked:border-primary-ring has-checked:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-primary-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              aria-describedby={`${id}-${option.value}`}
+              className="mt-0.5 size-5 shrink-0 accent-primary-ring outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium">{option.label}</span>
+              <span id={`${id}-${option.value}`} className="block text-sm text-ink-muted">
+                {option.hint}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-1.5">
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </fieldset>
+  )
+}
