@@ -34,8 +34,9 @@ export interface PasswordChange {
   readonly password_confirmation: string
 }
 
-export interface PhoneCheck {
-  /** Whether the phone is confirmed now. */
+/** What sending or checking a code has brought. */
+export interface CodeAnswer {
+  /** Whether the phone or the address is confirmed now. */
   readonly confirmed: boolean
   /** Whole seconds until another code may be asked for. */
   readonly resendAfterSeconds: number
@@ -59,7 +60,7 @@ export interface Profile {
   /** Every other session of the account ends; this one stays. */
   updatePassword(change: PasswordChange, signal?: AbortSignal): Promise<void>
   /** Without `code` one is sent by SMS; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
-  checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<PhoneCheck>
+  checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<CodeAnswer>
   /** Ends every session of the account, this one too. @throws NotFound where the backend cannot. */
   logoutEverywhere(signal?: AbortSignal): Promise<void>
 }

@@ -1,19 +1,18 @@
 import { useActor } from '@xstate/react'
 import { BadgeCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { providePhoneCheck } from '../../../core/account/phone-check.machine.ts'
+import { provideCodeCheck } from '../../../core/account/code-check.machine.ts'
 import type { AccountState } from '../../../core/account/profile.port.ts'
 import { fromE164, isMobile, toE164 } from '../../../core/brazil/phone.ts'
-import { TooManyRequests } from '../../../core/failures.ts'
 import type { User } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
-import { PhoneCode } from '../../components/phone/phone-code.tsx'
+import { CodeRefusal } from '../../components/code-check/code-refusal.tsx'
+import { PhoneCodeEntry } from '../../components/code-check/phone-code-entry.tsx'
 import { PhoneField } from '../../components/phone/phone-field.tsx'
 import { toast } from '../../components/toasts/toast.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
-import { saveFailureOf } from './save-failure.ts'
 import { SaveOutcome, SectionForm } from './section-form.tsx'
 import { useReloadAccount, useSaveProfile } from './use-profile.ts'
 import { useSectionForm } from './use-section-form.ts'
@@ -31,7 +30,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
   const { profile, session } = useApp()
   const saveProfile = useSaveProfile(user)
   const reload = useReloadAccount()
-  const logic = useMemo(() => providePhoneCheck(profile.checkPhone), [profile])
+  const logic = useMemo(() => provideCodeCheck(profile.checkPhone), [profile])
   const [check, send, actor] = useActor(logic)
   const saved = user.cellphone ?? ''
 
@@ -58,12 +57,12 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
     toast.success(CONFIRMED)
   })
   useEffect(() => {
-    const heard = actor.on('confirmed', ({ cellphone }) => tell(cellphone))
+    const heard = actor.on('confirmed', ({ recipient }) => tell(recipient))
     return () => heard.unsubscribe()
   }, [actor])
 
   const phone = toE164(values.cellphone)
-  const isJustConfirmed = check.matches('confirmed') && check.context.cellphone === phone
+  const isJustConfirmed = check.matches('confirmed') && check.context.recipient === phone
   const isConfirmed = isJustConfirmed || (account?.phoneVerified === true && phone === saved)
   const canConfirm = phone !== null && isMobile(phone) && !isConfirmed
   const isRemoved = values.cellphone === '' && saved !== ''
@@ -77,7 +76,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
       intro="Guias usam este número para combinar os detalhes do passeio com você."
     >
       {isCodeWanted ? (
-        <PhoneCode snapshot={check} send={send} />
+        <PhoneCodeEntry snapshot={check} send={send} />
       ) : (
         <>
           <SectionForm
@@ -86,7 +85,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
             state={check.matches('sending') ? { kind: 'saving' } : state}
             {...(canConfirm
               ? {
-                  onSubmit: () => send({ type: 'send code', cellphone: phone }),
+                  onSubmit: () => send({ type: 'send code', recipient: phone }),
                   submitLabel: 'Receber código por SMS',
                   busyLabel: 'Enviando…',
                 }
@@ -110,7 +109,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
               hint="De outro país? Comece com +."
               className="max-w-80"
               onText={(text) => {
-                send({ type: 'change number' })
+                send({ type: 'change recipient' })
                 set('cellphone', text)
               }}
             />
@@ -120,16 +119,9 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
               </Badge>
             )}
           </SectionForm>
-          {failure !== null && (
-            <div className="mt-4 flex flex-col items-start gap-3">
-              <SaveOutcome state={{ kind: 'failed', sentence: saveFailureOf(failure).sentence }} />
-              {failure instanceof TooManyRequests && phone !== null && (
-                <Button variant="ghost" size="sm" onClick={() => send({ type: 'enter code', cellphone: phone })}>
-                  Já tenho um código
-                </Button>
-              )}
-            </div>
-          )}
+          <div className={failure === null ? undefined : 'mt-4 flex flex-col gap-3'}>
+            <CodeRefusal snapshot={check} send={send} recipient={phone} />
+          </div>
         </>
       )}
       <div className={isJustConfirmed ? 'mt-4' : undefined}>

@@ -46,6 +46,9 @@ export const typedIn = (label: string | RegExp) => screen.getByLabelText<HTMLInp
 
 /** A promise to answer by hand. */
 export function gate() {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  return { promise, open: resolve, fail: reject }
+  let open = () => {}
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open }
 }

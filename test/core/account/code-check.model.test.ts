@@ -1,24 +1,29 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../../src/adapters/memory/memory-profile.ts'
-import { phoneCheckMachine, providePhoneCheck, WRONG_CODE } from '../../../src/core/account/phone-check.machine.ts'
-import type { PhoneCheck } from '../../../src/core/account/profile.port.ts'
+import {
+  type CheckByCode,
+  codeCheckMachine,
+  provideCodeCheck,
+  WRONG_CODE,
+} from '../../../src/core/account/code-check.machine.ts'
+import type { CodeAnswer } from '../../../src/core/account/profile.port.ts'
 import { Rejected, TooManyRequests, Unreachable } from '../../../src/core/failures.ts'
 import { after, Coverage, done, failed, inertPromise, type Model, pathsOf } from '../../support/model.ts'
 
 const PHONE = '+5511987650001'
-const sent: PhoneCheck = { confirmed: false, resendAfterSeconds: 60 }
-const confirmed: PhoneCheck = { confirmed: true, resendAfterSeconds: 0 }
+const sent: CodeAnswer = { confirmed: false, resendAfterSeconds: 60 }
+const confirmed: CodeAnswer = { confirmed: true, resendAfterSeconds: 0 }
 const failures = [new TooManyRequests('wait', { retryAfterSeconds: 90 }), new Unreachable('no network')]
 
 const model: Model = {
-  machine: phoneCheckMachine.provide({ actors: { 'send code': inertPromise(), 'check code': inertPromise() } }),
+  machine: codeCheckMachine.provide({ actors: { 'send code': inertPromise(), 'check code': inertPromise() } }),
   events: [
-    { type: 'send code', cellphone: PHONE },
-    { type: 'enter code', cellphone: PHONE },
+    { type: 'send code', recipient: PHONE },
+    { type: 'enter code', recipient: PHONE },
     { type: 'send code again' },
     { type: 'check code', code: '123456' },
-    { type: 'change number' },
+    { type: 'change recipient' },
     ...['send code', 'send code again'].flatMap((id) => [
       done(id, sent),
       ...failures.map((error) => failed(id, error)),
@@ -27,25 +32,25 @@ const model: Model = {
     done('check code', confirmed),
     done('check code', sent),
     failed('check code', new Rejected('wrong', { fields: { code: 'Não confere.' } })),
-    after('resend pause', 'phone check.waiting.resend.paused'),
+    after('resend pause', 'code check.waiting.resend.paused'),
   ],
 }
 
-test('Phone check keeps its promises in every state, and no state or transition is left unvisited', () => {
+test('Code check keeps its promises in every state, and no state or transition is left unvisited', () => {
   const coverage = new Coverage(model.machine)
   for (const path of pathsOf(model)) {
     coverage.walk(model, path, ({ snapshot, before, event, emitted }) => {
       const say = `${path.description} is in ${JSON.stringify(snapshot.value)}`
-      const { cellphone, failure, pause } = snapshot.context
-      if (!snapshot.matches('idle')) expect(cellphone, `a number: ${say}`).toBe(PHONE)
+      const { recipient, failure, pause } = snapshot.context
+      if (!snapshot.matches('idle')) expect(recipient, `a recipient: ${say}`).toBe(PHONE)
       expect(pause.seconds, `a pause that passes: ${say}`).toBeGreaterThanOrEqual(0)
       const arrived = snapshot.matches('confirmed') && !before?.matches('confirmed')
-      expect(emitted, `told once: ${say}`).toEqual(arrived ? [{ type: 'confirmed', cellphone: PHONE }] : [])
+      expect(emitted, `told once: ${say}`).toEqual(arrived ? [{ type: 'confirmed', recipient: PHONE }] : [])
       if (arrived) expect(event, `by an answer alone: ${say}`).toMatchObject({ output: { confirmed: true } })
       if (snapshot.matches('confirmed')) expect(failure, `nothing wrong: ${say}`).toBeNull()
       if (event?.type.startsWith('xstate.error')) expect(failure, `the failure is kept: ${say}`).toBe(event.error)
       // Nobody loses the code field because another code did not come.
-      if (before?.matches('waiting') && event?.type !== 'change number') {
+      if (before?.matches('waiting') && event?.type !== 'change recipient') {
         expect(snapshot.matches('waiting') || snapshot.matches('confirmed'), `still there: ${say}`).toBe(true)
       }
     })
@@ -53,18 +58,18 @@ test('Phone check keeps its promises in every state, and no state or transition 
   expect(coverage.missing, coverage.report).toEqual([])
 })
 
-function start(checkPhone: Parameters<typeof providePhoneCheck>[0]) {
+function start(check: CheckByCode) {
   const clock = new SimulatedClock()
-  const actor = createActor(providePhoneCheck(checkPhone), { clock })
+  const actor = createActor(provideCodeCheck(check), { clock })
   const heard: string[] = []
-  actor.on('confirmed', ({ cellphone }) => heard.push(cellphone))
+  actor.on('confirmed', ({ recipient }) => heard.push(recipient))
   return { actor: actor.start(), clock, heard }
 }
 
 test('Another code may be asked for after the 60 seconds that the backend tells, and not before', async () => {
   const { checkPhone } = createMemoryProfile()
   const { actor, clock } = start(checkPhone)
-  actor.send({ type: 'send code', cellphone: PHONE })
+  actor.send({ type: 'send code', recipient: PHONE })
   await waitFor(actor, (snapshot) => snapshot.matches('waiting'))
   clock.increment(59_999)
   actor.send({ type: 'send code again' })
@@ -78,7 +83,7 @@ test('Another code may be asked for after the 60 seconds that the backend tells,
 test('A wrong code says so and the right one confirms, which is told once', async () => {
   const { checkPhone } = createMemoryProfile()
   const { actor, heard } = start(checkPhone)
-  actor.send({ type: 'enter code', cellphone: PHONE })
+  actor.send({ type: 'enter code', recipient: PHONE })
   actor.send({ type: 'check code', code: '000000' })
   const wrong = await waitFor(actor, ({ context }) => context.failure !== null)
   expect(wrong.context.failure).toMatchObject({ name: 'Rejected', fields: { code: expect.any(String) } })
@@ -89,7 +94,7 @@ test('A wrong code says so and the right one confirms, which is told once', asyn
 
 test('A refusal without a sentence gets ours', async () => {
   const { actor } = start(async () => ({ confirmed: false, resendAfterSeconds: 0 }))
-  actor.send({ type: 'enter code', cellphone: PHONE })
+  actor.send({ type: 'enter code', recipient: PHONE })
   actor.send({ type: 'check code', code: '000000' })
   const { context } = await waitFor(actor, ({ context }) => context.failure !== null)
   expect(context.failure).toMatchObject({ fields: { code: WRONG_CODE } })
@@ -97,19 +102,19 @@ test('A refusal without a sentence gets ours', async () => {
 
 test('A backend that wants no code confirms at once', async () => {
   const { actor, heard } = start(async () => ({ confirmed: true, resendAfterSeconds: 0 }))
-  actor.send({ type: 'send code', cellphone: PHONE })
+  actor.send({ type: 'send code', recipient: PHONE })
   await waitFor(actor, (snapshot) => snapshot.matches('confirmed'))
   expect(heard).toEqual([PHONE])
 })
 
 test('A number that is changed while its code is sent aborts the request', async () => {
   const signals: (AbortSignal | undefined)[] = []
-  const { actor } = start((_cellphone, _code, signal) => {
+  const { actor } = start((_recipient, _code, signal) => {
     signals.push(signal)
     return new Promise(() => {})
   })
-  actor.send({ type: 'send code', cellphone: PHONE })
-  actor.send({ type: 'change number' })
+  actor.send({ type: 'send code', recipient: PHONE })
+  actor.send({ type: 'change recipient' })
   expect(signals.map((signal) => signal?.aborted)).toEqual([true])
   expect(actor.getSnapshot().matches('idle')).toBe(true)
 })

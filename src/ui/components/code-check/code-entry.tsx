@@ -1,7 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import type { SnapshotFrom } from 'xstate'
-import type { PhoneCheckEvent, phoneCheckMachine } from '../../../core/account/phone-check.machine.ts'
-import { fromE164 } from '../../../core/brazil/phone.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { CodeCheckEvent, CodeCheckSnapshot } from '../../../core/account/code-check.machine.ts'
 import { isFailure, Rejected } from '../../../core/failures.ts'
 import { REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
 import { failureText } from '../../failure-sentence.ts'
@@ -9,21 +7,27 @@ import { useSecondsLeft } from '../login/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
-export interface PhoneCodeProps {
-  /** Of phone-check.machine.ts, while it waits for the code. */
-  readonly snapshot: SnapshotFrom<typeof phoneCheckMachine>
-  readonly send: (event: PhoneCheckEvent) => void
+export interface CodeEntryProps {
+  /** Of code-check.machine.ts, while it waits for the code. */
+  readonly snapshot: CodeCheckSnapshot
+  readonly send: (event: CodeCheckEvent) => void
+  /** What the form is called. */
+  readonly label: string
+  /** Where the code was sent and for how long it is good. */
+  readonly children: ReactNode
+  /** Null where the recipient is not the person's to choose. */
+  readonly changeLabel: string | null
 }
 
 const LENGTH = 6
 
-/** Where the code of a text message is typed; six digits are checked without a press. */
-export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
+/** Where a code that was sent is typed; six digits are checked without a press. */
+export function CodeEntry({ snapshot, send, label, children, changeLabel }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
-  const { cellphone, failure, pause } = snapshot.context
+  const { failure, pause } = snapshot.context
   const isPaused = snapshot.matches({ waiting: { resend: 'paused' } })
   const secondsLeft = useSecondsLeft(pause, pause.seconds)
   const isChecking = snapshot.matches({ waiting: { entry: 'checking' } })
@@ -33,6 +37,9 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
   useEffect(() => {
     input.current?.focus()
   }, [])
+  useEffect(() => {
+    if (failure instanceof Rejected) input.current?.select()
+  }, [failure])
 
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH)
@@ -50,7 +57,7 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
   return (
     <form
       noValidate
-      aria-label="Confirmar celular"
+      aria-label={label}
       aria-describedby={hint}
       className="flex flex-col gap-5"
       onSubmit={(event) => {
@@ -58,10 +65,7 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
         submit()
       }}
     >
-      <p id={hint}>
-        Enviamos um código por SMS para <strong className="whitespace-nowrap">{fromE164(cellphone)}</strong>. Ele vale
-        por alguns minutos.
-      </p>
+      <p id={hint}>{children}</p>
       <TextField
         ref={input}
         name="code"
@@ -69,6 +73,7 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
+        readOnly={isChecking}
         onChange={(event) => type(event.target.value)}
         error={isIncomplete ? incomplete : (fields.code ?? null)}
         className="max-w-56"
@@ -87,9 +92,11 @@ export function PhoneCode({ snapshot, send }: PhoneCodeProps) {
         >
           Reenviar código
         </Button>
-        <Button variant="ghost" onClick={() => send({ type: 'change number' })}>
-          Trocar número
-        </Button>
+        {changeLabel !== null && (
+          <Button variant="ghost" onClick={() => send({ type: 'change recipient' })}>
+            {changeLabel}
+          </Button>
+        )}
       </div>
       {isPaused && secondsLeft !== undefined && secondsLeft > 0 && (
         <p className="text-sm text-ink-muted tabular-nums">Você pode pedir outro código em {secondsLeft} s.</p>

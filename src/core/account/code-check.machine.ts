@@ -1,51 +1,51 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { Rejected, TooManyRequests } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import type { PhoneCheck, Profile } from './profile.port.ts'
+import type { CodeAnswer } from './profile.port.ts'
 
-export type PhoneCheckEvent =
-  /** `cellphone` is E.164. */
-  | { readonly type: 'send code'; readonly cellphone: string }
+export type CodeCheckEvent =
+  /** `recipient` is a phone as E.164, or an e-mail address. */
+  | { readonly type: 'send code'; readonly recipient: string }
   /** The code came during an earlier visit to the page. */
-  | { readonly type: 'enter code'; readonly cellphone: string }
+  | { readonly type: 'enter code'; readonly recipient: string }
   | { readonly type: 'send code again' }
   /** Six digits. */
   | { readonly type: 'check code'; readonly code: string }
-  | { readonly type: 'change number' }
+  | { readonly type: 'change recipient' }
 
-export interface PhoneCheckContext {
-  /** E.164; empty until one is given. */
-  readonly cellphone: string
+export interface CodeCheckContext {
+  /** Empty until one is given. */
+  readonly recipient: string
   /** How long another code must wait: whole seconds, a new object each time that the wait begins. */
   readonly pause: { readonly seconds: number }
   /** A failure of core/failures.ts, a new object each time; null while nothing is wrong. */
   readonly failure: unknown
 }
 
-/** The phone is the person's own now. */
-export interface PhoneConfirmed {
+/** The phone or the address is the person's own now. */
+export interface CodeConfirmed {
   readonly type: 'confirmed'
-  readonly cellphone: string
+  readonly recipient: string
 }
 
 /** For an answer that says no without saying why. */
 export const WRONG_CODE = 'O código não confere. Confira os seis números e tente de novo.'
 
-const phoneCheck = setup({
-  types: {} as { context: PhoneCheckContext; events: PhoneCheckEvent; emitted: PhoneConfirmed },
+const codeCheck = setup({
+  types: {} as { context: CodeCheckContext; events: CodeCheckEvent; emitted: CodeConfirmed },
   actors: {
-    'send code': fromPromise<PhoneCheck, { cellphone: string }>(notProvided),
-    'check code': fromPromise<PhoneCheck, { cellphone: string; code: string }>(notProvided),
+    'send code': fromPromise<CodeAnswer, { recipient: string }>(notProvided),
+    'check code': fromPromise<CodeAnswer, { recipient: string; code: string }>(notProvided),
   },
   delays: {
     'resend pause': ({ context }) => context.pause.seconds * 1000,
   },
   guards: {
-    'is confirmed': (_, { confirmed }: PhoneCheck) => confirmed,
+    'is confirmed': (_, { confirmed }: CodeAnswer) => confirmed,
   },
   actions: {
-    'assign number': assign({ cellphone: (_, { cellphone }: { cellphone: string }) => cellphone, failure: null }),
-    'assign pause': assign({ pause: (_, { resendAfterSeconds }: PhoneCheck) => ({ seconds: resendAfterSeconds }) }),
+    'assign recipient': assign({ recipient: (_, { recipient }: { recipient: string }) => recipient, failure: null }),
+    'assign pause': assign({ pause: (_, { resendAfterSeconds }: CodeAnswer) => ({ seconds: resendAfterSeconds }) }),
     'assign no pause': assign({ pause: { seconds: 0 } }),
     'assign failure': assign({ failure: (_, { error }: { error: unknown }) => error }),
     'assign pause of failure': assign({
@@ -54,11 +54,11 @@ const phoneCheck = setup({
       }),
     }),
     'assign no failure': assign({ failure: null }),
-    'emit confirmed': emit(({ context }) => ({ type: 'confirmed', cellphone: context.cellphone })),
+    'emit confirmed': emit(({ context }) => ({ type: 'confirmed', recipient: context.recipient })),
   },
 })
 
-const entry = phoneCheck.createStateConfig({
+const entry = codeCheck.createStateConfig({
   initial: 'typing',
   states: {
     typing: { on: { 'check code': { target: 'checking', actions: 'assign no failure' } } },
@@ -67,13 +67,13 @@ const entry = phoneCheck.createStateConfig({
         id: 'check code',
         src: 'check code',
         input: ({ context, event }) => ({
-          cellphone: context.cellphone,
+          recipient: context.recipient,
           code: event.type === 'check code' ? event.code : '',
         }),
         onDone: [
           {
             guard: { type: 'is confirmed', params: ({ event }) => event.output },
-            target: '#phone check.confirmed',
+            target: '#code check.confirmed',
           },
           {
             target: 'typing',
@@ -92,7 +92,7 @@ const entry = phoneCheck.createStateConfig({
   },
 })
 
-const resend = phoneCheck.createStateConfig({
+const resend = codeCheck.createStateConfig({
   initial: 'paused',
   states: {
     paused: { after: { 'resend pause': 'allowed' } },
@@ -101,7 +101,7 @@ const resend = phoneCheck.createStateConfig({
       invoke: {
         id: 'send code again',
         src: 'send code',
-        input: ({ context }) => ({ cellphone: context.cellphone }),
+        input: ({ context }) => ({ recipient: context.recipient }),
         onDone: { target: 'paused', actions: { type: 'assign pause', params: ({ event }) => event.output } },
         onError: {
           target: 'paused',
@@ -116,21 +116,21 @@ const resend = phoneCheck.createStateConfig({
 })
 
 /**
- * Confirms that a phone is the person's own: a code is sent by SMS and typed here. Another one may be asked for after the
- * pause that the backend tells. The code that was sent stays good while another is on its way.
+ * Confirms that a phone or an e-mail address is the person's own: a code is sent there and typed here. Another one may be
+ * asked for after the pause that the backend tells. The code that was sent stays good while another is on its way.
  */
-export const phoneCheckMachine = phoneCheck.createMachine({
-  id: 'phone check',
-  context: { cellphone: '', pause: { seconds: 0 }, failure: null },
+export const codeCheckMachine = codeCheck.createMachine({
+  id: 'code check',
+  context: { recipient: '', pause: { seconds: 0 }, failure: null },
   initial: 'idle',
-  on: { 'change number': { target: '.idle', actions: 'assign no failure' } },
+  on: { 'change recipient': { target: '.idle', actions: 'assign no failure' } },
   states: {
     idle: {
       on: {
-        'send code': { target: 'sending', actions: { type: 'assign number', params: ({ event }) => event } },
+        'send code': { target: 'sending', actions: { type: 'assign recipient', params: ({ event }) => event } },
         'enter code': {
           target: 'waiting',
-          actions: [{ type: 'assign number', params: ({ event }) => event }, 'assign no pause'],
+          actions: [{ type: 'assign recipient', params: ({ event }) => event }, 'assign no pause'],
         },
       },
     },
@@ -138,7 +138,7 @@ export const phoneCheckMachine = phoneCheck.createMachine({
       invoke: {
         id: 'send code',
         src: 'send code',
-        input: ({ context }) => ({ cellphone: context.cellphone }),
+        input: ({ context }) => ({ recipient: context.recipient }),
         onDone: [
           {
             // A backend that wants no code answers with the status alone.
@@ -158,14 +158,18 @@ export const phoneCheckMachine = phoneCheck.createMachine({
   },
 })
 
-export type PhoneCheckActor = ActorRefFrom<typeof phoneCheckMachine>
+export type CodeCheckActor = ActorRefFrom<typeof codeCheckMachine>
+export type CodeCheckSnapshot = SnapshotFrom<typeof codeCheckMachine>
 
-/** The machine wired to whoever sends and checks codes, as the profile port does. */
-export function providePhoneCheck(checkPhone: Profile['checkPhone']) {
-  return phoneCheckMachine.provide({
+/** Sends a code where none is given, and checks it otherwise. Rejects with a failure of core/failures.ts. */
+export type CheckByCode = (recipient: string, code?: string, signal?: AbortSignal) => Promise<CodeAnswer>
+
+/** The machine wired to whoever sends and checks codes, as the profile port's checkPhone does. */
+export function provideCodeCheck(check: CheckByCode) {
+  return codeCheckMachine.provide({
     actors: {
-      'send code': fromPromise(({ input, signal }) => checkPhone(input.cellphone, undefined, signal)),
-      'check code': fromPromise(({ input, signal }) => checkPhone(input.cellphone, input.code, signal)),
+      'send code': fromPromise(({ input, signal }) => check(input.recipient, undefined, signal)),
+      'check code': fromPromise(({ input, signal }) => check(input.recipient, input.code, signal)),
     },
   })
 }
