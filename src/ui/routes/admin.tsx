@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../heading-screen.tsx'
+import { loadDesk } from '../screens/review/load-desk.ts'
+import { ReviewScreen } from '../screens/review/review-screen.tsx'
+import { readReviewSearch } from '../screens/review/review-search.ts'
+import { ReviewSkeleton } from '../screens/review/review-skeleton.tsx'
 
-export const Route = createFileRoute('/_requires-admin/administracao')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-admin/administracao')({
+  loader: ({ context: { app }, abortController }) => loadDesk(app, abortController.signal),
+  // The screen reads the queue anew by itself; nothing of it stays once it is left.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: Review,
+  pendingComponent: ReviewSkeleton,
+})
+
+function Review() {
+  const search = Route.useSearch()
+  return <ReviewScreen loaded={Route.useLoaderData()} search={readReviewSearch(search)} />
+}

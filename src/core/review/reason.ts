@@ -1,0 +1,20 @@
+import { LONGEST_REASON, SHORTEST_REASON } from './review.port.ts'
+
+/** A rejection's reason as it is sent and counted: one line. */
+export const plainReason = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+
+/** What is wrong with a reason, for the admin who writes it; null where nothing is. */
+export function reasonProblem(text: string): string | null {
+  const { length } = plainReason(text)
+  if (length === 0) return 'Escreva o que o prestador precisa corrigir.'
+  if (length < SHORTEST_REASON) return `Escreva um pouco mais: pelo menos ${SHORTEST_REASON} caracteres.`
+  if (length > LONGEST_REASON) return `Use no máximo ${LONGEST_REASON} caracteres; agora são ${length}.`
+  return null
+}
+
+/** `phrase` added to what is written, or taken away where it stands there already. */
+export function togglePhrase(text: string, phrase: string): string {
+  const plain = plainReason(text)
+  if (plain.includes(phrase)) return plainReason(plain.replace(phrase, ''))
+  return plain === '' ? phrase : `${text.trimEnd()} ${phrase}`
+}

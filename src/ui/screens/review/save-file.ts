@@ -1,0 +1,16 @@
+/** Long enough for the browser to have taken it. */
+const KEPT_MS = 10_000
+
+/**
+ * Hands base64 data to the browser's downloads. Its type is that of bytes, so that no browser opens it as a page of ours,
+ * and its address is forgotten soon.
+ */
+export function saveFile(dataUrl: string, name: string): void {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+}
