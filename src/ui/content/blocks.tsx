@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { AppLink } from '../components/ui/app-link.tsx'
 import { cx } from '../components/ui/cx.ts'
 import type { Block, CalloutTone, RichText } from './document.ts'
@@ -7,8 +7,12 @@ import { QuestionDetails } from './question-details.tsx'
 
 const LINK = 'font-medium text-primary-text underline decoration-1 underline-offset-3 hover:decoration-2'
 
+/** True around a text that is read in the middle of something else: its links open in a tab of their own, and nothing is lost. */
+export const LinksApart = createContext(false)
+
 /** A run of text with its strong parts and links. Links to other sites open in the same tab, as links do. */
 export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
+  const isApart = useContext(LinksApart)
   return text.map((run, position) => {
     const key = `${position} ${run.text}`
     if (run.type === 'strong') {
@@ -20,7 +24,12 @@ export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
     }
     if (run.type === 'link') {
       return (
-        <AppLink key={key} href={run.href} className={LINK}>
+        <AppLink
+          key={key}
+          href={run.href}
+          className={LINK}
+          {...(isApart && !run.href.startsWith('mailto:') && { target: '_blank', rel: 'noopener' })}
+        >
           {run.text}
         </AppLink>
       )

@@ -15,12 +15,24 @@ interface StepFormProps {
   readonly submitLabel: string
   /** What a screen reader says meanwhile. */
   readonly busyLabel?: string
+  /** While something else has to be done first, which the form says. */
+  readonly disabled?: boolean
   readonly children: ReactNode
 }
 
 /** Fields of a step and their button; what concerns no field stands above them. */
 export function StepForm(props: StepFormProps) {
-  const { label, running, form, submit, fields, submitLabel, busyLabel = 'Salvando…', children } = props
+  const {
+    label,
+    running,
+    form,
+    submit,
+    fields,
+    submitLabel,
+    busyLabel = 'Salvando…',
+    disabled = false,
+    children,
+  } = props
   return (
     <form ref={form} noValidate aria-label={label} className="flex flex-col gap-6" onSubmit={submit}>
       <ProblemNote problem={editingProblem(running)} fields={fields} />
@@ -30,6 +42,7 @@ export function StepForm(props: StepFormProps) {
         type="submit"
         size="lg"
         className="w-full sm:w-auto sm:self-start"
+        disabled={disabled}
         loading={isSending(running)}
         loadingLabel={busyLabel}
         onClick={(event) => {
