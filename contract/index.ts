@@ -21,6 +21,7 @@ import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavou
 import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, searchOffers, suggestOffers } from './offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
+import { providerCompany, updateProviderCompany } from './provider-company.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
 import { decideReview, reviewDocument, reviewHistory, reviewQueue } from './review.ts'
 import { login, logout, me } from './session.ts'
@@ -38,6 +39,7 @@ import {
   sendEmailCode,
   sendIdentity,
   submitForApproval,
+  validationRecordsToken,
   validationState,
   verifyEmail,
 } from './validation.ts'
@@ -68,6 +70,8 @@ export const CALLS: readonly Call[] = [
   readRegistration,
   saveRegistrationStep,
   submitRegistration,
+  providerCompany,
+  updateProviderCompany,
   favourites,
   favouriteOffers,
   addFavourite,
@@ -78,6 +82,7 @@ export const CALLS: readonly Call[] = [
   latestValidationRecord,
   liveValidationRecords,
   addValidationRecord,
+  validationRecordsToken,
   validationState,
   sendEmailCode,
   verifyEmail,

@@ -58,6 +58,17 @@ export const addValidationRecord = defineCall({
   answer: validationRecord,
 })
 
+/** Where the records are kept in a document database; 404 elsewhere. */
+export const validationRecordsToken = defineCall({
+  id: 'validationRecordsToken',
+  method: 'POST',
+  path: 'validation/records/token',
+  summary: 'A custom token of Firebase, by which the provider enters the document database of their validation records',
+  tag: 'Validação',
+  auth: true,
+  answer: z.object({ token: z.string().check(z.minLength(1)) }),
+})
+
 const review = z.object({
   status: z.enum(['missing', 'in review', 'approved', 'rejected']),
   /** Why it was rejected, for the person. */

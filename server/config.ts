@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { type ServiceAccount, serviceAccount } from './service-account.ts'
 
 /** A variable that is wrong; its message names the variable and says what would be right. */
 export class ConfigError extends Error {
@@ -105,6 +106,11 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:9099')
     .optional(),
+  FIREBASE_SERVICE_ACCOUNT: serviceAccount.optional(),
+  FIRESTORE_EMULATOR: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:8080')
+    .optional(),
   PRIMARY_COLOR: color.default('#0f766e'),
   REGISTER_TOUR_VIDEO: web.optional(),
   REGISTER_TRANSFER_VIDEO: web.optional(),
@@ -160,7 +166,7 @@ export interface Config {
     /** How often the outbox is looked into. */
     readonly pollSeconds: number
   }
-  /** Sign-in by Firebase Authentication; undefined where it is not offered. */
+  /** Sign-in by Firebase Authentication, and the document database of validation records; undefined where neither is offered. */
   readonly firebase:
     | {
         readonly projectId: string
@@ -170,6 +176,10 @@ export interface Config {
         readonly keysUrl: string
         /** `host:port` of the emulator, whose unsigned tokens are taken then, and no others. */
         readonly emulator: string | undefined
+        /** Lets guides into the document database of their validation records; undefined where there is none. */
+        readonly serviceAccount: ServiceAccount | undefined
+        /** `host:port` of the database's emulator, which the pages may talk to. */
+        readonly firestoreEmulator: string | undefined
       }
     | undefined
   readonly primaryColor: string
@@ -271,25 +281,43 @@ function firebaseOf({
   FIREBASE_AUTH_DOMAIN: authDomain,
   FIREBASE_KEYS_URL: keysUrl,
   FIREBASE_AUTH_EMULATOR: emulator,
+  FIREBASE_SERVICE_ACCOUNT: account,
+  FIRESTORE_EMULATOR: firestoreEmulator,
 }: {
   readonly NODE_ENV: Config['environment']
   readonly FIREBASE_PROJECT_ID?: string | undefined
   readonly FIREBASE_AUTH_DOMAIN?: string | undefined
   readonly FIREBASE_KEYS_URL: string
   readonly FIREBASE_AUTH_EMULATOR?: string | undefined
+  readonly FIREBASE_SERVICE_ACCOUNT?: ServiceAccount | undefined
+  readonly FIRESTORE_EMULATOR?: string | undefined
 }): Config['firebase'] {
   if (emulator !== undefined && environment === 'production') {
     throw new ConfigError(
       'The variable FIREBASE_AUTH_EMULATOR is wrong: in production nobody may enter with unsigned tokens.',
     )
   }
+  if (firestoreEmulator !== undefined && environment === 'production') {
+    throw new ConfigError(
+      'The variable FIRESTORE_EMULATOR is wrong: in production the pages talk to the database itself.',
+    )
+  }
   if (projectId === undefined) {
-    const lonely = { FIREBASE_AUTH_DOMAIN: authDomain, FIREBASE_AUTH_EMULATOR: emulator }
+    const lonely = {
+      FIREBASE_AUTH_DOMAIN: authDomain,
+      FIREBASE_AUTH_EMULATOR: emulator,
+      FIREBASE_SERVICE_ACCOUNT: account,
+      FIRESTORE_EMULATOR: firestoreEmulator,
+    }
     const [name] = Object.entries(lonely).find(([, value]) => value !== undefined) ?? []
     if (name === undefined) return undefined
     throw new ConfigError(`The variable FIREBASE_PROJECT_ID is missing: ${name} needs it.`)
   }
-  return { projectId, authDomain: authDomain ?? `${projectId}.firebaseapp.com`, keysUrl, emulator }
+  if (account !== undefined && account.projectId !== projectId) {
+    throw new ConfigError(`The variable FIREBASE_SERVICE_ACCOUNT is wrong: it must be of the project ${projectId}.`)
+  }
+  const pages = authDomain ?? `${projectId}.firebaseapp.com`
+  return { projectId, authDomain: pages, keysUrl, emulator, serviceAccount: account, firestoreEmulator }
 }
 
 /** Where scripts/build.ts leaves the pages for browsers. */

@@ -48,18 +48,24 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What sign-in by Firebase Authentication needs: Google's loader of frames, the frame that hears from the popup, and the
- * calls that exchange what it heard for a token.
+ * What Firebase needs. Sign-in: Google's loader of frames, the frame that hears from the popup, and the calls that exchange
+ * what it heard for a token. The document database, where the server lets anybody into it: its calls.
  */
 function signInSources({
   firebase,
 }: Config): Readonly<Record<'scripts' | 'frames' | 'connections', readonly string[]>> {
   if (firebase === undefined) return { scripts: [], frames: [], connections: [] }
   const scripts = ['https://apis.google.com']
-  const { authDomain, emulator } = firebase
-  if (emulator !== undefined) return { scripts, frames: [`http://${emulator}`], connections: [`http://${emulator}`] }
-  const connections = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
-  return { scripts, frames: [`https://${authDomain}`], connections }
+  const { authDomain, emulator, serviceAccount, firestoreEmulator } = firebase
+  const [frame, ...exchange] =
+    emulator === undefined
+      ? [`https://${authDomain}`, 'https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com']
+      : [`http://${emulator}`, `http://${emulator}`]
+  const records = [
+    ...(firestoreEmulator === undefined ? [] : [`http://${firestoreEmulator}`]),
+    ...(serviceAccount === undefined || firestoreEmulator !== undefined ? [] : ['https://firestore.googleapis.com']),
+  ]
+  return { scripts, frames: [frame], connections: [...exchange, ...records] }
 }
 
 /** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */

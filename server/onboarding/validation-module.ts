@@ -13,6 +13,7 @@ import {
   sendEmailCode,
   sendIdentity,
   submitForApproval,
+  validationRecordsToken,
   validationState,
   verifyEmail,
 } from '../../contract/validation.ts'
@@ -29,6 +30,7 @@ import { congratulate } from './congratulate.ts'
 import { endUndecided, readPrivateDocument } from './documents.ts'
 import { liveRecords } from './live-records.ts'
 import { addRecord, latestOrFirst, wireRecord } from './records.ts'
+import { recordsToken, recordsTokens } from './records-token.ts'
 import { readCheck, readState } from './state.ts'
 
 const MINUTE = 60_000
@@ -44,6 +46,7 @@ export const validation: Module = (app, services) => {
   const reading = { rateLimit: { max: readsPerAddress, timeWindow: MINUTE } }
   const uploading = { role: 'company', rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } } as const
   const live = liveRecords(app, services)
+  const signToken = recordsTokens(config)
 
   handle(
     app,
@@ -58,6 +61,8 @@ export const validation: Module = (app, services) => {
     async ({ session, body }) => wireRecord(await addRecord(database, session, body, now())),
     provider,
   )
+
+  handle(app, validationRecordsToken, ({ session }) => recordsToken(signToken, session.userId, now()), provider)
 
   handle(app, validationState, ({ session }) => readState(database, companyOf(session)), {
     role: 'company',

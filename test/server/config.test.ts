@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig, VARIABLES } from '../../server/config.ts'
+import { serviceAccountOf } from './service-account.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
 const documented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
@@ -70,6 +71,9 @@ describe('configuration', () => {
     ['FIREBASE_AUTH_DOMAIN', 'https://tour.example'],
     ['FIREBASE_KEYS_URL', 'file:///etc/passwd'],
     ['FIREBASE_AUTH_EMULATOR', 'true'],
+    ['FIREBASE_SERVICE_ACCOUNT', '{}'],
+    ['FIREBASE_SERVICE_ACCOUNT', '/etc/key.json'],
+    ['FIRESTORE_EMULATOR', 'true'],
     ['SMTP_URL', 'smtp.example:587'],
     ['SMTP_URL', 'https://smtp.example'],
     ['SMTP_URL', 'smtp://'],
@@ -106,6 +110,26 @@ describe('configuration', () => {
     const attempt = () => parseConfig({ ...variables, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
     expect(attempt).toThrow(ConfigError)
     expect(attempt).toThrow(/^The variable FIREBASE_AUTH_EMULATOR is wrong: in production/)
+  })
+
+  it('takes a service account of the same project, and lets nobody read its key out of an error', () => {
+    const { text, email } = serviceAccountOf('my-tour')
+    const variables = { FIREBASE_PROJECT_ID: 'my-tour', FIREBASE_SERVICE_ACCOUNT: text }
+    expect(parseConfig(variables).firebase?.serviceAccount).toMatchObject({ clientEmail: email })
+    expect(() => parseConfig({ ...variables, FIREBASE_PROJECT_ID: 'other-tour' })).toThrow(
+      'The variable FIREBASE_SERVICE_ACCOUNT is wrong: it must be of the project other-tour.',
+    )
+    const broken = JSON.stringify({ ...JSON.parse(text), private_key: 'a-secret-that-is-no-key' })
+    expect(() => parseConfig({ ...variables, FIREBASE_SERVICE_ACCOUNT: broken })).toThrow(
+      /^The variable FIREBASE_SERVICE_ACCOUNT is wrong: must be the JSON text of a service account’s key file, on one line\.$/,
+    )
+  })
+
+  it('lets the pages talk to the Firestore emulator never in production', () => {
+    const variables = { FIREBASE_PROJECT_ID: 'demo-tour', FIRESTORE_EMULATOR: '127.0.0.1:8080' }
+    expect(parseConfig(variables).firebase).toMatchObject({ firestoreEmulator: '127.0.0.1:8080' })
+    const attempt = () => parseConfig({ ...variables, NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })
+    expect(attempt).toThrow(/^The variable FIRESTORE_EMULATOR is wrong: in production/)
   })
 
   it('offers sign-in by Firebase with a project alone, and misses the project where the rest is given', () => {

@@ -5,6 +5,7 @@ import type { Database } from '../../server/database/database.ts'
 import { loggable } from '../../server/http/log.ts'
 import { STYLE_HASHES } from '../../server/http/security.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { serviceAccountOf } from './service-account.ts'
 import { styleHashes } from './style-hashes.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -71,6 +72,16 @@ describe('headers', () => {
     expect(await policyWith({ FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099' })).toMatchObject({
       'frame-src': 'https://www.youtube-nocookie.com http://127.0.0.1:9099',
       'connect-src': "'self' http://127.0.0.1:9099",
+    })
+    // The document database is nobody's business where the server lets nobody into it.
+    const account = serviceAccountOf('my-tour')
+    expect(await policyWith({ FIREBASE_SERVICE_ACCOUNT: account.text })).toMatchObject({
+      'connect-src':
+        "'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://firestore.googleapis.com",
+    })
+    const emulators = { FIREBASE_AUTH_EMULATOR: '127.0.0.1:9099', FIRESTORE_EMULATOR: '127.0.0.1:8080' }
+    expect(await policyWith(emulators)).toMatchObject({
+      'connect-src': "'self' http://127.0.0.1:9099 http://127.0.0.1:8080",
     })
     // The window that signs in must be able to answer the page that opened it.
     expect((await test.app.inject('/api/health')).headers['cross-origin-opener-policy']).toBe(

@@ -1,0 +1,31 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { z } from 'zod'
+
+/** What signs in the name of a Firebase project, as the console's key file has it. */
+export interface ServiceAccount {
+  readonly projectId: string
+  readonly clientEmail: string
+  readonly privateKey: KeyObject
+}
+
+const KEY_FILE = z.object({
+  type: z.literal('service_account'),
+  project_id: z.string().min(1),
+  client_email: z.string().regex(/^[^@\s]+@[^@\s]+$/),
+  private_key: z.string(),
+})
+
+/** The text of a service account's key file. What is wrong with it is told without its content: it holds a secret. */
+export const serviceAccount = z.string().transform((text, context): ServiceAccount => {
+  try {
+    const file = KEY_FILE.parse(JSON.parse(text))
+    const privateKey = createPrivateKey(file.private_key)
+    if (privateKey.asymmetricKeyType === 'rsa') {
+      return { projectId: file.project_id, clientEmail: file.client_email, privateKey }
+    }
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: 'must be the JSON text of a service account’s key file, on one line' })
+  return z.NEVER
+})
