@@ -1,5 +1,4 @@
 import {
-  addDoc,
   collection,
   type DocumentData,
   doc,
@@ -10,10 +9,10 @@ import {
   orderBy,
   type QueryDocumentSnapshot,
   query,
+  runTransaction,
   serverTimestamp,
-  setDoc,
   Timestamp,
-  updateDoc,
+  type Transaction,
   where,
 } from 'firebase/firestore'
 import { Unreachable } from '../../core/failures.ts'
@@ -138,17 +137,18 @@ export function createFirestoreValidationRecords({
     add: (userId, flags) =>
       during(userId, async (database) => {
         const present = await latest(database, userId)
-        await addDoc(collection(database, COLLECTION), fresh(userId, { ...flagsOf(present?.data() ?? {}), ...flags }))
+        const flagsThen = { ...flagsOf(present?.data() ?? {}), ...flags }
+        await write(database, (at) => at.set(doc(collection(database, COLLECTION)), fresh(userId, flagsThen)))
       }),
 
     markEmailVerified: (userId) =>
       during(userId, async (database) => {
         const present = await latest(database, userId)
-        if (present === undefined) {
-          await addDoc(collection(database, COLLECTION), fresh(userId, { ...DEFAULT_FLAGS, email_verified: true }))
-        } else {
-          await updateDoc(present.ref, { email_verified: true })
-        }
+        await write(database, (at) =>
+          present === undefined
+            ? at.set(doc(collection(database, COLLECTION)), fresh(userId, { ...DEFAULT_FLAGS, email_verified: true }))
+            : at.update(present.ref, { email_verified: true }),
+        )
       }),
   }
 }
@@ -204,11 +204,19 @@ const latestOf = (database: Firestore, userId: UserId) =>
  */
 async function makeFirst(database: Firestore, userId: UserId): Promise<void> {
   try {
-    await setDoc(doc(database, COLLECTION, `first-${userId}`), fresh(userId, DEFAULT_FLAGS))
+    await write(database, (at) => at.set(doc(database, COLLECTION, `first-${userId}`), fresh(userId, DEFAULT_FLAGS)))
   } catch (error) {
     if ((await latest(database, userId)) === undefined) throw error
   }
 }
+
+/**
+ * Writes at the database or not at all. The SDK's plain writes wait in a queue while the network is away, and show in the
+ * live query before they are made: one that another device's record overtakes meanwhile would stay the latest there, for as
+ * long as the page lives. Transactions do neither.
+ */
+const write = (database: Firestore, act: (at: Transaction) => Transaction): Promise<void> =>
+  runTransaction(database, async (at) => void act(at), { maxAttempts: 1 })
 
 /** From the server, never from memory: an old record would bring old flags back. Fails at once without a network. */
 async function latest(database: Firestore, userId: UserId): Promise<QueryDocumentSnapshot | undefined> {
@@ -221,9 +229,8 @@ const fresh = (userId: UserId, flags: ValidationFlags): DocumentData => ({
   createdAt: serverTimestamp(),
 })
 
-/** While a write is under way, its time is this device's estimate. */
 function read(document: QueryDocumentSnapshot, userId: UserId): ValidationRecord {
-  const data = document.data({ serverTimestamps: 'estimate' })
+  const data = document.data()
   const at: unknown = data.createdAt
   return { ...flagsOf(data), user_id: userId, createdAt: at instanceof Timestamp ? at.toMillis() : 0 }
 }
