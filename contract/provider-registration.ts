@@ -10,6 +10,29 @@ const state = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** Proves that a draft without an account is this browser's. */
 const draft = z.string().check(z.regex(/^[\w-]{20,200}$/))
 
+export const tradeName = text(120)
+export const experienceYears = z.number().check(z.int(), z.gte(0), z.lte(80))
+export const cadastur = z.nullable(
+  z.object({ number: text(30), category: text(60), state, expiresOn: z.nullable(isoDate) }),
+)
+export const address = z.object({
+  /** 8 digits. */
+  cep: z.string().check(z.regex(/^\d{8}$/)),
+  street: text(160),
+  number: text(20),
+  complement: maybeText(80),
+  district: text(80),
+  city: text(80),
+  state,
+})
+export const services = z.object({
+  /** Slugs of destinations, or names of cities that have none yet. */
+  cities: z.array(text(80)).check(z.minLength(1), z.maxLength(20)),
+  languages: z.array(language).check(z.minLength(1)),
+  kinds: z.array(kind).check(z.minLength(1)),
+})
+export const bio = z.string().check(z.minLength(40), z.maxLength(2000))
+
 /** The steps of the registration wizard in their order; the addresses under /cadastro-prestador are Portuguese. */
 export const registrationStep = z.enum(['personal', 'company', 'address', 'services', 'about'])
 
@@ -24,39 +47,21 @@ export const registrationSteps = z.object({
   ),
   company: z.optional(
     z.object({
-      tradeName: text(120),
+      tradeName,
       /** With a CPF the person sells under their own name; the number is the personal step's. */
       taxIdKind: z.enum(['cpf', 'cnpj']),
       /** 11 digits, or 14 characters [0-9A-Z]. */
       taxId: text(18),
       legalName: text(160),
-      experienceYears: z.number().check(z.int(), z.gte(0), z.lte(80)),
-      cadastur: z.nullable(z.object({ number: text(30), category: text(60), state, expiresOn: z.nullable(isoDate) })),
+      experienceYears,
+      cadastur,
     }),
   ),
-  address: z.optional(
-    z.object({
-      /** 8 digits. */
-      cep: z.string().check(z.regex(/^\d{8}$/)),
-      street: text(160),
-      number: text(20),
-      complement: maybeText(80),
-      district: text(80),
-      city: text(80),
-      state,
-    }),
-  ),
-  services: z.optional(
-    z.object({
-      /** Slugs of destinations, or names of cities that have none yet. */
-      cities: z.array(text(80)).check(z.minLength(1), z.maxLength(20)),
-      languages: z.array(language).check(z.minLength(1)),
-      kinds: z.array(kind).check(z.minLength(1)),
-    }),
-  ),
+  address: z.optional(address),
+  services: z.optional(services),
   about: z.optional(
     z.object({
-      bio: z.string().check(z.minLength(40), z.maxLength(2000)),
+      bio,
       /** A data URL of at most 1 MB, cropped to a square in the browser. */
       avatar: z.string().check(z.minLength(30), z.maxLength(1_400_000)),
     }),

@@ -8,6 +8,7 @@ import { favourites } from './favourites/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
 import { offers } from './offers/module.ts'
+import { companyUpdate } from './onboarding/company-update.ts'
 import { providerRegistration } from './onboarding/registration-module.ts'
 import { validation } from './onboarding/validation-module.ts'
 import { outbox } from './outbox/module.ts'
@@ -22,6 +23,7 @@ export const MODULES: readonly Module[] = [
   profile,
   phone,
   providerRegistration,
+  companyUpdate,
   privacy,
   favourites,
   bookings,

@@ -120,6 +120,6 @@ function withoutPicture({ personal, company, address, services }: WholeSteps) {
 }
 
 /** As one line beside the name, which Decreto 7.962/2013 art. 2 wants seen. */
-function addressLine({ street, number, complement, district, cep }: WholeSteps['address']): string {
+export function addressLine({ street, number, complement, district, cep }: WholeSteps['address']): string {
   return [street, number, complement, district, formatCep(cep)].filter((part) => part !== null).join(', ')
 }

@@ -36,11 +36,14 @@ export function checkStep<Name extends StepName>(name: Name, steps: Steps, today
   if (value === undefined) throw new HttpProblem(422, { errors: { [name]: REQUIRED } })
   const errors: Errors = {}
   const checked = CHECKS[name](value, errors, today)
-  if (Object.keys(errors).length > 0) {
-    const named = Object.entries(errors).map(([field, sentence]) => [`${name}.${field}`, sentence])
-    throw new HttpProblem(422, { errors: Object.fromEntries(named) })
-  }
+  refuse(name, errors)
   return checked
+}
+
+function refuse(name: StepName, errors: Errors): void {
+  if (Object.keys(errors).length === 0) return
+  const named = Object.entries(errors).map(([field, sentence]) => [`${name}.${field}`, sentence])
+  throw new HttpProblem(422, { errors: Object.fromEntries(named) })
 }
 
 /**
@@ -68,18 +71,11 @@ const CHECKS: Checks = {
     const isCpf = value.taxIdKind === 'cpf'
     const taxId = isCpf ? cpfOf(value.taxId) : cnpjOf(value.taxId)
     const wrong = `Confira o ${isCpf ? 'CPF' : 'CNPJ'}: este número não existe.`
-    const { cadastur } = value
     return {
       ...value,
-      tradeName: line(value.tradeName, 'tradeName', errors),
+      ...trade(value, errors),
       taxId: number(taxId, 'taxId', wrong, errors),
       legalName: line(value.legalName, 'legalName', errors),
-      cadastur: cadastur && {
-        number: line(cadastur.number, 'cadastur.number', errors),
-        category: line(cadastur.category, 'cadastur.category', errors),
-        state: uf(cadastur.state, 'cadastur.state', errors),
-        expiresOn: day(cadastur.expiresOn, 'cadastur.expiresOn', errors),
-      },
     }
   },
   address: (value, errors) => ({
@@ -96,12 +92,43 @@ const CHECKS: Checks = {
     languages: unique(value.languages),
     kinds: unique(value.kinds),
   }),
-  about(value, errors) {
-    const bio = value.bio.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
-    if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = UNUSABLE
-    else if (bio.length < 40) errors.bio = 'Conte um pouco mais: use pelo menos 40 caracteres.'
-    return { ...value, bio }
+  about: (value, errors) => ({ ...value, bio: story(value.bio, errors) }),
+}
+
+type Trade = Pick<Step<'company'>, 'tradeName' | 'experienceYears' | 'cadastur'>
+
+/** The company's step without its number and its registered name, which stay what they are. */
+export function checkTrade(value: Trade): Trade {
+  const errors: Errors = {}
+  const checked = trade(value, errors)
+  refuse('company', errors)
+  return checked
+}
+
+/** The text of the step about the person, whose picture changes elsewhere. */
+export function checkBio(bio: string): string {
+  const errors: Errors = {}
+  const checked = story(bio, errors)
+  refuse('about', errors)
+  return checked
+}
+
+const trade = ({ tradeName, experienceYears, cadastur }: Trade, errors: Errors): Trade => ({
+  tradeName: line(tradeName, 'tradeName', errors),
+  experienceYears,
+  cadastur: cadastur && {
+    number: line(cadastur.number, 'cadastur.number', errors),
+    category: line(cadastur.category, 'cadastur.category', errors),
+    state: uf(cadastur.state, 'cadastur.state', errors),
+    expiresOn: day(cadastur.expiresOn, 'cadastur.expiresOn', errors),
   },
+})
+
+function story(text: string, errors: Errors): string {
+  const bio = text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
+  if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = UNUSABLE
+  else if (bio.length < 40) errors.bio = 'Conte um pouco mais: use pelo menos 40 caracteres.'
+  return bio
 }
 
 const UNUSABLE = 'Contém um caractere que não pode ser usado.'

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
+import type { Answer, Body } from '../../contract/call.ts'
+import { providerCompany, updateProviderCompany } from '../../contract/provider-company.ts'
+import { address, cadastur, services } from '../../contract/provider-registration.ts'
+import type { Session } from '../accounts/session.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module, Services } from '../module.ts'
+import { recomputeApproval } from './approval.ts'
+import { addressLine } from './become-provider.ts'
+import { type CompanyRow, lockCompany, readCompany } from './company.ts'
+import { checkBio, checkStep, checkTrade } from './step-rules.ts'
+
+type CompanyData = Answer<typeof providerCompany>
+type Changes = Body<typeof updateProviderCompany>
+
+const MINUTE = 60_000
+
+/** What a provider registered with and may change later: docs/onboarding.md. */
+export const companyUpdate: Module = (app, needs) => {
+  const { loginsPerAddress, readsPerAddress } = needs.config.limits
+  handle(app, providerCompany, ({ session }) => readData(needs.database, ownCompany(session)), {
+    role: 'company',
+    rateLimit: { max: readsPerAddress, timeWindow: MINUTE },
+  })
+  handle(app, updateProviderCompany, ({ session, body }) => change(needs, ownCompany(session), body), {
+    role: 'company',
+    rateLimit: { max: loginsPerAddress, timeWindow: MINUTE },
+  })
+}
+
+/** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
+function ownCompany({ companyId }: Session): string {
+  if (companyId === null) throw new HttpProblem(403)
+  return companyId
+}
+
+interface DataRow {
+  readonly name: string
+  readonly legal_name: string
+  readonly tax_id: string
+  readonly bio: string
+  readonly experience_years: number | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** @throws HttpProblem 404 for who has no profile. */
+async function readData(database: Database, companyId: string): Promise<CompanyData> {
+  const [row] = await database.query<DataRow>(
+    `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.experience_years, c.details
+       FROM companies c JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
+    [companyId],
+  )
+  const company = await readCompany(database, companyId)
+  if (row === undefined || company === undefined) {
+    throw new HttpProblem(404, { detail: 'Esta conta ainda não tem um perfil de guia.' })
+  }
+  const { details } = row
+  const cadasturLocked = isLocked(company)
+  return {
+    tradeName: row.name,
+    experienceYears: row.experience_years,
+    cadastur: whole(cadastur, (cadasturLocked ? details.certificate : undefined) ?? details.cadastur),
+    cadasturLocked,
+    legalName: row.legal_name,
+    taxId: row.tax_id,
+    address: whole(address, details.address),
+    services: whole(services, details.services),
+    bio: row.bio === '' ? null : row.bio,
+  }
+}
+
+/** What is kept, where it is whole: who was a provider before the registration asked for it has parts only. */
+function whole<Schema extends z.ZodMiniType>(schema: Schema, kept: unknown): z.output<Schema> | null {
+  const read = z.safeParse(schema, kept)
+  return read.success ? read.data : null
+}
+
+/**
+ * The certificate proves one Cadastur and turns on the badge beside it: another number may not slip in under it, nor
+ * between its sending and the decision.
+ */
+const isLocked = ({ certificate: { status } }: CompanyRow): boolean => status === 'in review' || status === 'approved'
+
+/** Each part is judged as in the registration, and all are kept, or none. */
+async function change({ database, now }: Services, companyId: string, body: Changes): Promise<CompanyData> {
+  const time = now()
+  const checked: Changes = {
+    ...(body.company && { company: checkTrade(body.company) }),
+    ...(body.address && { address: checkStep('address', { address: body.address }, time) }),
+    ...(body.services && { services: checkStep('services', { services: body.services }, time) }),
+    ...(body.about && { about: { bio: checkBio(body.about.bio) } }),
+  }
+  return database.transaction(async (transaction) => {
+    const company = await lockCompany(transaction, companyId)
+    const before = await readData(transaction, companyId)
+    await keepTrade(transaction, company, before, checked.company)
+    await keepAddress(transaction, companyId, checked.address)
+    await keepServices(transaction, companyId, checked.services)
+    if (checked.about !== undefined) {
+      await transaction.query('UPDATE providers SET bio = $2 WHERE company_id = $1', [companyId, checked.about.bio])
+    }
+    await transaction.query('UPDATE providers SET updated_at = $2 WHERE company_id = $1', [
+      companyId,
+      time.toISOString(),
+    ])
+    // Whether a certificate is asked for follows from the Cadastur and from what is offered.
+    await recomputeApproval(transaction, companyId, time)
+    return readData(transaction, companyId)
+  })
+}
+
+async function keepTrade(
+  transaction: Database,
+  company: CompanyRow,
+  before: CompanyData,
+  trade: Changes['company'],
+): Promise<void> {
+  if (trade === undefined) return
+  await transaction.query('UPDATE providers SET name = $2, experience_years = $3 WHERE company_id = $1', [
+    company.id,
+    trade.tradeName,
+    trade.experienceYears,
+  ])
+  if (isDeepStrictEqual(trade.cadastur, before.cadastur)) return
+  if (before.cadasturLocked) {
+    const detail =
+      company.certificate.status === 'approved'
+        ? 'Este Cadastur já foi conferido. Para trocar, fale com a gente pela central de ajuda.'
+        : 'O seu certificado está em análise. Espere o resultado para mudar o Cadastur.'
+    throw new HttpProblem(422, { detail, errors: { 'company.cadastur.number': detail } })
+  }
+  await transaction.query(
+    `UPDATE companies SET certificate_number = $2,
+       details = (details - 'certificate') || jsonb_build_object('cadastur', $3::jsonb) WHERE id = $1`,
+    [company.id, trade.cadastur?.number ?? null, JSON.stringify(trade.cadastur)],
+  )
+  await transaction.query('UPDATE providers SET cadastur_number = $2, cadastur_category = $3 WHERE company_id = $1', [
+    company.id,
+    trade.cadastur?.number ?? null,
+    trade.cadastur?.category ?? null,
+  ])
+}
+
+async function keepAddress(transaction: Database, companyId: string, value: Changes['address']): Promise<void> {
+  if (value === undefined) return
+  await keepDetail(transaction, companyId, 'address', value)
+  await transaction.query('UPDATE providers SET address = $2, city = $3, state = $4 WHERE company_id = $1', [
+    companyId,
+    addressLine(value),
+    value.city,
+    value.state,
+  ])
+}
+
+async function keepServices(transaction: Database, companyId: string, value: Changes['services']): Promise<void> {
+  if (value === undefined) return
+  await keepDetail(transaction, companyId, 'services', value)
+  await transaction.query('UPDATE providers SET languages = $2 WHERE company_id = $1', [companyId, value.languages])
+}
+
+const keepDetail = (transaction: Database, companyId: string, name: 'address' | 'services', value: object) =>
+  transaction.query('UPDATE companies SET details = details || jsonb_build_object($2::text, $3::jsonb) WHERE id = $1', [
+    companyId,
+    name,
+    JSON.stringify(value),
+  ])
