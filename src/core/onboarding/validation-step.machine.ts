@@ -3,7 +3,7 @@ import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import { notProvided } from '../machines/not-provided.ts'
-import { approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
+import { type ApprovalStepName, approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'
 import type {
   CertificateDetails,
@@ -26,8 +26,15 @@ export type Given =
 export type GivenStep = Given['step']
 
 /** How this step stands by what the backend says. */
-export function statusIn(step: GivenStep, state: ValidationState): StepStatus {
+export function statusIn(step: ApprovalStepName, state: ValidationState): StepStatus {
   return approvalSteps(state).find(({ name }) => name === step)?.status ?? 'missing'
+}
+
+/** As the backend will tell it: it took what the step asks for, and only that could not be read back yet. */
+export function withPassed(step: ApprovalStepName, state: ValidationState): ValidationState {
+  const { flag, names } = STEP_WORDS[step]
+  const missing = state.missing.filter((name) => !names.includes(name))
+  return { ...state, missing, flags: { ...state.flags, [flag]: true } }
 }
 
 export type ValidationStepEvent =
@@ -103,12 +110,7 @@ const validationStep = setup({
       problem: (_, { error }: { error: unknown }) => entryProblem(error),
     }),
     'assign state': assign({ state: (_, { state }: { state: ValidationState }) => state }),
-    /** The backend took it, and only the way to read that back was cut off. */
-    'assign passed': assign(({ context: { step, state } }) => {
-      const { flag, names } = STEP_WORDS[step]
-      const missing = state.missing.filter((name) => !names.includes(name))
-      return { state: { ...state, missing, flags: { ...state.flags, [flag]: true } } }
-    }),
+    'assign passed': assign(({ context: { step, state } }) => ({ state: withPassed(step, state) })),
     'emit completed': emit(({ context }) => ({ type: 'completed', flag: STEP_WORDS[context.step].flag })),
   },
 })

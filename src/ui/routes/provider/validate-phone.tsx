@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { loadStep } from '../../screens/validation/load-step.ts'
+import { PhoneStep } from '../../screens/validation/phone-step.tsx'
+import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-company/cadastro-prestador/validacao-telefone')({
-  component: HeadingScreen,
+  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidatePhone,
+  pendingComponent: StepSkeleton,
 })
+
+function ValidatePhone() {
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'known' ? (
+    <PhoneStep key={loaded.userId} loaded={loaded} />
+  ) : (
+    <StepUnavailable loaded={loaded} />
+  )
+}

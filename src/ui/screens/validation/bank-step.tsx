@@ -10,12 +10,10 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { useSession } from '../../use-session.ts'
 import { useFields } from '../entry/use-fields.ts'
 import { GivenStep } from './given-step.tsx'
-import type { LoadedStep } from './load-step.ts'
+import type { KnownStep } from './load-step.ts'
 import { StepForm } from './step-form.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { editingProblem, isSending, type RunningStep, useValidationStep } from './use-validation-step.ts'
-
-type Known = Extract<LoadedStep, { kind: 'known' }>
 
 const TYPE_LABELS: Readonly<Record<PixKeyType, string>> = {
   cpf: 'CPF',
@@ -27,7 +25,7 @@ const TYPE_LABELS: Readonly<Record<PixKeyType, string>> = {
 const TYPES = PIX_KEY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 /** /cadastro-prestador/validacao-dados-bancarios: the Pix key that earnings are sent to. */
-export function BankStep({ loaded }: { readonly loaded: Known }) {
+export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
   const running = useValidationStep('bank', loaded)
   const { bank } = running.snapshot.context.state
   return (
@@ -56,7 +54,7 @@ export function BankStep({ loaded }: { readonly loaded: Known }) {
 
 const NO_KEYS: Readonly<Record<PixKeyType, string>> = { cpf: '', cnpj: '', email: '', phone: '', random: '' }
 
-function BankForm({ running, loaded }: { readonly running: RunningStep; readonly loaded: Known }) {
+function BankForm({ running, loaded }: { readonly running: RunningStep; readonly loaded: KnownStep }) {
   const { bank } = running.snapshot.context.state
   const { user } = useSession()
   const [keyType, setKeyType] = useState<PixKeyType>(bank?.keyType ?? 'cpf')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
 import { statusIn, TRIES } from '../../../core/onboarding/validation-step.machine.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useUnsaved } from '../account/unsaved.tsx'
 import { Onward, StepNote } from './step-frame.tsx'
+import { useFocusAtTheEnd } from './use-focus-at-the-end.ts'
 import type { RunningStep } from './use-validation-step.ts'
 
 interface GivenStepProps {
@@ -108,15 +109,4 @@ function HeldNote({ running, problem }: { readonly running: RunningStep; readonl
       </div>
     </StepNote>
   )
-}
-
-/** The form goes with what had the focus: whoever has just sent it goes on from the note. */
-function useFocusAtTheEnd(isOver: boolean) {
-  const note = useRef<HTMLDivElement>(null)
-  const was = useRef(isOver)
-  useEffect(() => {
-    if (isOver && !was.current) note.current?.focus()
-    was.current = isOver
-  }, [isOver])
-  return note
 }
