@@ -4,7 +4,10 @@ import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpProviderRegistration } from './adapters/http/http-provider-registration.ts'
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
+import { readPostalCodesUrl } from './adapters/postal-codes/postal-codes-url.ts'
+import { createViaCep } from './adapters/postal-codes/via-cep.ts'
 import { createProviderLinks } from './adapters/provider-links/provider-links.ts'
+import type { PostalCodes } from './core/brazil/postal-codes.port.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 
 /** The part of the composition root (container.ts) that comes with the first screen of a provider or an admin. */
@@ -14,6 +17,11 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   desk: createHttpReviewDesk(http),
   numbers: createBrazilianNumbers(),
   links: createProviderLinks(),
-  postalCodes: null,
+  postalCodes: composePostalCodes(page),
   connection: createBrowserConnection(page),
 })
+
+function composePostalCodes(page: Window): PostalCodes | null {
+  const url = readPostalCodesUrl(import.meta.env.VITE_CEP_URL, page.location.href)
+  return url === null ? null : createViaCep(url)
+}

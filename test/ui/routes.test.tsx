@@ -68,7 +68,7 @@ describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row)
     const { router } = await openApp(addressOf(row), roles === null ? {} : { user: userWith(...roles) })
     const refusal = refusalOf(row.access, roles)
     if (refusal === null) {
-      expect(router.state.location.pathname).toBe(shownTo(row, roles))
+      await waitFor(() => expect(router.state.location.pathname).toBe(shownTo(row, roles)))
       expect((await screen.findAllByRole('heading', { level: 1 })).length).toBe(1)
       expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     } else {

@@ -13,11 +13,12 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
   const place = REGISTRATION_STEPS.indexOf(step) + 1
   const text = `Etapa ${place} de ${COUNT}`
   return (
-    <div>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="text-sm font-semibold">
-          {text} <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
-        </p>
+    <div className="grid grid-cols-1 sm:grid-cols-[1fr_auto]">
+      <p className="text-sm font-semibold">
+        {text} <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
+      </p>
+      {/* On a phone under the bar, where its coming and going moves nothing. */}
+      <div className="pointer-events-none max-sm:order-last max-sm:-mt-6 max-sm:h-6">
         <KeepingSign snapshot={snapshot} />
       </div>
       <div
@@ -28,7 +29,7 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
         aria-valuenow={place}
         aria-valuetext={`${text}: ${STEP_LABELS[step]}`}
       />
-      <nav aria-label="Etapas do cadastro" className="mt-1">
+      <nav aria-label="Etapas do cadastro" className="sm:col-span-2">
         <ol className="grid grid-cols-6 gap-1.5">
           {REGISTRATION_STEPS.map((one) => (
             <li key={one}>

@@ -53,7 +53,7 @@ export function AddressStep({ wizard }: { readonly wizard: WizardView }) {
         onBlur={() => leave('street')}
         error={error('street')}
       />
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[2fr_3fr] gap-4">
         <TextField
           name="number"
           label="Número"

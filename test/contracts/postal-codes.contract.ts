@@ -1,0 +1,42 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { PostalCodes } from '../../src/core/brazil/postal-codes.port.ts'
+
+/** What every subject knows: a street, and a whole town. */
+export const KNOWN = {
+  '65010000': { street: 'Rua Portugal', district: 'Praia Grande', city: 'São Luís', state: 'MA' },
+  '65590000': { street: '', district: '', city: 'Barreirinhas', state: 'MA' },
+} as const
+
+interface Subject {
+  readonly postalCodes: PostalCodes
+  readonly close: () => Promise<unknown>
+}
+
+export function postalCodesContract(name: string, open: () => Promise<Subject>): void {
+  describe(`Postal codes: ${name}`, () => {
+    const subject = async () => {
+      const { postalCodes, close } = await open()
+      onTestFinished(async () => void (await close()))
+      return postalCodes
+    }
+
+    test('tells the address of a CEP', async () => {
+      expect(await (await subject()).find('65010000')).toEqual(KNOWN['65010000'])
+    })
+
+    test('tells no street and no district of a whole town’s CEP', async () => {
+      expect(await (await subject()).find('65590000')).toEqual(KNOWN['65590000'])
+    })
+
+    test('tells nothing of a CEP that nobody has', async () => {
+      expect(await (await subject()).find('99999999')).toBeNull()
+    })
+
+    test('rejects with the reason of the signal that gave it up', async () => {
+      const asking = new AbortController()
+      const answer = (await subject()).find('65010000', asking.signal)
+      asking.abort(new Error('another CEP is asked for'))
+      await expect(answer).rejects.toThrow('another CEP is asked for')
+    })
+  })
+}
