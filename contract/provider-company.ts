@@ -24,7 +24,7 @@ export const providerCompany = defineCall({
   method: 'GET',
   path: 'provider-company',
   summary: 'What the provider registered with, for the guide area',
-  tag: 'Cadastro de guia',
+  tag: 'Área do guia',
   auth: true,
   answer: companyData,
 })
@@ -34,13 +34,15 @@ export const updateProviderCompany = defineCall({
   method: 'POST',
   path: 'provider-company',
   summary: 'Change parts of it, on the public profile too; what is left out stays as it is',
-  tag: 'Cadastro de guia',
+  tag: 'Área do guia',
   auth: true,
-  body: z.object({
-    company: z.optional(z.object({ tradeName, experienceYears, cadastur })),
-    address: z.optional(address),
-    services: z.optional(services),
-    about: z.optional(z.object({ bio })),
-  }),
+  body: z
+    .object({
+      company: z.optional(z.object({ tradeName, experienceYears, cadastur })),
+      address: z.optional(address),
+      services: z.optional(services),
+      about: z.optional(z.object({ bio })),
+    })
+    .check(z.refine((parts) => Object.values(parts).some((part) => part !== undefined))),
   answer: companyData,
 })

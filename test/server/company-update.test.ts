@@ -92,6 +92,10 @@ eachDatabase('What a provider registered with', (open) => {
       })
     })
 
+    it.each([[{}], [{ personal: { name: 'Outra Pessoa' } }], [[]]])('by something: %j is refused', async (changes) => {
+      expect((await update(changes)).status).toBe(422)
+    })
+
     it('for the session’s own company alone, whatever the body names', async () => {
       const { company } = site.ids('other')
       const before = await profileOf('other')

@@ -99,7 +99,7 @@ eachDatabase('hostile input', (open) => {
   /** Who goes on to the others' calls is stopped at the role; so whoever may call it sends what is hostile. */
   function roleFor(call: Call): Role {
     if (ADMINS.has(call.id)) return 'admin'
-    return call.tag === 'Validação' ? 'company' : 'client'
+    return call.tag === 'Validação' || call.tag === 'Área do guia' ? 'company' : 'client'
   }
 
   /** What the contract allows, such as an empty list, may well be answered. */
