@@ -3,6 +3,7 @@ import './ui/styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { once } from './adapters/deferred.ts'
 import { parseConfig } from './config.ts'
 import {
   ACCOUNT_ENTRY,
@@ -11,6 +12,7 @@ import {
   CURRENCY,
   createContainer,
   FAVOURITES,
+  HTTP,
   IDENTITY,
   IMAGES,
   LOAD_ONBOARDING,
@@ -27,6 +29,8 @@ import {
   STORAGE,
   VALIDATION,
 } from './container.ts'
+import type { SessionSnapshot } from './core/session/provide-session.ts'
+import { hasRole } from './core/session/session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
 import { connectPage } from './ui/page-effects.ts'
@@ -117,6 +121,18 @@ startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived'
 startup.on('redirect requested', ({ to }) => location.assign(to))
 app.validation.start()
 startup.start()
+
+// The validation records matter to providers alone, and what follows them comes with the first session of one.
+const composeValidation = once(async () =>
+  (await import('./compose-validation.ts')).composeValidation(app, container.resolve(HTTP), config, window),
+)
+const followValidation = ({ context }: SessionSnapshot) => {
+  if (hasRole(context.user, 'company')) {
+    composeValidation().catch((error: unknown) => app.log.warn('the validation records are not followed', error))
+  }
+}
+session.subscribe(followValidation)
+followValidation(session.getSnapshot())
 
 // Without the hearts' machine they show what the device remembers, and the first press asks for it again.
 setTimeout(async () => {

@@ -15,7 +15,7 @@ import {
   type Transaction,
   where,
 } from 'firebase/firestore'
-import { Unreachable } from '../../core/failures.ts'
+import { NotFound, Unreachable } from '../../core/failures.ts'
 import {
   DEFAULT_FLAGS,
   flagsOf,
@@ -101,7 +101,10 @@ export function createFirestoreValidationRecords({
           isOver = true
           leave()
           if (isStopped) return
-          onFailure(firestoreFailure(error))
+          const failure = firestoreFailure(error)
+          onFailure(failure)
+          // Nothing that waiting would change: the backend lets nobody in, or there is no such database.
+          if (failure instanceof NotFound) return
           timer = setTimeout(() => void follow(), retryDelay(++attempt))
         }
         try {
