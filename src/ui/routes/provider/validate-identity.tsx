@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { IdentityStep } from '../../screens/validation/identity-step.tsx'
+import { loadStep } from '../../screens/validation/load-step.ts'
+import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-identidade')({
-  component: HeadingScreen,
+  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateIdentity,
+  pendingComponent: StepSkeleton,
 })
+
+function ValidateIdentity() {
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'known' ? (
+    <IdentityStep key={loaded.userId} loaded={loaded} />
+  ) : (
+    <StepUnavailable loaded={loaded} />
+  )
+}

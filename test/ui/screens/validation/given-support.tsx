@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import type { BeforeAnswering } from '../../../../src/adapters/memory/answering.ts'
@@ -10,6 +10,7 @@ import {
 } from '../../../../src/adapters/memory/memory-validation-checks.ts'
 import { NotFound } from '../../../../src/core/failures.ts'
 import type { ValidationState } from '../../../../src/core/onboarding/validation-checks.port.ts'
+import { pngBytes } from '../../../support/picture-bytes.ts'
 import { memoryOnboarding } from '../../support/memory-onboarding.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -76,3 +77,31 @@ const matching = (text: string | RegExp): unknown =>
 
 /** A review that ended with a rejection. */
 export const rejected = (reason: string): ValidationState['identity'] => ({ status: 'rejected', reason })
+
+export const group = (name: string) => within(screen.getByRole('group', { name }))
+
+/** Presses a button of a card and gives the file to the picker that it opens; waits until the file is read, unless told. */
+export async function choose(
+  card: string,
+  file: File,
+  { name = /^(Escolher|Trocar)/, waits = true }: { readonly name?: string | RegExp; readonly waits?: boolean } = {},
+): Promise<HTMLInputElement> {
+  const picker = await pickerOf(() => userEvent.click(group(card).getByRole('button', { name })))
+  await userEvent.setup({ applyAccept: false }).upload(picker, file)
+  if (waits) await waitFor(() => expect(group(card).queryByText('Abrindo o arquivo…')).toBeNull())
+  return picker
+}
+
+/** The input whose file picker a press opens. */
+async function pickerOf(open: () => Promise<void>): Promise<HTMLInputElement> {
+  const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined)
+  await open()
+  const [picker] = click.mock.contexts
+  click.mockRestore()
+  if (!(picker instanceof HTMLInputElement)) throw new Error('no file picker was opened')
+  return picker
+}
+
+/** As a phone writes them, as far as files are judged without decoding them. */
+export const photo = (width = 2400, height = 1600, name = 'foto.png') =>
+  new File([pngBytes(width, height)], name, { type: 'image/png' })
