@@ -7,19 +7,22 @@ import { coverOf, galleryOf } from './choose-pictures.ts'
 import { PictureStudio } from './pictures.ts'
 import { drawPortrait } from './portraits.ts'
 import { altOf, drawPicture, type PictureSpec } from './posters/draw.ts'
+import { seedReviews } from './reviews.ts'
 
 const WIDTHS = [400, 800, 1200]
 const HEIGHT = 800
 const PORTRAIT_WIDTHS = [96, 192]
 
 /**
- * Fills the marketplace with the demo's destinations, guides, offers and reviews, and with what the demo's traveller booked.
+ * Fills the marketplace with the demo's destinations, guides, offers and reviews, with what the demo's traveller booked, and
+ * with providers who wait for the demo's admin.
  * What is there already stays as it is, so it may be called again after it was cut short. Pictures go to
  * `picturesFolder`.
  */
 export async function seedDemo(database: Database, picturesFolder: string): Promise<void> {
   await seedCatalogue(database, new PictureStudio(picturesFolder))
   await seedBookings(database, new Date())
+  await seedReviews(database, new Date())
 }
 
 type Studio = Pick<PictureStudio, 'keep'>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
+import { WAITING_PROVIDERS } from '../../server/demo/reviews-content.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -54,7 +55,7 @@ describe('filling the demo', () => {
     const plans = offers.flatMap((offer) => offer.plans)
     expect(await counts()).toEqual({
       destinations: DESTINATIONS.length,
-      providers: DESTINATIONS.flatMap((place) => place.guides).length,
+      providers: DESTINATIONS.flatMap((place) => place.guides).length + WAITING_PROVIDERS.length,
       offers: offers.length,
       plans: plans.length,
       plan_prices: plans.flatMap((plan) => Object.keys(plan.prices)).length,
@@ -63,19 +64,21 @@ describe('filling the demo', () => {
     })
   })
 
-  test('gives the two demo guides a profile each', async () => {
+  test('gives the two demo guides a profile each, and those who wait for the admin', async () => {
     const owners = await database.query<{ email: string }>(
       `SELECT users.email FROM providers JOIN companies ON companies.id = providers.company_id
        JOIN users ON users.id = companies.user_id ORDER BY users.email`,
     )
-    const expected = DEMO_ACCOUNTS.filter((account) => account.role === 'company').map((account) => account.email)
+    const expected = [...DEMO_ACCOUNTS.filter(({ role }) => role === 'company'), ...WAITING_PROVIDERS].map(
+      ({ email }) => email,
+    )
     expect(owners.map((owner) => owner.email)).toEqual(expected.sort())
   })
 
   test('keeps a readable file for every picture that a page asks for', async () => {
     const rows = await database.query<{ pictures: { sources: { url: string; width: number }[] }[] }>(
       `SELECT pictures FROM offers UNION ALL SELECT jsonb_build_array(cover) FROM destinations
-       UNION ALL SELECT jsonb_build_array(avatar) FROM providers`,
+       UNION ALL SELECT jsonb_build_array(avatar) FROM providers WHERE avatar IS NOT NULL`,
     )
     const asked = new Map<string, number>()
     for (const picture of rows.flatMap((row) => row.pictures)) {
