@@ -1,6 +1,7 @@
 import { createBrazilianNumbers } from './adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
+import { createHttpProviderCompany } from './adapters/http/http-provider-company.ts'
 import { createHttpProviderRegistration } from './adapters/http/http-provider-registration.ts'
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
@@ -14,6 +15,7 @@ import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 export const composeOnboarding = (http: HttpClient, page: Window): Onboarding => ({
   registration: createHttpProviderRegistration(http),
   checks: createHttpValidationChecks(http),
+  company: createHttpProviderCompany(http),
   desk: createHttpReviewDesk(http),
   numbers: createBrazilianNumbers(),
   links: createProviderLinks(),

@@ -2,6 +2,7 @@ import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import type { ReviewDesk } from '../review/review.port.ts'
+import type { ProviderCompany } from './provider-company.port.ts'
 import type { ProviderLinks } from './provider-links.port.ts'
 import type { ProviderRegistration } from './provider-registration.port.ts'
 import type { ValidationChecks } from './validation-checks.port.ts'
@@ -10,6 +11,7 @@ import type { ValidationChecks } from './validation-checks.port.ts'
 export interface Onboarding {
   readonly registration: ProviderRegistration
   readonly checks: ValidationChecks
+  readonly company: ProviderCompany
   readonly desk: ReviewDesk
   readonly numbers: BrazilianNumbers
   readonly links: ProviderLinks

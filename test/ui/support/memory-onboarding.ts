@@ -1,5 +1,6 @@
 import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryProviderCompany } from '../../../src/adapters/memory/memory-provider-company.ts'
 import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
@@ -10,6 +11,7 @@ import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts
 export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding => ({
   registration: createMemoryProviderRegistration(),
   checks: createMemoryValidationChecks(),
+  company: createMemoryProviderCompany(),
   desk: createMemoryReviewDesk(),
   numbers: createBrazilianNumbers(),
   links: createProviderLinks(),
