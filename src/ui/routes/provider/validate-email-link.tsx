@@ -1,4 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
+import { EmailLinkScreen } from '../../screens/validation/email-link-screen.tsx'
+import { loadOpenStep } from '../../screens/validation/load-step.ts'
 
-export const Route = createFileRoute('/cadastro-prestador/validacao-email/link')({ component: HeadingScreen })
+export const Route = createFileRoute('/cadastro-prestador/validacao-email/link')({
+  loader: async ({ context: { app }, abortController }) => ({
+    onboarding: await app.loadOnboarding(),
+    loaded: await loadOpenStep(app, abortController.signal),
+  }),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateEmailLink,
+  pendingComponent: () => <EntryWaiting title="Confirmar e-mail" />,
+})
+
+function ValidateEmailLink() {
+  return <EmailLinkScreen {...Route.useLoaderData()} />
+}

@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { EmailStep } from '../../screens/validation/email-step.tsx'
+import { loadOpenStep } from '../../screens/validation/load-step.ts'
+import { StepSkeleton } from '../../screens/validation/step-frame.tsx'
 
-export const Route = createFileRoute('/cadastro-prestador/validacao-email')({ component: HeadingScreen })
+export const Route = createFileRoute('/cadastro-prestador/validacao-email')({
+  loader: ({ context: { app }, abortController }) => loadOpenStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateEmail,
+  pendingComponent: StepSkeleton,
+})
+
+function ValidateEmail() {
+  return <EmailStep loaded={Route.useLoaderData()} />
+}

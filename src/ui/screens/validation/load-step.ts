@@ -1,7 +1,8 @@
+import { waitFor } from 'xstate'
 import { isFailure } from '../../../core/failures.ts'
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
 import type { ValidationState } from '../../../core/onboarding/validation-checks.port.ts'
-import { selectUser } from '../../../core/session/session.selectors.ts'
+import { isPending, selectUser } from '../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../core/session/session.ts'
 import type { App } from '../../app.tsx'
 
@@ -30,4 +31,12 @@ export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedSte
     if (!isFailure(error) || error.name !== 'NotFound') throw error
     return { kind: 'not told' }
   }
+}
+
+/** The same where anybody may come, without a session too. */
+export type OpenStep = LoadedStep | { readonly kind: 'nobody' }
+
+export async function loadOpenStep(app: App, signal: AbortSignal): Promise<OpenStep> {
+  const settled = await waitFor(app.session, (snapshot) => !isPending(snapshot))
+  return selectUser(settled) === null ? { kind: 'nobody' } : loadStep(app, signal)
 }

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../account/unsaved.tsx'
 import { AreaHeading } from '../client-area/area-heading.tsx'
 import type { LoadedStep } from './load-step.ts'
 
-const GUIDE_AREA = '/area-do-guia?tab=validations'
+export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
 interface StepFrameProps {
   readonly step: ApprovalStepName

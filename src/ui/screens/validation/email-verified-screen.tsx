@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { statusIn } from '../../../core/onboarding/validation-step.machine.ts'
+import { rememberAskedForPage } from '../../../core/session/asked-for-page.ts'
+import { useApp } from '../../app.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { openLogin } from '../../open-login.ts'
+import { useSession } from '../../use-session.ts'
+import { Ending } from '../entry/confirm-registration-screen.tsx'
+import { EntryFrame } from '../entry/entry-frame.tsx'
+import type { OpenStep } from './load-step.ts'
+import { GUIDE_AREA, Onward } from './step-frame.tsx'
+
+const TITLE = 'E-mail confirmado'
+
+/** /cadastro-prestador/validacao/email-valido: where code and link lead. */
+export function EmailVerifiedScreen({ loaded }: { readonly loaded: OpenStep }) {
+  const { storage } = useApp()
+  const { user } = useSession()
+  const router = useRouter()
+
+  if (loaded.kind === 'nobody') {
+    const logIn = () => {
+      rememberAskedForPage(storage, GUIDE_AREA, Date.now())
+      openLogin(router)
+    }
+    return (
+      <Ending title={TITLE} actions={<Button onClick={logIn}>Entrar na minha conta</Button>}>
+        Se você acabou de confirmar seu e-mail, deu tudo certo. Agora entre na sua conta para seguir com a validação.
+      </Ending>
+    )
+  }
+  if (loaded.kind !== 'known') {
+    return (
+      <Ending title={TITLE} actions={<ButtonLink href="/">Ir para o início</ButtonLink>}>
+        Se você acabou de confirmar seu e-mail, deu tudo certo. Neste navegador você está em outra conta, que não é de
+        guia: <strong className="font-semibold text-ink">{user?.name || user?.email}</strong>.
+      </Ending>
+    )
+  }
+  const { address } = loaded.state.email
+  if (statusIn('email', loaded.state) !== 'done') {
+    return (
+      <Ending
+        title="E-mail ainda não confirmado"
+        actions={<ButtonLink href="/cadastro-prestador/validacao-email">Confirmar agora</ButtonLink>}
+      >
+        Falta confirmar <strong className="font-semibold text-ink">{address}</strong>.
+      </Ending>
+    )
+  }
+  return (
+    <EntryFrame
+      title={TITLE}
+      lead={
+        <p role="status">
+          Pronto! <strong className="font-semibold text-ink">{address}</strong> é o seu endereço, e é por ele que
+          avisamos você de reservas e pagamentos.
+        </p>
+      }
+    >
+      <Onward standing={loaded.state} />
+    </EntryFrame>
+  )
+}
