@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { bareNumber } from '../../../core/brazil/number-masks.ts'
-import type { PostalAddress } from '../../../core/brazil/postal-codes.port.ts'
-import { selectTyped } from '../../../core/onboarding/registration.machine.ts'
+import type { PostalAddress, PostalCodes } from '../../../core/brazil/postal-codes.port.ts'
 import type { TypedRegistration } from '../../../core/onboarding/typed-registration.ts'
 import { useApp } from '../../app.tsx'
-import type { WizardView } from './wizard-view.ts'
 
 type Address = TypedRegistration['address']
 
@@ -13,9 +11,13 @@ const NAMES = ['street', 'district', 'city', 'state'] as const
 const NOTHING: PostalAddress = { street: '', district: '', city: '', state: '' }
 
 /** Fills in what a CEP says of an address: never over what the person typed, only where nothing or the last CEP's stands. */
-export function usePostalCode({ actor, onboarding }: WizardView, change: (changes: Partial<Address>) => void) {
+export function usePostalCode(
+  postalCodes: PostalCodes | null,
+  /** What stands in the fields by the time the answer is there. */
+  current: () => Address,
+  change: (changes: Partial<Address>) => void,
+) {
   const { log } = useApp()
-  const { postalCodes } = onboarding
   const [sentence, setSentence] = useState<string | null>(null)
   const under = useRef<AbortController | null>(null)
   const filled = useRef<PostalAddress>(NOTHING)
@@ -38,7 +40,7 @@ export function usePostalCode({ actor, onboarding }: WizardView, change: (change
         setSentence('Não encontramos este CEP. Confira os números ou digite o endereço.')
         return
       }
-      const now = selectTyped(actor.getSnapshot()).address
+      const now = current()
       const isFree = (name: (typeof NAMES)[number]) => now[name].trim() === '' || now[name] === filled.current[name]
       change(Object.fromEntries(NAMES.filter(isFree).map((name) => [name, found[name]])))
       filled.current = found

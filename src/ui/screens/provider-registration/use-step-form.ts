@@ -91,6 +91,12 @@ export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardVi
   }
 }
 
+/** What the fields of a step work with, in the wizard and where one's own data is changed later. */
+export type StepFields<Step extends SavedStep> = Pick<
+  ReturnType<typeof useStepForm<Step>>,
+  'values' | 'error' | 'change' | 'leave'
+>
+
 const NONE = { atFields: {}, elsewhere: [] } as const
 
 const namesOf = (fields: readonly { readonly name?: string }[]) => fields.map(({ name }) => name ?? '')

@@ -1,117 +1,19 @@
-import { CEP_MASK } from '../../../../core/brazil/number-masks.ts'
-import { MaskedField } from '../../../components/ui/masked-field.tsx'
-import { NativeSelect } from '../../../components/ui/native-select.tsx'
-import { TextField } from '../../../components/ui/text-field.tsx'
+import { selectTyped } from '../../../../core/onboarding/registration.machine.ts'
 import { StepForm } from '../step-form.tsx'
 import { usePostalCode } from '../use-postal-code.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
-import { STATE_OPTIONS } from './cadastur-fields.tsx'
+import { AddressFields } from './address-fields.tsx'
 
 export function AddressStep({ wizard }: { readonly wizard: WizardView }) {
-  const { form, values, error, elsewhere, change, leave, submit } = useStepForm('address', wizard)
-  const lookUp = usePostalCode(wizard, change)
-  const hint =
-    wizard.onboarding.postalCodes === null
-      ? 'Oito números, como 01310-100.'
-      : 'Digite o CEP e nós preenchemos o que der.'
+  const { actor, onboarding } = wizard
+  const fields = useStepForm('address', wizard)
+  const lookUp = usePostalCode(onboarding.postalCodes, () => selectTyped(actor.getSnapshot()).address, fields.change)
   return (
-    <StepForm step="address" wizard={wizard} form={form} onSubmit={submit}>
-      <WizardProblem wizard={wizard} elsewhere={elsewhere} />
-      <div>
-        <MaskedField
-          name="cep"
-          label="CEP"
-          hint={hint}
-          mask={CEP_MASK}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          placeholder="00000-000"
-          required
-          className="max-w-56"
-          value={values.cep}
-          onText={(cep) => {
-            change({ cep })
-            lookUp.start(cep)
-          }}
-          onBlur={() => leave('cep')}
-          error={error('cep')}
-        />
-        <p role="status" className={lookUp.sentence === null ? 'sr-only' : 'mt-1.5 text-sm text-ink-muted'}>
-          {lookUp.sentence}
-        </p>
-      </div>
-      <TextField
-        name="street"
-        label="Rua, avenida ou praça"
-        autoComplete="address-line1"
-        required
-        maxLength={160}
-        value={values.street}
-        onChange={(event) => change({ street: event.target.value })}
-        onBlur={() => leave('street')}
-        error={error('street')}
-      />
-      <div className="grid grid-cols-[2fr_3fr] gap-4">
-        <TextField
-          name="number"
-          label="Número"
-          autoComplete="off"
-          required
-          maxLength={20}
-          value={values.number}
-          onChange={(event) => change({ number: event.target.value })}
-          onBlur={() => leave('number')}
-          error={error('number')}
-        />
-        <TextField
-          name="complement"
-          label="Complemento"
-          optional
-          autoComplete="address-line2"
-          maxLength={80}
-          value={values.complement}
-          onChange={(event) => change({ complement: event.target.value })}
-        />
-      </div>
-      <p className="-mt-4 text-sm text-ink-muted">Sem número? Digite “s/n”.</p>
-      <TextField
-        name="district"
-        label="Bairro"
-        autoComplete="address-level3"
-        required
-        maxLength={80}
-        value={values.district}
-        onChange={(event) => change({ district: event.target.value })}
-        onBlur={() => leave('district')}
-        error={error('district')}
-      />
-      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          name="city"
-          label="Cidade"
-          autoComplete="address-level2"
-          required
-          maxLength={80}
-          value={values.city}
-          onChange={(event) => change({ city: event.target.value })}
-          onBlur={() => leave('city')}
-          error={error('city')}
-        />
-        <NativeSelect
-          name="state"
-          label="Estado"
-          autoComplete="address-level1"
-          required
-          placeholder="Escolha o estado"
-          options={STATE_OPTIONS}
-          value={values.state}
-          onChange={(event) => change({ state: event.target.value })}
-          onBlur={() => leave('state')}
-          error={error('state')}
-        />
-      </div>
+    <StepForm step="address" wizard={wizard} form={fields.form} onSubmit={fields.submit}>
+      <WizardProblem wizard={wizard} elsewhere={fields.elsewhere} />
+      <AddressFields fields={fields} lookUp={onboarding.postalCodes === null ? null : lookUp} />
     </StepForm>
   )
 }

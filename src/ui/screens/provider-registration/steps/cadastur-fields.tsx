@@ -4,12 +4,12 @@ import { DATE_MASK } from '../../../../core/time/typed-date.ts'
 import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import type { useStepForm } from '../use-step-form.ts'
+import type { StepFields } from '../use-step-form.ts'
 
 export const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label: `${label} (${value})` }))
 
 interface CadasturFieldsProps {
-  readonly fields: ReturnType<typeof useStepForm<'company'>>
+  readonly fields: StepFields<'company'>
 }
 
 /** The Cadastur of a guia de turismo, as it stands on the card. */

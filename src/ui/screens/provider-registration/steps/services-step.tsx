@@ -1,41 +1,15 @@
-import { LANGUAGES, OFFER_KINDS } from '../../../../core/offers/offer.ts'
-import { KIND_LABELS, LANGUAGE_LABELS } from '../../../labels.ts'
 import { StepForm } from '../step-form.tsx'
 import { useStepForm } from '../use-step-form.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
-import { CheckGroup } from './check-group.tsx'
-import { CityField } from './city-field.tsx'
-
-const KIND_HINTS = {
-  tour: 'Você guia pessoas por um lugar.',
-  transfer: 'Você leva pessoas de um lugar a outro.',
-  advisory: 'Você ajuda a planejar a viagem.',
-} as const
+import { ServicesFields } from './services-fields.tsx'
 
 export function ServicesStep({ wizard }: { readonly wizard: WizardView }) {
-  const { form, values, error, elsewhere, change, submit } = useStepForm('services', wizard)
+  const fields = useStepForm('services', wizard)
   return (
-    <StepForm step="services" wizard={wizard} form={form} onSubmit={submit}>
-      <WizardProblem wizard={wizard} elsewhere={elsewhere} />
-      <CityField cities={values.cities} onChange={(cities) => change({ cities })} error={error('cities')} />
-      <CheckGroup
-        name="kinds"
-        legend="O que você oferece?"
-        options={OFFER_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind].many, hint: KIND_HINTS[kind] }))}
-        value={values.kinds}
-        onChange={(kinds) => change({ kinds })}
-        error={error('kinds')}
-      />
-      <CheckGroup
-        name="languages"
-        legend="Em quais idiomas você atende?"
-        columns
-        options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_LABELS[language] }))}
-        value={values.languages}
-        onChange={(languages) => change({ languages })}
-        error={error('languages')}
-      />
+    <StepForm step="services" wizard={wizard} form={fields.form} onSubmit={fields.submit}>
+      <WizardProblem wizard={wizard} elsewhere={fields.elsewhere} />
+      <ServicesFields fields={fields} />
     </StepForm>
   )
 }
