@@ -1,6 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { CertificateStep } from '../../screens/validation/certificate-step.tsx'
+import { loadStep } from '../../screens/validation/load-step.ts'
+import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-certificado-guia')({
-  component: HeadingScreen,
+  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: ValidateCertificate,
+  pendingComponent: StepSkeleton,
 })
+
+function ValidateCertificate() {
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'known' ? (
+    <CertificateStep key={loaded.userId} loaded={loaded} />
+  ) : (
+    <StepUnavailable loaded={loaded} />
+  )
+}
