@@ -103,7 +103,7 @@ function BankForm({ running, loaded }: { readonly running: RunningStep; readonly
         }}
         error={error('keyType')}
         disabled={isBusy}
-        className="max-w-80"
+        className="sm:max-w-80"
       />
       <KeyField
         type={keyType}
@@ -141,7 +141,7 @@ interface KeyFieldProps {
 
 /** With the mask and the keyboard of its type. Its own `key` each, so that a phone opens the right keyboard. */
 function KeyField({ type, onText, ...rest }: KeyFieldProps) {
-  const field = { ...rest, name: 'key', required: true, className: 'max-w-120' }
+  const field = { ...rest, name: 'key', required: true }
   switch (type) {
     case 'cpf':
       return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
 import { statusIn, TRIES } from '../../../core/onboarding/validation-step.machine.ts'
@@ -82,31 +82,36 @@ function HeldNote({ running, problem }: { readonly running: RunningStep; readonl
   const { snapshot, send } = running
   const isWaiting = snapshot.matches('kept')
   const goesOnAlone = snapshot.context.tries < TRIES
+  const note = useRef<HTMLDivElement>(null)
+  // The form below takes no focus while it is held.
+  useEffect(() => note.current?.focus(), [])
   return (
-    <StepNote tone="rejected" title="Ainda não foi enviado">
-      <p>
-        {problem.kind === 'Unreachable'
-          ? 'Não conseguimos falar com o servidor: sua internet pode ter caído.'
-          : 'O servidor não conseguiu responder; o problema é do nosso lado.'}{' '}
-        O que você preencheu está guardado nesta página.{' '}
-        {goesOnAlone ? 'Vamos tentar de novo em alguns segundos.' : 'Assim que a conexão voltar, enviamos.'} Não feche a
-        página até lá.
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          loading={!isWaiting}
-          loadingLabel="Enviando de novo…"
-          onClick={() => send({ type: 'try again' })}
-        >
-          Tentar agora
-        </Button>
-        {isWaiting && (
-          <Button size="sm" variant="ghost" onClick={() => send({ type: 'change' })}>
-            Alterar antes de enviar
+    <div ref={note} tabIndex={-1} className="rounded-lg">
+      <StepNote tone="rejected" title="Ainda não foi enviado">
+        <p>
+          {problem.kind === 'Unreachable'
+            ? 'Não conseguimos falar com o servidor: sua internet pode ter caído.'
+            : 'O servidor não conseguiu responder; o problema é do nosso lado.'}{' '}
+          O que você preencheu está guardado nesta página.{' '}
+          {goesOnAlone ? 'Vamos tentar de novo em alguns segundos.' : 'Assim que a conexão voltar, enviamos.'} Não feche
+          a página até lá.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            size="sm"
+            loading={!isWaiting}
+            loadingLabel="Enviando de novo…"
+            onClick={() => send({ type: 'try again' })}
+          >
+            Tentar agora
           </Button>
-        )}
-      </div>
-    </StepNote>
+          {isWaiting && (
+            <Button size="sm" variant="ghost" onClick={() => send({ type: 'change' })}>
+              Alterar antes de enviar
+            </Button>
+          )}
+        </div>
+      </StepNote>
+    </div>
   )
 }

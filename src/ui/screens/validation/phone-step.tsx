@@ -91,7 +91,7 @@ function PhoneForm({ step: { snapshot, send, state }, onKeep }: PhoneFormProps) 
         label="Celular com DDD"
         hint="De outro país? Comece com +."
         required
-        className="max-w-80"
+        className="sm:max-w-80"
         value={cellphone}
         onText={setCellphone}
         onBlur={() => leave('cellphone')}

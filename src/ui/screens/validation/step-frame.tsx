@@ -125,7 +125,7 @@ export function Onward({ standing }: { readonly standing: Standing }) {
     <div className="mt-6 flex flex-wrap gap-3">
       {onward && <ButtonLink href={onward.href}>{onward.label}</ButtonLink>}
       <ButtonLink href={GUIDE_AREA} variant={onward ? 'secondary' : 'primary'}>
-        Ver o que falta
+        {next.kind === 'approved' || next.kind === 'await approval' ? 'Ir para a área do guia' : 'Ver o que falta'}
       </ButtonLink>
     </div>
   )
