@@ -23,7 +23,7 @@ export function watermark(width: number, height: number): string {
     (letter, place) => `<path d="${STROKES[letter]}" transform="translate(${place * ADVANCE} 0)"/>`,
   )
   return (
-    `<g fill="none" stroke="#c2261d" stroke-opacity=".55" stroke-width="1" stroke-linecap="round" stroke-linejoin="round" ` +
+    `<g fill="none" stroke="#c2261d" stroke-opacity=".4" stroke-width="1" stroke-linecap="round" stroke-linejoin="round" ` +
     `transform="translate(${width / 2} ${height / 2}) rotate(-16) scale(${scale}) translate(${-length / 2} -4)">${letters.join('')}</g>`
   )
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../components/ui/dialog.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { RejectForm } from './reject-form.tsx'
 import type { ReviewDetailProps } from './review-detail.tsx'
-import { KIND_LABELS } from './review-text.ts'
+import { APPROVE_QUESTIONS, KIND_LABELS } from './review-text.ts'
 
 type DecisionBarProps = Omit<ReviewDetailProps, 'takesFocus'>
 
@@ -51,7 +51,7 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
   }
 
   return (
-    <Card as="section" aria-label="Decisão" className="mt-6">
+    <Card as="section" aria-label="Decisão">
       {obstacle !== null && (
         <p id={obstacleId} className="mb-4 flex items-start gap-2 rounded-md bg-warning-soft px-4 py-3">
           <TriangleAlert size={18} aria-hidden="true" className="mt-1 shrink-0 text-warning" />
@@ -120,7 +120,7 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
         dismissible={!isBusy}
         initialFocus={confirm}
         size="sm"
-        title={`Aprovar: ${what.toLowerCase()}?`}
+        title={APPROVE_QUESTIONS[kind]}
         footer={
           <>
             <Button variant="secondary" disabled={isBusy} onClick={() => setStep('choosing')}>

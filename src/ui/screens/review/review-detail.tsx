@@ -52,9 +52,11 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
       </header>
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start">
         <FactsPart item={item} />
-        <DocumentsPart desk={desk} documents={item.documents} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <DocumentsPart desk={desk} documents={item.documents} />
+          <DecisionBar desk={desk} item={item} {...decision} />
+        </div>
       </div>
-      <DecisionBar desk={desk} item={item} {...decision} />
     </article>
   )
 }

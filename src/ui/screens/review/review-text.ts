@@ -6,6 +6,12 @@ export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = {
   company: 'Cadastro completo',
 }
 
+export const APPROVE_QUESTIONS: Readonly<Record<ReviewKind, string>> = {
+  identity: 'Aprovar a identidade?',
+  certificate: 'Aprovar o certificado de guia?',
+  company: 'Aprovar o cadastro completo?',
+}
+
 export const DECISION_LABELS: Readonly<Record<Decision['decision'], string>> = {
   approve: 'Aprovado',
   reject: 'Rejeitado',

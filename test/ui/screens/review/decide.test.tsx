@@ -24,7 +24,7 @@ describe('Approving', () => {
       items: [identityOf('Ana'), certificateOf('Bia'), companyOf('Caio')],
     })
     await press('Aprovar')
-    const dialog = within(screen.getByRole('dialog', { name: 'Aprovar: identidade?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Aprovar a identidade?' }))
     const yes = dialog.getByRole('button', { name: 'Sim, aprovar' })
     expect(document.activeElement).toBe(yes)
     expect(await decisionsOf(twin)).toEqual([])
