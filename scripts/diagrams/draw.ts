@@ -1,7 +1,9 @@
 import type { AnyStateMachine } from 'xstate'
+import { codeCheckMachine } from '../../src/core/account/code-check.machine.ts'
 import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
+import { validationStepMachine } from '../../src/core/onboarding/validation-step.machine.ts'
 import { serviceWorkerMachine } from '../../src/core/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../../src/core/session/session.machine.ts'
 import { startupMachine } from '../../src/core/startup/startup.machine.ts'
@@ -17,6 +19,8 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   validation: validationMachine,
   registration: registrationMachine,
   'link-confirmation': linkConfirmationMachine,
+  'code-check': codeCheckMachine,
+  'validation-step': validationStepMachine,
 }
 
 /** The machine's picture as SVG; the same text for the same machine, on every computer. */
