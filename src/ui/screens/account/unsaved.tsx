@@ -18,11 +18,17 @@ export function useUnsaved(section: string, isUnsaved: boolean): void {
   }, [mark, section, isUnsaved])
 }
 
+interface UnsavedGuardProps {
+  /** A part of the address's query that names what stands inside, as the tab of a page. */
+  readonly part?: string
+  readonly children: ReactNode
+}
+
 /**
  * Asks before unsaved changes are left for another page, and lets the browser ask before the tab is closed. A session that
- * ends is never held up, nor is a move within the page.
+ * ends is never held up, nor is a move within the page, unless it leaves what is named by `part`.
  */
-export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
+export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
   const { session } = useApp()
   const unsaved = useRef(new Set<string>())
   const [mark] = useState(() => (section: string, isUnsaved: boolean) => {
@@ -31,7 +37,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   })
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      unsaved.current.size > 0 && next.pathname !== current.pathname && selectIsLoggedIn(session.getSnapshot()),
+      unsaved.current.size > 0 && isLeft(current, next, part) && selectIsLoggedIn(session.getSnapshot()),
     enableBeforeUnload: () => unsaved.current.size > 0,
     withResolver: true,
   })
@@ -60,4 +66,14 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
       </Dialog>
     </UnsavedContext>
   )
+}
+
+interface Place {
+  readonly pathname: string
+  readonly search: object
+}
+
+function isLeft(current: Place, next: Place, part: string | undefined): boolean {
+  if (next.pathname !== current.pathname) return true
+  return part !== undefined && Reflect.get(next.search, part) !== Reflect.get(current.search, part)
 }

@@ -11,6 +11,7 @@ import { Tabs } from '../../components/ui/tabs.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
 import { useSession } from '../../use-session.ts'
+import { AccountUpdate } from './account-update.tsx'
 import type { LoadedStanding } from './load-standing.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { StepsList } from './steps-list.tsx'
@@ -60,7 +61,14 @@ function GuideArea({ user, loaded, tab }: { user: User; loaded: OfProvider; tab:
             value={tab}
             onChange={(id) => void navigate({ to: '/area-do-guia', search: { tab: id }, resetScroll: false })}
             className="mt-8"
-            tabs={[{ id: 'validations', label: 'Validações', content: <StepsList standing={standing} /> }]}
+            tabs={[
+              { id: 'validations', label: 'Validações', content: <StepsList standing={standing} /> },
+              {
+                id: 'account-update',
+                label: 'Dados cadastrais',
+                content: <AccountUpdate user={user} onboarding={loaded.onboarding} />,
+              },
+            ]}
           />
         </>
       )}
