@@ -15,7 +15,6 @@ let test: TestApp
 let token: string
 beforeAll(async () => {
   database = await openMigratedPglite()
-  await database.query()
   await seedAccounts(database)
   await seedReviews(database, NOW)
   test = await startTestApp(database, { now: () => NOW })

@@ -26,8 +26,10 @@ export interface MemoryReviewDeskOptions {
 }
 
 export interface MemoryReviewDesk extends ReviewDesk {
-  /** A provider sends; what waits of the same id is replaced. */
-  arrive(item: ReviewItem): void
+  /** A provider sends, with data URLs by the documents' ids. */
+  arrive(item: ReviewItem, documents?: Readonly<Record<string, string>>): void
+  /** It waits no more: the provider sends something else, or has left. */
+  withdraw(id: string): void
   /** Another admin is quicker. */
   decideElsewhere(id: string, decision: Decision['decision'], reason?: string): void
 }
@@ -111,8 +113,12 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
         before,
         signal,
       ),
-    arrive: (item) => {
-      items = [...items.filter(({ id }) => id !== item.id), item]
+    arrive: (item, sent = {}) => {
+      items = [...items, item]
+      for (const [id, dataUrl] of Object.entries(sent)) documents.set(id, dataUrl)
+    },
+    withdraw: (id) => {
+      items = items.filter((item) => item.id !== id)
     },
     decideElsewhere: (id, decision, reason) => decide(id, decision, reason ?? null, 'Renato Farias'),
   }
