@@ -156,14 +156,21 @@ const readingAnew = wizard.createStateConfig({
     id: 'read anew',
     src: 'read anew',
     input: ({ context }) => ({ draft: context.known.draft }),
-    onDone: {
-      target: 'editing',
-      actions: [
-        { type: 'assign read anew', params: ({ event }) => ({ server: event.output }) },
-        'store draft',
-        'emit changed elsewhere',
-      ],
-    },
+    onDone: [
+      {
+        guard: { type: 'is gone', params: ({ event }) => ({ server: event.output }) },
+        target: 'editing',
+        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
+      },
+      {
+        target: 'editing',
+        actions: [
+          { type: 'assign read anew', params: ({ event }) => ({ server: event.output }) },
+          'store draft',
+          'emit changed elsewhere',
+        ],
+      },
+    ],
     onError: {
       target: 'editing',
       actions: [{ type: 'assign problem', params: ({ event }) => ({ error: event.error }) }, 'assign nothing pending'],
@@ -255,7 +262,8 @@ export const providerRegistrationMachine = wizard.createMachine({
             ],
             'drafted elsewhere': {
               guard: { type: 'is newer', params: ({ event }) => event },
-              actions: { type: 'assign drafted elsewhere', params: ({ event }) => event },
+              // The other tab's draft has taken this one's place on the device: what shows here goes back to it.
+              actions: [{ type: 'assign drafted elsewhere', params: ({ event }) => event }, 'store draft'],
             },
           },
           states: {

@@ -173,6 +173,7 @@ export const wizard = setup({
     /** The same again would be refused again. */
     'is refusal': (_, { error }: { error: unknown }) =>
       error instanceof Rejected || error instanceof Unauthenticated || error instanceof Forbidden,
+    'is gone': (_, { server }: { server: RegistrationDraft | null }) => server === null,
     'is provider now': (_, { registration }: { registration: string | null }) => registration === null,
     'is newer': ({ context }, { draft }: { draft: DeviceDraft }) => draft.known.version > context.known.version,
   },
@@ -227,9 +228,10 @@ export const wizard = setup({
     })),
     'assign draft gone': assign(({ context }) => ({ ...merged(context, null, null), pending: null, tries: 0 })),
     'assign drafted elsewhere': assign(({ context }, { draft }: { draft: DeviceDraft }) => {
-      const { typed } = draft
-      const shown = context.step === 'access' ? {} : { [context.step]: context.typed[context.step] }
-      return { known: draft.known, typed: { ...typed, ...shown } }
+      // What is before the person here, and what is being saved from here.
+      const own = SAVED_STEPS.filter((step) => step === context.step || step === context.pending?.step)
+      const kept = own.filter((step) => context.typed[step] !== undefined).map((step) => [step, context.typed[step]])
+      return { known: draft.known, typed: { ...draft.typed, ...Object.fromEntries(kept) } }
     }),
     'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error) }),
     'assign no problem': assign({ problem: null }),

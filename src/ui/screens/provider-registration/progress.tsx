@@ -18,7 +18,7 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
         {text} <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
       </p>
       {/* On a phone under the bar, where its coming and going moves nothing. */}
-      <div className="pointer-events-none max-sm:order-last max-sm:-mt-6 max-sm:h-6">
+      <div className="pointer-events-none max-sm:order-last max-sm:-mt-5 max-sm:h-5">
         <KeepingSign snapshot={snapshot} />
       </div>
       <div
@@ -63,7 +63,7 @@ function Segment({ step, isDone, isCurrent, canOpen }: SegmentProps) {
         aria-hidden="true"
         className={cx(
           'block h-1.5 rounded-full',
-          isCurrent ? 'bg-primary-ring' : isDone ? 'bg-success' : 'bg-line-strong opacity-50',
+          isCurrent || isDone ? 'bg-primary-ring' : 'bg-line-strong opacity-50',
         )}
       />
       <span className="mt-1.5 text-xs max-sm:sr-only sm:block sm:truncate">{label}</span>

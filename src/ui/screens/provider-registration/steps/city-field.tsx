@@ -190,7 +190,7 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
       <p id={`${id}-hint`} className="text-sm text-ink-muted">
         {isFull
           ? `Você escolheu ${MOST_CITIES} cidades, o máximo por enquanto.`
-          : 'Escolha da lista ou digite o nome e tecle Enter. Pode ser mais de uma.'}
+          : 'Escolha da lista ou adicione como você digitou. Pode ser mais de uma.'}
       </p>
       <FieldError id={`${id}-error`} error={error} />
     </div>
