@@ -13,7 +13,7 @@ interface Owner {
 /**
  * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
  * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
- * (LGPD art. 8 § 2) and of a guide's contract (Código Civil art. 206 § 5 I). @returns paths of pictures that nobody else may need any more.
+ * (LGPD art. 8 § 2), of a guide's contract (Código Civil art. 206 § 5 I) and of what was decided about them. @returns paths of pictures that nobody else may need any more.
  * @throws HttpProblem 409 with a sentence on what stands in the way.
  */
 export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
@@ -125,7 +125,11 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     [id, now.toISOString()],
   )
   for (const table of PERSONAL_TABLES) await database.query(`DELETE FROM ${table} WHERE user_id = $1`, [id])
-  await database.query("UPDATE review_decisions SET provider_name = 'Conta excluída' WHERE user_id = $1", [id])
+  await database.query(
+    `UPDATE review_decisions SET provider_name = 'Conta excluída', reason = replace(reason, provider_name, 'Conta excluída')
+      WHERE user_id = $1`,
+    [id],
+  )
   // Only counts what was sent to a phone within a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])

@@ -64,7 +64,7 @@ export async function decide(
   })
 }
 
-/** Looked at again with the company held: meanwhile it may have been sent anew, or decided. */
+/** Looked at again with the company held: meanwhile it may have been sent anew, decided, or ended for want of a decision. */
 async function openKind(
   transaction: Database,
   { userId }: Session,
@@ -80,7 +80,7 @@ async function openKind(
     reason: string | null
     decided_by: string | null
     admin_name: string | null
-  }>('SELECT kind, decision, reason, decided_by, admin_name FROM reviews_asked WHERE id = $1', [id])
+  }>('SELECT kind, decision, reason, decided_by, admin_name FROM reviews_asked WHERE id = $1 FOR UPDATE', [id])
   if (row === undefined) throw new HttpProblem(404, { detail: GONE })
   if (row.decision === null) return row.kind
   const isOwn = row.decided_by !== null && String(row.decided_by) === userId

@@ -337,11 +337,15 @@ eachDatabase('reviews', (open) => {
         "INSERT INTO reviews_asked (company_id, kind, submitted_at) VALUES ($1, 'identity', now()) RETURNING id",
         [company?.id],
       )
-      expect((await test.decide(asked?.id ?? '', REJECT)).status).toBe(204)
+      const reason = `Vai Embora, ${REASON}`
+      expect((await test.decide(asked?.id ?? '', { ...REJECT, reason })).status).toBe(204)
       expect((await test.history()).decisions[0]).toMatchObject({ provider: 'Vai Embora' })
       await deleteAccountOf(database, String(user?.id), test.now())
       expect((await test.history()).decisions).toMatchObject([
-        { kind: 'identity', decision: 'reject', reason: REASON, admin: 'Renato Farias', provider: 'Conta excluída' },
+        {
+          ...{ kind: 'identity', decision: 'reject', admin: 'Renato Farias', provider: 'Conta excluída' },
+          reason: `Conta excluída, ${REASON}`,
+        },
       ])
     })
 

@@ -122,6 +122,11 @@ export const DATA_SECTIONS: readonly Section[] = [
       ],
       ['Mensagens que enviamos (e-mail e SMS)', '30 dias', 'Confirmar que a mensagem saiu'],
       ['Documento de identidade e selfie', 'Até o fim da análise', 'Não são mais necessários depois dela'],
+      [
+        'Decisões sobre o cadastro de guia (quem decidiu, quando e por quê)',
+        'Enquanto a conta existir e por 5 anos depois, sem o nome do guia',
+        'Poder explicar o que decidimos (LGPD, arts. 7º, VI, e 16, I)',
+      ],
       ['Número e certificado do Cadastur', 'Enquanto o guia vender no site', 'Prova de que conferimos o registro'],
       [
         'Contrato aceito pelo guia (com nome, CPF ou CNPJ, data e endereço IP)',
