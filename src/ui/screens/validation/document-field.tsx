@@ -126,7 +126,7 @@ function Thumbnail({ chosen, icon }: { readonly chosen: ChosenFile | null; reado
   }
   return (
     <span className={look}>
-      <img src={chosen.content} alt="A foto que você escolheu" className="size-full object-contain" />
+      <img src={chosen.content} alt="A foto que você escolheu" className="h-24 w-32 object-contain" />
     </span>
   )
 }

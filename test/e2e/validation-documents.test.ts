@@ -1,0 +1,125 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer } from '../../contract/call.ts'
+import type { validationState } from '../../contract/validation.ts'
+import { type FreshProvider, freshProvider } from '../support/fresh-provider.ts'
+import { ORIGIN } from '../support/marketplace.ts'
+import { open, storageOf, visitors } from '../support/page.ts'
+
+const visit = visitors()
+let guide: FreshProvider
+beforeAll(async () => {
+  guide = await freshProvider(ORIGIN)
+})
+
+async function stateOf({ token }: FreshProvider): Promise<Answer<typeof validationState>> {
+  const answer = await fetch(`${ORIGIN}/api/validation`, { headers: { authorization: `Bearer ${token.token}` } })
+  return answer.json()
+}
+
+interface GivenFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+const card = (page: Page, name: string) => page.getByRole('group', { name })
+
+async function choose(page: Page, name: string, file: GivenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await card(page, name)
+    .getByRole('button', { name: /^(Escolher|Trocar)/ })
+    .click()
+  await (await chooser).setFiles(file)
+}
+
+const jpeg = async (width: number, height: number, background: string, bytes = 0): Promise<GivenFile> => {
+  const picture = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  // What follows a picture's end is read by nobody, and counts as its size.
+  const buffer = Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+const SHOWN = 'A foto que você escolheu'
+const pdf = (text: string): GivenFile => ({
+  name: 'certificado.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(text, 'latin1'),
+})
+
+test('a document and a selfie are scaled on the phone and wait for their review; no other file is taken', async () => {
+  const { page } = await visit({ token: guide.token })
+  const sent: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/validation/identity')) sent.push(request.postDataBuffer()?.length ?? 0)
+  })
+  await open(page, '/cadastro-prestador/validacao-identidade')
+  await choose(page, 'Frente do documento', {
+    ...(await jpeg(8, 8, '#123')),
+    buffer: Buffer.from('MZ\u0000 a program'),
+  })
+  await card(page, 'Frente do documento')
+    .getByText(/não é uma foto que aceitamos/)
+    .waitFor()
+  await choose(page, 'Frente do documento', await jpeg(3000, 2000, '#1d4ed8', 20_000_000))
+  await choose(page, 'Verso do documento', await jpeg(2400, 1600, '#0f766e'))
+  await choose(page, 'Selfie', await jpeg(1500, 2000, '#c2410c'))
+  await expect.poll(() => page.getByRole('img', { name: SHOWN }).count()).toBe(3)
+  await page.getByRole('checkbox', { name: /^Autorizo o uso/ }).check()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await page.getByText('Recebido: está em análise').waitFor()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toBeLessThan(2_000_000)
+  expect(Object.values(await storageOf(page)).join()).not.toContain('data:image')
+  expect((await stateOf(guide)).identity.status).toBe('in review')
+  // Nothing of it is shown again.
+  await open(page, '/cadastro-prestador/validacao-identidade')
+  await page.getByText('Recebido: está em análise').waitFor()
+  expect(await page.getByRole('img', { name: SHOWN }).count()).toBe(0)
+})
+
+test('a certificate is taken as a PDF, and a program that calls itself one is not', async () => {
+  const { page } = await visit({ token: guide.token })
+  await open(page, '/cadastro-prestador/validacao-certificado-guia')
+  const file = 'Certificado ou carteira de guia'
+  await choose(page, file, pdf('MZ\u0090\u0000 a program, renamed'))
+  await card(page, file)
+    .getByText(/não é uma foto nem um PDF/)
+    .waitFor()
+  await choose(page, file, pdf('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'))
+  await card(page, file).getByText('certificado.pdf').waitFor()
+  await page.getByLabel('Número do Cadastur').fill('ma.0123.2022')
+  await page.getByLabel('Categoria').selectOption('Guia de turismo regional')
+  await page.getByLabel('Estado do cadastro').selectOption('MA')
+  await page.getByLabel(/^Validade/).fill('31/03/2099')
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await page.getByText('Recebido: está em análise').waitFor()
+  expect((await stateOf(guide)).certificate).toMatchObject({ status: 'in review', number: 'MA.0123.2022' })
+})
+
+test('the contract opens for acceptance at its end, which the keyboard reaches, and stays readable', async () => {
+  // Another person's name is refused first.
+  const { page } = await visit({ token: guide.token, allows: [/status of 422/] })
+  await open(page, '/cadastro-prestador/validacao-contrato')
+  const accept = page.getByRole('button', { name: 'Aceitar o contrato' })
+  expect(await accept.isDisabled()).toBe(true)
+  const text = page.getByRole('region', { name: 'Texto do contrato' })
+  await text.focus()
+  await text.press('PageDown')
+  await page.getByText('Leia até o fim para poder aceitar.').waitFor()
+  await text.press('End')
+  await page.getByText('Você chegou ao fim do texto.').waitFor()
+  await page.getByLabel('Seu nome completo').fill('Outra Pessoa')
+  await accept.click()
+  await page.getByText('Digite o seu nome como está no cadastro.').waitFor()
+  await page.getByLabel('Seu nome completo').fill(guide.name)
+  await accept.click()
+  await page.getByText('Contrato aceito').waitFor()
+  await page.getByText(`Por ${guide.name}, em`).waitFor()
+  await page.getByText('Ler o contrato que você aceitou').click()
+  await page.getByRole('heading', { name: 'Contrato de intermediação de serviços turísticos' }).waitFor()
+  expect((await stateOf(guide)).contract.accepted?.name).toBe(guide.name)
+})
