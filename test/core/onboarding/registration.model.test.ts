@@ -7,6 +7,7 @@ import { mayOpen } from '../../../src/core/onboarding/provider-registration.ts'
 import { providerRegistrationMachine } from '../../../src/core/onboarding/registration.machine.ts'
 import type { Loaded, WizardContext, WizardEvent } from '../../../src/core/onboarding/registration.setup.ts'
 import { isSame, type TypedSteps, typedOf } from '../../../src/core/onboarding/typed-registration.ts'
+import type { UserId } from '../../../src/core/session/session.ts'
 import {
   after,
   Coverage,

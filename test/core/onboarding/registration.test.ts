@@ -1,0 +1,249 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createActor, SimulatedClock, waitFor } from 'xstate'
+import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
+import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import { readRegistration } from '../../../src/core/account/registration-record.ts'
+import { NotFound, Rejected, ServiceFailed, TooManyRequests } from '../../../src/core/failures.ts'
+import { DRAFT_KEY, readDeviceDraft } from '../../../src/core/onboarding/device-draft.ts'
+import { provideRegistrationWizard } from '../../../src/core/onboarding/provide-registration-wizard.ts'
+import type {
+  ProviderRegistration,
+  RegistrationDraft,
+} from '../../../src/core/onboarding/provider-registration.port.ts'
+import {
+  type ProviderRegistrationSnapshot,
+  selectKeeping,
+  selectTyped,
+} from '../../../src/core/onboarding/registration.machine.ts'
+import { fieldOfWire, savedValueOf } from '../../../src/core/onboarding/registration-form.ts'
+import type { UserId } from '../../../src/core/session/session.ts'
+import { WHOLE_STEPS } from '../../support/registration-steps.ts'
+
+const personal = { name: 'Ana Clara', cpf: '529.982.247-25', birthDate: '17/05/1990', cellphone: '(98) 98765-0099' }
+const completed = {
+  type: 'complete step',
+  step: 'personal',
+  typed: personal,
+  value: savedValueOf('personal', personal, {}),
+} as const
+const access = {
+  email: 'ana@exemplo.br',
+  password: 'dunas e lagoas azuis',
+  password_confirmation: 'dunas e lagoas azuis',
+}
+
+type Place = 'editing' | 'kept on this device' | 'waiting for the mail' | 'not loaded'
+const isIn = (wizard: Place) => (snapshot: ProviderRegistrationSnapshot) => snapshot.matches({ open: { wizard } })
+
+/** One backend and one browser, whose tabs and reloads are opened one after the other. */
+function setUp(person: UserId | null = null) {
+  const trouble: { next: Error | null } = { next: null }
+  const before = () => {
+    if (trouble.next !== null) throw trouble.next
+  }
+  const registration = createMemoryProviderRegistration({
+    before,
+    ...(person !== null && { person: () => String(person) }),
+  })
+  const store = createMemoryStore()
+  const connection = createMemoryConnection()
+  const clock = new SimulatedClock()
+  const open = async (place: Place = 'editing', port: ProviderRegistration = registration) => {
+    const storage = store.openTab()
+    const machine = provideRegistrationWizard({
+      registration: port,
+      storage,
+      connection,
+      log: { warn: () => undefined },
+      now: () => 1_000_000,
+    })
+    const actor = createActor(machine, { clock, input: { person, asked: null } })
+    const emitted: string[] = []
+    actor.on('*', ({ type }) => emitted.push(type))
+    onTestFinished(() => void actor.stop())
+    actor.start()
+    await waitFor(actor, isIn(place))
+    return { actor, emitted, storage }
+  }
+  return { registration, trouble, connection, clock, open }
+}
+
+/** All five steps, saved by some device. */
+async function saveAll(registration: ProviderRegistration): Promise<RegistrationDraft> {
+  let known: RegistrationDraft = { draft: null, version: 0, steps: {} }
+  known = await registration.saveStep('personal', WHOLE_STEPS.personal, known)
+  known = await registration.saveStep('company', WHOLE_STEPS.company, known)
+  known = await registration.saveStep('address', WHOLE_STEPS.address, known)
+  known = await registration.saveStep('services', WHOLE_STEPS.services, known)
+  return registration.saveStep('about', WHOLE_STEPS.about, known)
+}
+
+describe('A save that is cut off', () => {
+  test('is tried again by itself, later each time, and only once it succeeds the wizard goes on', async () => {
+    const { open, trouble, clock } = setUp()
+    const { actor } = await open()
+    trouble.next = new ServiceFailed('down')
+    actor.send(completed)
+    await waitFor(actor, isIn('kept on this device'))
+    clock.increment(4999)
+    expect(actor.getSnapshot().context.tries).toBe(1)
+    clock.increment(1)
+    await waitFor(actor, ({ context }) => context.tries === 2)
+    trouble.next = null
+    clock.increment(9999)
+    expect(actor.getSnapshot().context.step).toBe('personal')
+    clock.increment(1)
+    await waitFor(actor, ({ context }) => context.step === 'company')
+  })
+
+  test('waits for as long as the backend asks', async () => {
+    const { open, trouble, clock } = setUp()
+    const { actor } = await open()
+    trouble.next = new TooManyRequests('slowly', { retryAfterSeconds: 30 })
+    actor.send(completed)
+    await waitFor(actor, isIn('kept on this device'))
+    clock.increment(29_999)
+    expect(actor.getSnapshot().context.tries).toBe(1)
+    trouble.next = null
+    clock.increment(1)
+    await waitFor(actor, ({ context }) => context.step === 'company')
+  })
+
+  test('is not tried without a network, nor with text that is no longer there', async () => {
+    const { open, trouble, clock, connection } = setUp()
+    const { actor } = await open()
+    trouble.next = new ServiceFailed('down')
+    actor.send(completed)
+    await waitFor(actor, isIn('kept on this device'))
+    connection.cut()
+    clock.increment(60_000)
+    expect(actor.getSnapshot().context.tries).toBe(1)
+    actor.send({ type: 'typed', step: 'personal', typed: { ...personal, name: 'Ana' } })
+    expect(isIn('editing')(actor.getSnapshot())).toBe(true)
+    trouble.next = null
+    connection.restore()
+    expect(actor.getSnapshot().context).toMatchObject({ pending: null, step: 'personal' })
+  })
+
+  test('outlives a reload in the middle', async () => {
+    const { open, trouble } = setUp()
+    const { actor } = await open()
+    actor.send({ type: 'typed', step: 'personal', typed: personal })
+    trouble.next = new ServiceFailed('down')
+    actor.send(completed)
+    await waitFor(actor, isIn('kept on this device'))
+    actor.stop()
+    trouble.next = null
+    const reloaded = await open()
+    expect(selectTyped(reloaded.actor.getSnapshot()).personal).toEqual(personal)
+    reloaded.actor.send(completed)
+    await waitFor(reloaded.actor, ({ context }) => context.step === 'company')
+  })
+})
+
+describe('Two tabs of one browser', () => {
+  test('share what is saved, and neither loses what is typed in it', async () => {
+    const { open } = setUp()
+    const one = await open()
+    const two = await open()
+    one.actor.send({ type: 'typed', step: 'personal', typed: { ...personal, name: 'Ana de outra aba' } })
+    two.actor.send({ type: 'typed', step: 'personal', typed: personal })
+    two.actor.send(completed)
+    await waitFor(one.actor, ({ context }) => context.known.version > 0)
+    expect(selectTyped(one.actor.getSnapshot()).personal.name).toBe('Ana de outra aba')
+    one.actor.stop()
+    expect(readDeviceDraft(one.storage, null)?.typed.personal?.name).toBe('Ana de outra aba')
+  })
+
+  test('show what the other one has saved where nothing was typed', async () => {
+    const { open } = setUp()
+    const one = await open()
+    const two = await open()
+    two.actor.send(completed)
+    await waitFor(one.actor, ({ context }) => context.known.version > 0)
+    expect(selectTyped(one.actor.getSnapshot()).personal).toEqual(personal)
+    expect(selectKeeping(one.actor.getSnapshot())).toBe('saved')
+  })
+})
+
+describe('A draft', () => {
+  test('that the backend has forgotten becomes typed text again, from the first step on', async () => {
+    const { open, trouble } = setUp()
+    const { actor, emitted } = await open()
+    actor.send(completed)
+    await waitFor(actor, ({ context }) => context.step === 'company')
+    trouble.next = new NotFound('expired')
+    actor.send({ ...completed, value: { ...completed.value, name: 'Ana' }, typed: { ...personal, name: 'Ana' } })
+    await waitFor(actor, ({ context }) => context.known.version === 0)
+    expect(emitted).toContain('draft expired')
+    expect(actor.getSnapshot().context.step).toBe('personal')
+    expect(selectTyped(actor.getSnapshot()).personal).toEqual(personal)
+  })
+
+  test('of who is logged in opens on another device', async () => {
+    const { open, registration } = setUp(7)
+    await saveAll(registration)
+    const { actor } = await open()
+    expect(actor.getSnapshot().context.step).toBe('access')
+    expect(selectTyped(actor.getSnapshot()).company.tradeName).toBe('Ana das Dunas')
+  })
+
+  test('that cannot be read says so, and opens once that is possible', async () => {
+    const { open, trouble, connection } = setUp(7)
+    trouble.next = new ServiceFailed('down')
+    const { actor } = await open('not loaded')
+    expect(actor.getSnapshot().context.problem?.kind).toBe('ServiceFailed')
+    trouble.next = null
+    connection.restore()
+    await waitFor(actor, isIn('editing'))
+  })
+})
+
+describe('The end', () => {
+  test('of who is logged in needs no mail, and leaves nothing on the device', async () => {
+    const { open, registration } = setUp(7)
+    await saveAll(registration)
+    const { actor, emitted, storage } = await open()
+    actor.send({ type: 'submit', access: null })
+    await waitFor(actor, (snapshot) => snapshot.matches('done'))
+    expect(emitted).toContain('became provider')
+    expect(storage.read(DRAFT_KEY)).toBeNull()
+  })
+
+  test('of a visitor waits for the mail through a reload, and nothing stored tells the password', async () => {
+    const { open, registration } = setUp()
+    const known = await saveAll(registration)
+    const { actor, storage } = await open()
+    storage.write(DRAFT_KEY, JSON.stringify({ format: 1, person: null, known, typed: {}, registration: null }))
+    actor.stop()
+    const second = await open()
+    second.actor.send({ type: 'submit', access })
+    await waitFor(second.actor, isIn('waiting for the mail'))
+    expect(readRegistration(second.storage, 1_000_000)).toMatchObject({ email: access.email, name: 'Ana Clara Souza' })
+    expect(
+      second.storage
+        .keys()
+        .map((key) => second.storage.read(key))
+        .join(),
+    ).not.toContain(access.password)
+    second.actor.stop()
+    await open('waiting for the mail')
+  })
+
+  test('leads to the step of which a field is refused', async () => {
+    const { open, registration, trouble } = setUp(7)
+    await saveAll(registration)
+    const { actor } = await open()
+    trouble.next = new Rejected('taken', { fields: { 'company.taxId': 'Este CNPJ já tem cadastro.' } })
+    actor.send({ type: 'submit', access: null })
+    await waitFor(actor, ({ context }) => context.problem !== null)
+    expect(actor.getSnapshot().context.step).toBe('company')
+  })
+})
+
+test('A refusal of the number that one sells under is said at the CPF, where that is one’s own', () => {
+  expect(fieldOfWire('personal', 'company.taxId')).toBe('cpf')
+  expect(fieldOfWire('company', 'company.taxId')).toBe('cnpj')
+  expect(fieldOfWire('address', 'company.taxId')).toBeNull()
+})
