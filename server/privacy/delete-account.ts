@@ -13,7 +13,8 @@ interface Owner {
 /**
  * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
  * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
- * (LGPD art. 8 § 2), of a guide's contract (Código Civil art. 206 § 5 I) and of what was decided about them. @returns paths of pictures that nobody else may need any more.
+ * (LGPD art. 8 § 2), of a guide's contract (Código Civil art. 206 § 5 I) and of what was decided about them.
+ * @returns paths of pictures that nobody else may need any more.
  * @throws HttpProblem 409 with a sentence on what stands in the way.
  */
 export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
