@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import { createFirestoreValidationRecords } from '../../src/adapters/firestore/firestore-validation-records.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpValidationRecords } from '../../src/adapters/http/http-validation-records.ts'
@@ -6,6 +6,7 @@ import { createMemoryConnection } from '../../src/adapters/memory/memory-connect
 import { createMemoryValidations } from '../../src/adapters/memory/memory-validation-records.ts'
 import { EMULATED_PROJECT } from '../support/auth-emulator.ts'
 import { unsignedCustomToken } from '../support/firebase-tokens.ts'
+import { openChromiumDevices } from './validation-records.chromium.ts'
 import { validationRecordsContract } from './validation-records.contract.ts'
 import { firestoreSubject, serverSubject } from './validation-records-subjects.ts'
 
@@ -51,17 +52,43 @@ validationRecordsContract('HTTP, reference server', async () => {
   }
 })
 
+validationRecordsContract('HTTP in Chromium, reference server', async () => {
+  const chromium = await openChromiumDevices()
+  const server = await serverSubject({ CORS_ORIGINS: chromium.origin })
+  return {
+    ...server,
+    device: (person) => chromium.device({ kind: 'http', baseUrl: server.baseUrl, token: server.tokenOf(person) }),
+    async close() {
+      await chromium.close()
+      await server.close()
+    },
+  }
+})
+
 const firestore = await firestoreSubject()
 if (typeof firestore === 'string') {
   describe('ValidationRecords: Firestore', () => it.skip(`needs the emulators: ${firestore}`, () => undefined))
 } else {
+  const config = { apiKey: 'any', authDomain: 'unused.example', projectId: EMULATED_PROJECT, ...firestore.emulators }
+  afterAll(() => firestore.close())
+
   validationRecordsContract('Firestore from Node, on the emulators', async () => ({
     ...firestore,
     device: async (person) =>
       createFirestoreValidationRecords({
-        config: { apiKey: 'any', authDomain: 'unused.example', projectId: EMULATED_PROJECT, ...firestore.emulators },
+        config,
         fetchToken: async () => unsignedCustomToken(person),
         retryDelay: () => 50,
       }),
+    close: async () => undefined,
   }))
+
+  validationRecordsContract('Firestore in Chromium, on the emulators', async () => {
+    const chromium = await openChromiumDevices()
+    return {
+      ...firestore,
+      ...chromium,
+      device: (person) => chromium.device({ kind: 'firestore', config, token: unsignedCustomToken(person) }),
+    }
+  })
 }

@@ -21,6 +21,8 @@ export function firestoreFailure(error: unknown): Failure {
     case 'deadline-exceeded':
     case 'cancelled':
     case 'network-request-failed':
+    // So the SDK for single calls tells that there was no answer.
+    case 'unknown':
       return new Unreachable(message, options)
     case 'unauthenticated':
     case 'invalid-custom-token':

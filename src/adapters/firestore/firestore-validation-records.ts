@@ -1,29 +1,19 @@
 import {
   collection,
-  type DocumentData,
-  doc,
   type Firestore,
-  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  runTransaction,
-  serverTimestamp,
   Timestamp,
-  type Transaction,
   where,
 } from 'firebase/firestore'
 import { NotFound, Unreachable } from '../../core/failures.ts'
-import {
-  DEFAULT_FLAGS,
-  flagsOf,
-  type ValidationFlags,
-  type ValidationRecord,
-} from '../../core/onboarding/validation.ts'
+import { DEFAULT_FLAGS, flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'
+import { addRecord, COLLECTION, fetchLatest, makeFirst, turnEmailOn } from './firestore-calls.ts'
 import { firestoreFailure } from './firestore-failures.ts'
 import { type FirestoreConfig, type OpenedFirestore, openFirestore } from './open-firestore.ts'
 
@@ -35,7 +25,6 @@ export interface FirestoreValidationRecordsOptions {
   readonly retryDelay?: (attempt: number) => number
 }
 
-const COLLECTION = 'validations'
 const LONGEST_DELAY_MS = 30_000
 const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 
@@ -73,10 +62,10 @@ export function createFirestoreValidationRecords({
     }
   }
 
-  async function during<T>(userId: UserId, act: (database: Firestore) => Promise<T>): Promise<T> {
+  async function during<T>(userId: UserId, act: (opened: OpenedFirestore) => Promise<T>): Promise<T> {
     const { opened, release } = lease(userId)
     try {
-      return await act((await opened).database)
+      return await act(await opened)
     } catch (error) {
       throw firestoreFailure(error)
     } finally {
@@ -108,9 +97,9 @@ export function createFirestoreValidationRecords({
           timer = setTimeout(() => void follow(), retryDelay(++attempt))
         }
         try {
-          const { database } = await opened
+          const connection = await opened
           if (isStopped) return
-          const unsubscribe = listen(database, userId, {
+          const unsubscribe = listen(connection, userId, {
             onRecord: (record) => {
               attempt = 0
               if (!isStopped) onRecord(record)
@@ -138,20 +127,16 @@ export function createFirestoreValidationRecords({
     },
 
     add: (userId, flags) =>
-      during(userId, async (database) => {
-        const present = await latest(database, userId)
-        const flagsThen = { ...flagsOf(present?.data() ?? {}), ...flags }
-        await write(database, (at) => at.set(doc(collection(database, COLLECTION)), fresh(userId, flagsThen)))
+      during(userId, async ({ calls }) => {
+        const present = await fetchLatest(calls, userId)
+        await addRecord(calls, userId, { ...flagsOf(present?.data() ?? {}), ...flags })
       }),
 
     markEmailVerified: (userId) =>
-      during(userId, async (database) => {
-        const present = await latest(database, userId)
-        await write(database, (at) =>
-          present === undefined
-            ? at.set(doc(collection(database, COLLECTION)), fresh(userId, { ...DEFAULT_FLAGS, email_verified: true }))
-            : at.update(present.ref, { email_verified: true }),
-        )
+      during(userId, async ({ calls }) => {
+        const present = await fetchLatest(calls, userId)
+        if (present === undefined) await addRecord(calls, userId, { ...DEFAULT_FLAGS, email_verified: true })
+        else await turnEmailOn(present)
       }),
   }
 }
@@ -164,7 +149,11 @@ interface Hearing {
   readonly onRefused: (error: unknown) => void
 }
 
-function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefused }: Hearing): () => void {
+function listen(
+  { database, calls }: OpenedFirestore,
+  userId: UserId,
+  { onRecord, onAway, onRefused }: Hearing,
+): () => void {
   let told = ''
   let isAway = false
   let isMade = false
@@ -184,7 +173,7 @@ function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefus
       if (document === undefined) {
         if (isMade) return
         isMade = true
-        makeFirst(database, userId).catch(onRefused)
+        makeFirst(calls, userId).catch(onRefused)
         return
       }
       const record = read(document, userId)
@@ -200,37 +189,6 @@ function listen(database: Firestore, userId: UserId, { onRecord, onAway, onRefus
 /** The live query of specification section 7; needs the index of firestore.indexes.json. */
 const latestOf = (database: Firestore, userId: UserId) =>
   query(collection(database, COLLECTION), where('user_id', '==', userId), orderBy('createdAt', 'desc'), limit(1))
-
-/**
- * Under a name of its own, so that two devices that begin at once make one: a second that came late would otherwise undo
- * what was completed meanwhile. The rules let nobody replace a record.
- */
-async function makeFirst(database: Firestore, userId: UserId): Promise<void> {
-  try {
-    await write(database, (at) => at.set(doc(database, COLLECTION, `first-${userId}`), fresh(userId, DEFAULT_FLAGS)))
-  } catch (error) {
-    if ((await latest(database, userId)) === undefined) throw error
-  }
-}
-
-/**
- * Writes at the database or not at all. The SDK's plain writes wait in a queue while the network is away, and show in the
- * live query before they are made: one that another device's record overtakes meanwhile would stay the latest there, for as
- * long as the page lives. Transactions do neither.
- */
-const write = (database: Firestore, act: (at: Transaction) => Transaction): Promise<void> =>
-  runTransaction(database, async (at) => void act(at), { maxAttempts: 1 })
-
-/** From the server, never from memory: an old record would bring old flags back. Fails at once without a network. */
-async function latest(database: Firestore, userId: UserId): Promise<QueryDocumentSnapshot | undefined> {
-  return (await getDocsFromServer(latestOf(database, userId))).docs[0]
-}
-
-const fresh = (userId: UserId, flags: ValidationFlags): DocumentData => ({
-  ...flagsOf(flags),
-  user_id: userId,
-  createdAt: serverTimestamp(),
-})
 
 function read(document: QueryDocumentSnapshot, userId: UserId): ValidationRecord {
   const data = document.data()

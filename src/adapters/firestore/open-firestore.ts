@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from 'firebase/firestore'
+import * as lite from 'firebase/firestore/lite'
 
 export interface FirestoreConfig {
   readonly apiKey: string
@@ -13,7 +14,10 @@ export interface FirestoreConfig {
 }
 
 export interface OpenedFirestore {
+  /** For the live query. */
   readonly database: Firestore
+  /** The same database for single calls. */
+  readonly calls: lite.Firestore
   /** Ends every connection and forgets the person. */
   close(): Promise<void>
 }
@@ -21,6 +25,7 @@ export interface OpenedFirestore {
 let opened = 0
 // What goes wrong is told by the port, in its own words and once.
 setLogLevel('silent')
+lite.setLogLevel('silent')
 
 /**
  * The document database as the person of a custom token sees it. It has a Firebase application of its own, apart from the
@@ -39,14 +44,17 @@ export async function openFirestore(
     await signInWithCustomToken(auth, customToken)
     // Its cache lies in memory unless told otherwise.
     const database = getFirestore(app)
+    const calls = lite.getFirestore(app)
     if (firestoreEmulator !== undefined) {
       const [host = '', port = ''] = firestoreEmulator.split(':')
       connectFirestoreEmulator(database, host, Number(port))
+      lite.connectFirestoreEmulator(calls, host, Number(port))
     }
     return {
       database,
+      calls,
       async close() {
-        await terminate(database)
+        await Promise.all([terminate(database), lite.terminate(calls)])
         await deleteApp(app)
       },
     }

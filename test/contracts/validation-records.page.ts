@@ -1,0 +1,63 @@
+import { createFirestoreValidationRecords } from '../../src/adapters/firestore/firestore-validation-records.ts'
+import type { FirestoreConfig } from '../../src/adapters/firestore/open-firestore.ts'
+import { createHttpClient } from '../../src/adapters/http/http-client.ts'
+import { createHttpValidationRecords } from '../../src/adapters/http/http-validation-records.ts'
+import { createMemoryConnection } from '../../src/adapters/memory/memory-connection.ts'
+import type { ValidationRecord } from '../../src/core/onboarding/validation.ts'
+import type { ValidationRecords } from '../../src/core/onboarding/validation-records.port.ts'
+import type { Token } from '../../src/core/session/session.ts'
+
+/** How the adapters are made in a browser's page; validation-records.chromium.ts drives it. */
+export type PageDevice =
+  | { readonly kind: 'firestore'; readonly config: FirestoreConfig; readonly token: string }
+  | { readonly kind: 'http'; readonly baseUrl: string; readonly token: Token }
+
+declare global {
+  interface Window {
+    /** What a listener of this page is told. */
+    told(listener: number, what: 'record' | 'failure', value: unknown): void
+    makeDevice: typeof makeDevice
+    devices: ValidationRecords[]
+    stops: (() => void)[]
+    watchDevice: typeof watchDevice
+    tried: typeof tried
+  }
+}
+
+function makeDevice(made: PageDevice): number {
+  const records =
+    made.kind === 'firestore'
+      ? createFirestoreValidationRecords({
+          config: made.config,
+          fetchToken: async () => made.token,
+          retryDelay: () => 50,
+        })
+      : createHttpValidationRecords(
+          createHttpClient({
+            baseUrl: made.baseUrl,
+            currentToken: () => made.token,
+            onUnauthorized: () => undefined,
+            retryDelay: () => 0,
+          }),
+          { connection: createMemoryConnection(), retryDelay: () => 50 },
+        )
+  return window.devices.push(records) - 1
+}
+
+function watchDevice(device: number, userId: number | string, listener: number): void {
+  window.stops[listener] =
+    window.devices[device]?.watch(
+      userId,
+      (record: ValidationRecord) => window.told(listener, 'record', record),
+      (error) => window.told(listener, 'failure', nameOf(error)),
+    ) ?? (() => undefined)
+}
+
+/** Null where it succeeded, else the failure's name. */
+const tried = (act: Promise<void>): Promise<string | null> => act.then(() => null, nameOf)
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : String(error))
+
+window.devices = []
+window.stops = []
+Object.assign(window, { makeDevice, watchDevice, tried })
