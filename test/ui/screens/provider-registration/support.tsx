@@ -58,6 +58,21 @@ export async function savedBefore(
   return { [DRAFT_KEY]: JSON.stringify({ format: 1, person, known, typed: {}, registration: null }) }
 }
 
+/** The wizard with the steps before `step` saved. */
+export async function openAt(
+  step: Parameters<typeof savedBefore>[1],
+  path: string,
+  more: Parameters<typeof openWizard>[1] = {},
+) {
+  const registration = createMemoryProviderRegistration()
+  const stored = await savedBefore(registration, step)
+  return openWizard(`/cadastro-prestador/${path}`, {
+    stored,
+    ...more,
+    onboarding: { registration, ...more.onboarding },
+  })
+}
+
 function saveOne(registration: Onboarding['registration'], step: keyof RegistrationSteps, known: RegistrationDraft) {
   switch (step) {
     case 'personal':

@@ -29,12 +29,15 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              aria-describedby={`${id}-${option.value}`}
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={`${id}-${option.value}-hint`}
               className="mt-0.5 size-5 shrink-0 accent-primary-ring outline-none"
             />
             <span className="min-w-0">
-              <span className="block font-medium">{option.label}</span>
-              <span id={`${id}-${option.value}`} className="block text-sm text-ink-muted">
+              <span id={`${id}-${option.value}`} className="block font-medium">
+                {option.label}
+              </span>
+              <span id={`${id}-${option.value}-hint`} className="block text-sm text-ink-muted">
                 {option.hint}
               </span>
             </span>
