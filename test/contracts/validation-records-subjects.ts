@@ -5,7 +5,7 @@ import { SECRET, startTestApp, testConfig } from '../server/support.ts'
 import { type AuthEmulator, startAuthEmulator } from '../support/auth-emulator.ts'
 import { startCuttable } from '../support/cuttable.ts'
 import { openMigratedPglite } from '../support/databases.ts'
-import { firestoreEmulatorOrReason } from '../support/firestore-emulator.ts'
+import { type FirestoreEmulator, firestoreEmulatorOrReason } from '../support/firestore-emulator.ts'
 import type { ValidationRecordsSubject } from './validation-records.contract.ts'
 
 type WithoutDevice = Omit<ValidationRecordsSubject, 'device'>
@@ -55,6 +55,7 @@ export async function serverSubject(
 }
 
 export interface FirestoreSubject extends WithoutDevice {
+  readonly store: FirestoreEmulator
   readonly emulators: { readonly authEmulator: string; readonly firestoreEmulator: string }
 }
 
@@ -73,6 +74,7 @@ export async function firestoreSubject(): Promise<FirestoreSubject | string> {
   const way = await startCuttable(Number(store.host.split(':')[1]))
   let people = 0
   return {
+    store,
     emulators: { authEmulator: auth.host, firestoreEmulator: way.host },
     newPerson: async () => ++people,
     pass: async () => undefined,

@@ -6,6 +6,7 @@ import { createMemoryConnection } from '../../src/adapters/memory/memory-connect
 import { createMemoryValidations } from '../../src/adapters/memory/memory-validation-records.ts'
 import { EMULATED_PROJECT } from '../support/auth-emulator.ts'
 import { unsignedCustomToken } from '../support/firebase-tokens.ts'
+import { firestoreRules } from './firestore-rules.contract.ts'
 import { openChromiumDevices } from './validation-records.chromium.ts'
 import { validationRecordsContract } from './validation-records.contract.ts'
 import { firestoreSubject, serverSubject } from './validation-records-subjects.ts'
@@ -67,10 +68,12 @@ validationRecordsContract('HTTP in Chromium, reference server', async () => {
 
 const firestore = await firestoreSubject()
 if (typeof firestore === 'string') {
-  describe('ValidationRecords: Firestore', () => it.skip(`needs the emulators: ${firestore}`, () => undefined))
+  describe('ValidationRecords on Firestore, and its rules', () =>
+    it.skip(`needs the emulators: ${firestore}`, () => undefined))
 } else {
   const config = { apiKey: 'any', authDomain: 'unused.example', projectId: EMULATED_PROJECT, ...firestore.emulators }
   afterAll(() => firestore.close())
+  firestoreRules(firestore.store)
 
   validationRecordsContract('Firestore from Node, on the emulators', async () => ({
     ...firestore,

@@ -1,9 +1,7 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { EMULATED_PROJECT } from '../support/auth-emulator.ts'
 import { unsignedToken } from '../support/firebase-tokens.ts'
-import { firestoreEmulatorOrReason } from '../support/firestore-emulator.ts'
-
-const emulator = await firestoreEmulatorOrReason()
+import type { FirestoreEmulator } from '../support/firestore-emulator.ts'
 
 const DOCUMENTS = `projects/${EMULATED_PROJECT}/databases/(default)/documents`
 const OWNER = unsignedToken(7)
@@ -22,9 +20,8 @@ const yes = { booleanValue: true }
 const flags = (): Fields => Object.fromEntries(FLAGS.map((flag) => [flag, no]))
 const own = (): Fields => ({ ...flags(), user_id: { integerValue: '7' } })
 
-if (typeof emulator === 'string') {
-  describe('firestore.rules', () => it.skip(`needs the Firestore emulator: ${emulator}`, () => undefined))
-} else {
+/** What firestore.rules let people do, and what not. */
+export function firestoreRules(emulator: FirestoreEmulator): void {
   const ask = async (method: string, path: string, token: string | null, body?: unknown) => {
     const answer = await fetch(`http://${emulator.host}/v1/${path}`, {
       method,
@@ -58,7 +55,6 @@ if (typeof emulator === 'string') {
   }
 
   describe('firestore.rules', { timeout: 30_000 }, () => {
-    afterAll(() => emulator.close())
     beforeEach(async () => {
       await emulator.clear()
       await create(own(), OWNER, 'kept')
