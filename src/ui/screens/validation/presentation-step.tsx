@@ -24,7 +24,7 @@ export function PresentationStep({ loaded }: { readonly loaded: KnownStep }) {
     <StepFrame step="presentation" lead="Cole o link de um vídeo seu no YouTube. Leva um minuto se ele já existe.">
       <GivenStep
         running={running}
-        doneTitle="O seu vídeo está no seu perfil"
+        doneTitle="Seu vídeo está guardado"
         changeLabel="Trocar o vídeo"
         kept={<OutsideLink href={link}>{link}</OutsideLink>}
         form={<PresentationForm {...{ running, typed, setTyped, links }} />}

@@ -15,7 +15,7 @@ describe(PATH, () => {
     const reload = vi.spyOn(app.session, 'send')
     await type(LABEL, 'youtu.be/dQw4w9WgXcQ?si=abc')
     await press('Salvar o vídeo')
-    await says('O seu vídeo está no seu perfil')
+    await says('Seu vídeo está guardado')
     expect((await checks.fetchState()).presentation).toEqual({ link: LINK })
     expect(screen.getByRole('link', { name: /watch\?v=dQw4w9WgXcQ/ }).getAttribute('href')).toBe(LINK)
     expect(screen.getByRole('link', { name: /^Próxima etapa/ })).toBeDefined()
@@ -65,7 +65,7 @@ describe(PATH, () => {
     const save = vi.spyOn(checks, 'savePresentation')
     await type(LABEL, LINK)
     await userEvent.dblClick(await button('Salvar o vídeo'))
-    await says('O seu vídeo está no seu perfil')
+    await says('Seu vídeo está guardado')
     expect(save).toHaveBeenCalledOnce()
   })
 
@@ -81,7 +81,7 @@ describe(PATH, () => {
     await says('Ainda não foi enviado')
     isCut = false
     act(() => connection.restore())
-    await says('O seu vídeo está no seu perfil')
+    await says('Seu vídeo está guardado')
     expect((await checks.fetchState()).presentation?.link).toBe(LINK)
   })
 
