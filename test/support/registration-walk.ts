@@ -1,0 +1,170 @@
+import type { Page } from 'playwright'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { ready } from './page.ts'
+
+/** Somebody who wants to become a guide, as they type it. */
+export interface NewGuide {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  readonly cpf: string
+  readonly cellphone: string
+  readonly tradeName: string
+}
+
+/** With a CPF of their own, by the rule of its two check digits. */
+export function newGuide(number: number): NewGuide {
+  const base = String(100_000_000 + (number % 899_999_999))
+  const digit = (digits: string) => {
+    const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0)
+    return String(((sum * 10) % 11) % 10)
+  }
+  const first = digit(base)
+  return {
+    name: `Joana ${surname(number)}`,
+    email: `joana.${number}@exemplo.com.br`,
+    password: 'maré alta em Jericoacoara',
+    cpf: base + first + digit(base + first),
+    cellphone: `119${String(number).slice(-8).padStart(8, '7')}`,
+    tradeName: 'Joana das Trilhas',
+  }
+}
+
+/** One a number, as a name is written, so that an admin can tell one Joana from another. */
+function surname(number: number): string {
+  const syllables = ['ba', 'ce', 'di', 'fo', 'gu', 'la', 'me', 'ni', 'po', 'ru']
+  const letters = [...String(number)].map((digit) => syllables[Number(digit)]).join('')
+  return letters.charAt(0).toUpperCase() + letters.slice(1)
+}
+
+export const photo = (background: string, width = 900, height = 700): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+export interface WizardStep {
+  /** The last part of the address. */
+  readonly path: string
+  readonly fill: (page: Page, guide: NewGuide) => Promise<void>
+  /** What must still stand there after a reload, before it was saved. */
+  readonly kept: (page: Page, guide: NewGuide) => Promise<void>
+}
+
+const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+const holds = (page: Page, name: string, value: string) => expect.poll(() => field(page, name).inputValue()).toBe(value)
+
+/** The five steps that are saved, as a person fills them in. The sixth makes the account. */
+export const WIZARD_STEPS: readonly WizardStep[] = [
+  {
+    path: 'dados-pessoais',
+    async fill(page, guide) {
+      await field(page, 'name').fill(guide.name)
+      await field(page, 'cpf').fill(guide.cpf)
+      await field(page, 'birthDate').fill('17/05/1990')
+      await field(page, 'cellphone').fill(guide.cellphone)
+    },
+    kept: (page, guide) => holds(page, 'name', guide.name),
+  },
+  {
+    path: 'empresa',
+    async fill(page, guide) {
+      await page.getByLabel('Nome que os viajantes veem').fill(guide.tradeName)
+      await page.getByRole('radio', { name: 'Com o meu CPF' }).check()
+      await page.getByLabel('Anos de experiência').fill('7')
+      await page.getByRole('checkbox', { name: /Sou guia de turismo/ }).check()
+      await field(page, 'cadasturNumber').fill('10.123456.10.0001-0')
+      await field(page, 'cadasturCategory').selectOption({ index: 1 })
+      await field(page, 'cadasturState').selectOption('MA')
+    },
+    kept: (page, guide) =>
+      expect.poll(() => page.getByLabel('Nome que os viajantes veem').inputValue()).toBe(guide.tradeName),
+  },
+  {
+    path: 'endereco',
+    async fill(page) {
+      await field(page, 'cep').fill('65010000')
+      await field(page, 'street').fill('Rua Portugal')
+      await field(page, 'number').fill('120')
+      await field(page, 'district').fill('Praia Grande')
+      await field(page, 'city').fill('São Luís')
+      await field(page, 'state').selectOption('MA')
+    },
+    kept: (page) => holds(page, 'street', 'Rua Portugal'),
+  },
+  {
+    path: 'atuacao',
+    async fill(page) {
+      await field(page, 'cities').fill('Raposa')
+      await page
+        .getByRole('option', { name: /Raposa/ })
+        .first()
+        .click()
+      await page.getByRole('checkbox', { name: 'Português' }).check()
+      await page.getByRole('checkbox', { name: /Passeios/ }).check()
+    },
+    kept: (page) => page.getByRole('button', { name: 'Remover Raposa' }).waitFor(),
+  },
+  {
+    path: 'sobre',
+    async fill(page) {
+      await field(page, 'bio').fill(
+        'Levo pessoas às dunas há sete anos, com calma, boas histórias e muita água de coco.',
+      )
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Escolher foto' }).click()
+      await (await chooser).setFiles({ name: 'eu.jpg', mimeType: 'image/jpeg', buffer: await photo('#c2410c') })
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Salvar foto/ })
+        .click()
+      await page.getByRole('button', { name: 'Trocar foto' }).waitFor()
+    },
+    kept: (page) => expect.poll(() => field(page, 'bio').inputValue()).toMatch(/^Levo pessoas/),
+  },
+]
+
+/** Waits until what was typed is safe on the device or at the backend. */
+const keptSomewhere = (page: Page) =>
+  page
+    .getByText(/^(Guardado neste aparelho|Salvo)$/)
+    .first()
+    .waitFor()
+
+/** From the first step to the last, each reloaded before it is saved. */
+export async function walkSteps(page: Page, guide: NewGuide): Promise<void> {
+  for (const step of WIZARD_STEPS) {
+    await page.waitForURL(`**/cadastro-prestador/${step.path}`)
+    await step.fill(page, guide)
+    await keptSomewhere(page)
+    await page.reload()
+    await ready(page)
+    await step.kept(page, guide)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await page.waitForURL('**/cadastro-prestador/acesso')
+}
+
+/** The last step, which is never kept on the device, and the mail's code. `codeOf` reads it. */
+export async function makeAccount(
+  page: Page,
+  guide: NewGuide,
+  codeOf: (email: string) => Promise<string>,
+): Promise<void> {
+  await page.reload()
+  await ready(page)
+  await page.getByLabel('E-mail').fill(guide.email)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(guide.password)
+  await page.getByRole('textbox', { name: /^Repita a senha/ }).fill(guide.password)
+  await page.getByRole('checkbox', { name: /aceito/ }).check()
+  await page
+    .locator('main form')
+    .getByRole('button', { name: /Criar|Concluir|Enviar/ })
+    .click()
+  const code = page.getByLabel('Código de 6 números')
+  await code.waitFor()
+  await page.reload()
+  await ready(page)
+  await code.fill(await codeOf(guide.email))
+  await page.waitForURL('**/area-do-guia**')
+}

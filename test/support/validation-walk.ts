@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { open, ready } from './page.ts'
+import { type NewGuide, photo } from './registration-walk.ts'
+
+/** Reads the newest code sent to an address or a phone. */
+export type CodeOf = (recipient: string) => Promise<string>
+
+interface Taken {
+  readonly page: Page
+  readonly guide: NewGuide
+  readonly codeOf: CodeOf
+}
+
+const heading = (page: Page, name: string) => page.getByText(name, { exact: true }).waitFor()
+
+async function choose(page: Page, button: string, file: { name: string; mimeType: string; buffer: Buffer }, nth = 0) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: button }).nth(nth).click()
+  await (await chooser).setFiles(file)
+}
+
+async function sendIdentity(page: Page): Promise<void> {
+  for (const [name, background] of [
+    ['frente.jpg', '#1d4ed8'],
+    ['verso.jpg', '#0f766e'],
+    ['selfie.jpg', '#b45309'],
+  ] as const) {
+    // The button of what is chosen says something else then, so the first is always the next.
+    await choose(page, 'Escolher foto', { name, mimeType: 'image/jpeg', buffer: await photo(background, 1600, 1000) })
+    await expect.poll(() => page.getByRole('img', { name: 'A foto que você escolheu' }).count()).toBeGreaterThan(0)
+  }
+  await page.getByRole('checkbox', { name: /^Autorizo o uso/ }).check()
+  await page.getByRole('button', { name: 'Enviar para análise' }).click()
+  await heading(page, 'Recebido: está em análise')
+}
+
+/** The steps that are left after the registration's mail, in the order that the guide area proposes. */
+const STEPS: readonly { readonly path: string; readonly take: (taken: Taken) => Promise<void> }[] = [
+  {
+    path: 'validacao-telefone',
+    async take({ page, guide, codeOf }) {
+      await page.getByRole('button', { name: 'Receber código por SMS' }).click()
+      const code = page.getByLabel(/^Código de (6|seis) números$/)
+      await code.waitFor()
+      await code.fill(await codeOf(`+55${guide.cellphone}`))
+      await heading(page, 'Seu celular está confirmado')
+    },
+  },
+  {
+    path: 'validacao-apresentacao',
+    async take({ page }) {
+      await page.getByLabel('Link do vídeo no YouTube').fill('https://youtu.be/dQw4w9WgXcQ')
+      await page.getByRole('button', { name: 'Salvar o vídeo' }).click()
+      await heading(page, 'O seu vídeo está no seu perfil')
+    },
+  },
+  {
+    path: 'validacao-redes-sociais',
+    async take({ page }) {
+      await page.getByLabel('Instagram').fill('@joanadastrilhas')
+      await page.getByRole('button', { name: 'Salvar as redes' }).click()
+      await heading(page, 'Suas redes estão guardadas')
+    },
+  },
+  {
+    path: 'validacao-dados-bancarios',
+    async take({ page, guide }) {
+      await page.getByLabel('CPF').fill(guide.cpf)
+      await page.getByLabel('Nome de quem recebe').fill(guide.name)
+      await page.getByRole('button', { name: 'Salvar chave Pix' }).click()
+      await heading(page, 'Sua chave Pix está guardada')
+    },
+  },
+  {
+    path: 'validacao-contrato',
+    async take({ page, guide }) {
+      await page.getByRole('button', { name: 'Ir para o fim' }).click()
+      await page.getByText('Você chegou ao fim do texto.').waitFor()
+      await page.getByLabel('Seu nome completo').fill(guide.name)
+      await page.getByRole('button', { name: 'Aceitar o contrato' }).click()
+      await heading(page, 'Contrato aceito')
+    },
+  },
+  { path: 'validacao-identidade', take: ({ page }) => sendIdentity(page) },
+  {
+    path: 'validacao-certificado-guia',
+    async take({ page }) {
+      await page.getByLabel('Categoria').selectOption({ index: 1 })
+      await page.getByLabel('Estado do cadastro').selectOption('MA')
+      const file = { name: 'cadastur.pdf', mimeType: 'application/pdf', buffer: PDF }
+      await choose(page, 'Escolher arquivo', file)
+      await page.getByText('cadastur.pdf').waitFor()
+      await page.getByRole('button', { name: 'Enviar para análise' }).click()
+      await heading(page, 'Recebido: está em análise')
+    },
+  },
+]
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n')
+
+/** From the guide area through every step, each reloaded before it is taken. */
+export async function takeSteps(taken: Taken): Promise<void> {
+  const { page } = taken
+  await page.getByRole('link', { name: 'Começar' }).click()
+  for (const [index, { path, take }] of STEPS.entries()) {
+    await page.waitForURL(`**/cadastro-prestador/${path}`)
+    await page.reload()
+    await ready(page)
+    await take(taken)
+    if (index < STEPS.length - 1) await page.getByRole('link', { name: /^Próxima etapa/ }).click()
+  }
+}
+
+/** Rejected with a reason, which the guide reads and answers by sending again. */
+export async function answerRejection(page: Page, reason: string): Promise<void> {
+  await open(page, '/area-do-guia')
+  await page.getByText(reason).first().waitFor()
+  await page.getByRole('link', { name: 'Enviar de novo' }).first().click()
+  await page.waitForURL('**/validacao-identidade')
+  await ready(page)
+  await page.getByText('Não foi aprovado desta vez').waitFor()
+  await page.getByText(reason).waitFor()
+  await sendIdentity(page)
+}
+
+export type Verdict = 'approve' | { readonly reason: string }
+
+/** Opens what the provider sent, looks at it, and decides. `kind` as the desk calls it. */
+export async function decide(admin: Page, name: string, kind: string, verdict: Verdict): Promise<void> {
+  await open(admin, '/administracao')
+  const queue = admin.getByRole('region', { name: 'Fila' })
+  await queue.getByRole('link').filter({ hasText: name }).filter({ hasText: kind }).click()
+  const decision = admin.getByRole('region', { name: 'Decisão' })
+  if (verdict === 'approve') {
+    await decision.getByRole('button', { name: 'Aprovar' }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: 'Sim, aprovar' }).click()
+  } else {
+    await decision.getByRole('button', { name: 'Rejeitar' }).click()
+    await admin.getByRole('textbox', { name: 'Motivo' }).fill(verdict.reason)
+    await admin
+      .getByRole('form', { name: 'Rejeitar' })
+      .getByRole('button', { name: /^Rejeitar/ })
+      .click()
+  }
+  await admin
+    .getByText(/(aprovamos|rejeitamos) e avisamos/)
+    .first()
+    .waitFor()
+}
