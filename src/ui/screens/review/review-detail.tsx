@@ -41,7 +41,7 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
           id="envio"
           ref={heading}
           tabIndex={-1}
-          className="mt-2 scroll-mt-[calc(var(--header-height)+6rem)] text-2xl wrap-anywhere outline-none"
+          className="mt-2 scroll-mt-[calc(var(--header-height)+12rem)] text-2xl wrap-anywhere outline-none"
         >
           {item.provider.name}
         </h2>

@@ -34,6 +34,7 @@ describe('Approving', () => {
     expect(await decisionsOf(twin)).toEqual([['identity', 'approve', null, 'Ana']])
     await waitFor(() => expect(listed()).toEqual(['Bia', 'Caio']))
     expect(router.state.location.href).toBe(open('certificado-bia'))
+    screen.getByText('Identidade: aprovamos e avisamos Ana.')
   })
 
   test('is left by Escape and by “Cancelar”, and nothing is decided', async () => {
@@ -51,7 +52,10 @@ describe('Approving', () => {
     await press('Aprovar')
     screen.getByText(/passa a aparecer no site/)
     await press('Sim, aprovar')
-    await heading('Tudo em dia por aqui')
+    const title = await heading('Tudo em dia por aqui')
+    expect(document.activeElement?.contains(title)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    screen.getByText('Cadastro completo: aprovamos e avisamos Caio.')
   })
 
   test('goes on within the kind that is looked at', async () => {
