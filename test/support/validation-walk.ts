@@ -52,7 +52,7 @@ const STEPS: readonly { readonly path: string; readonly take: (taken: Taken) => 
     async take({ page }) {
       await page.getByLabel('Link do vídeo no YouTube').fill('https://youtu.be/dQw4w9WgXcQ')
       await page.getByRole('button', { name: 'Salvar o vídeo' }).click()
-      await heading(page, 'O seu vídeo está no seu perfil')
+      await heading(page, 'Seu vídeo está guardado')
     },
   },
   {
