@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { codeCheckMachine } from '../../src/core/account/code-check.machine.ts'
 import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
+import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
 import { validationStepMachine } from '../../src/core/onboarding/validation-step.machine.ts'
 import { serviceWorkerMachine } from '../../src/core/service-worker/service-worker.machine.ts'
@@ -18,6 +19,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'service-worker': serviceWorkerMachine,
   validation: validationMachine,
   registration: registrationMachine,
+  'provider-registration': providerRegistrationMachine,
   'link-confirmation': linkConfirmationMachine,
   'code-check': codeCheckMachine,
   'validation-step': validationStepMachine,
