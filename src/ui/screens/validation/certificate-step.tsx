@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { useUnsaved } from '../account/unsaved.tsx'
 import { useFields } from '../entry/use-fields.ts'
 import { todayHere } from '../search/today-here.ts'
 import { type ChosenFile, DocumentField, PICTURES } from './document-field.tsx'
@@ -106,6 +107,7 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
     expiresOn: '',
   })
   const [file, setFile] = useState<ChosenFile | null>(null)
+  useUnsaved('o arquivo do certificado', file !== null)
   const set = (change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change }))
   const values = { ...typed, file: file?.content ?? '' }
   const { form, error, leave, submit } = useFields({

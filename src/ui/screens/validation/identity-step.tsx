@@ -1,7 +1,9 @@
 import { CircleUserRound, IdCard, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { AppLink } from '../../components/ui/app-link.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { COMPANY } from '../../content/company.ts'
+import { useUnsaved } from '../account/unsaved.tsx'
 import { useFields } from '../entry/use-fields.ts'
 import { type ChosenFile, DocumentField, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
@@ -71,6 +73,10 @@ const NOTHING: Readonly<Record<CardName, ChosenFile | null>> = { front: null, ba
 function IdentityForm({ running }: { readonly running: RunningStep }) {
   const [chosen, setChosen] = useState(NOTHING)
   const [consent, setConsent] = useState(false)
+  useUnsaved(
+    'as fotos do documento',
+    Object.values(chosen).some((file) => file !== null),
+  )
   const documents = {
     front: chosen.front?.content ?? '',
     back: chosen.back?.content ?? '',
@@ -121,9 +127,16 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
           <li>Comparamos a olho: não há reconhecimento facial automático.</li>
           <li>A localização que a câmera grava é tirada aqui no seu aparelho, antes do envio.</li>
         </ul>
+        <AppLink
+          href="/politica-de-privacidade#selfie-e-documentos"
+          target="_blank"
+          rel="noopener"
+          className="mt-1 inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-3"
+        >
+          Como cuidamos da sua selfie e do seu documento
+        </AppLink>
         <Checkbox
           name="consent"
-          className="mt-2"
           required
           checked={consent}
           disabled={isBusy}

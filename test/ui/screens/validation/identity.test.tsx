@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Rejected, Unreachable } from '../../../../src/core/failures.ts'
@@ -153,6 +153,19 @@ describe(PATH, () => {
     expect(signal?.aborted).toBe(false)
     act(() => void opened.router.navigate({ href: '/sobre-nos' }))
     await waitFor(() => expect(signal?.aborted).toBe(true))
+  })
+
+  test('asks before photos that were not sent are left, and no more once they are', async () => {
+    const { router } = await openStep(PATH)
+    await fill()
+    act(() => void router.navigate({ href: '/sobre-nos' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    within(dialog).getByText(/as fotos do documento/)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
+    await press(SEND)
+    await says('Recebido: está em análise')
+    act(() => void router.navigate({ href: '/sobre-nos' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sobre-nos'))
   })
 
   test('is for guides, and for backends that know of it', async () => {
