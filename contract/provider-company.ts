@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { language } from './offers.ts'
 import { address, bio, cadastur, experienceYears, services, tradeName } from './provider-registration.ts'
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
@@ -16,6 +17,8 @@ export const companyData = z.object({
   taxId: z.string(),
   address: maybe(address),
   services: maybe(services),
+  /** Of the profile, also where `services` is not known. */
+  languages: z.array(language),
   bio: z.nullable(z.string()),
 })
 

@@ -5,6 +5,7 @@ import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
 import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
+import { followAvatar } from '../onboarding/avatar.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { NO_PASSWORD, requirePassword } from './current-password.ts'
@@ -84,6 +85,7 @@ export const profile: Module = (app, services) => {
         const detail = 'Não encontramos esta foto. Envie a imagem novamente.'
         throw new HttpProblem(422, { detail, errors: { avatar: detail } })
       }
+      await followAvatar(database, session.userId, body.avatar, now())
       return undefined
     },
     limited,

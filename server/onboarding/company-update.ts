@@ -43,13 +43,14 @@ interface DataRow {
   readonly tax_id: string
   readonly bio: string
   readonly experience_years: number | null
+  readonly languages: CompanyData['languages']
   readonly details: Readonly<Record<string, unknown>>
 }
 
 /** @throws HttpProblem 404 for who has no profile. */
 async function readData(database: Database, companyId: string): Promise<CompanyData> {
   const [row] = await database.query<DataRow>(
-    `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.experience_years, c.details
+    `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.experience_years, p.languages, c.details
        FROM companies c JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
     [companyId],
   )
@@ -68,6 +69,7 @@ async function readData(database: Database, companyId: string): Promise<CompanyD
     taxId: row.tax_id,
     address: whole(address, details.address),
     services: whole(services, details.services),
+    languages: row.languages,
     bio: row.bio === '' ? null : row.bio,
   }
 }

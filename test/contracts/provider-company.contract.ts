@@ -35,6 +35,7 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
         ...renamed,
         address,
         services,
+        languages: services.languages,
         bio,
       })
       expect(await company.fetch()).toMatchObject({ ...renamed, bio })

@@ -52,6 +52,7 @@ eachDatabase('What a provider registered with', (open) => {
         taxId: 'x',
         address: null,
         services: null,
+        languages: ['pt'],
         bio: null,
       })
     })
@@ -191,6 +192,18 @@ eachDatabase('What a provider registered with', (open) => {
       expect((await update({ company: another })).body).toMatchObject(another)
       expect((await site.state()).certificate).toMatchObject({ status: 'rejected', number: '99.999999.99.0001-0' })
     })
+  })
+
+  it('has the account’s new photo on the public profile, and nobody else’s', async () => {
+    const sent = await site.ask('guide', 'POST images', { image: await picture(512, 512, 'png') })
+    const { path } = sent.body.data.image
+    const others = await profileOf('other')
+    expect((await site.ask('other', 'POST auth/update-avatar', { avatar: path })).status).toBe(422)
+    expect((await site.ask('guide', 'POST auth/update-avatar', { avatar: path })).status).toBe(204)
+    const profile = await profileOf('guide')
+    expect(profile).toMatchObject({ avatar: { width: 512, height: 512, alt: 'Foto de Passeios' } })
+    expect(JSON.stringify(profile)).toContain(path)
+    expect(await profileOf('other')).toEqual(others)
   })
 
   it('of two devices at once the later word counts, and both are answered', async () => {

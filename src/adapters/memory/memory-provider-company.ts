@@ -21,7 +21,13 @@ export function createMemoryProviderCompany({
         () => {
           refuse(changes, data)
           const { company, address, services, about } = changes
-          data = { ...data, ...company, ...(address && { address }), ...(services && { services }), ...about }
+          data = {
+            ...data,
+            ...company,
+            ...(address && { address }),
+            ...(services && { services, languages: services.languages }),
+            ...about,
+          }
           return data
         },
         before,
@@ -57,6 +63,7 @@ const REGISTERED: CompanyData = {
     city: 'São Luís',
     state: 'MA',
   },
+  languages: ['pt'],
   services: { cities: ['São Luís'], languages: ['pt'], kinds: ['tour'] },
   bio: 'Levo pessoas às dunas há sete anos, com calma, boas histórias e muita água de coco.',
 }

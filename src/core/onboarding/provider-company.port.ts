@@ -1,3 +1,4 @@
+import type { Language } from '../offers/offer.ts'
 import type { RegistrationSteps } from './provider-registration.ts'
 
 type Company = NonNullable<RegistrationSteps['company']>
@@ -14,6 +15,8 @@ export interface CompanyData {
   readonly taxId: string
   readonly address: NonNullable<RegistrationSteps['address']> | null
   readonly services: NonNullable<RegistrationSteps['services']> | null
+  /** Of the profile, also where `services` is not known. */
+  readonly languages: readonly Language[]
   readonly bio: string | null
 }
 

@@ -2,13 +2,12 @@ import { Camera, type LucideIcon, MapPin, PartyPopper, Store } from 'lucide-reac
 import type { ReactNode } from 'react'
 import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
 import type { User } from '../../../core/session/session.ts'
-import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { useSession } from '../../use-session.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { NoProvider } from './guide-area-screen.tsx'
 import type { LoadedStanding } from './load-standing.ts'
-import { GUIDE_AREA, StandingFailure } from './submit-approval-screen.tsx'
+import { Below, GUIDE_AREA, StandingFailure } from './submit-approval-screen.tsx'
 import { useCongratulations } from './use-congratulations.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -58,7 +57,7 @@ function Approved({ user, checks, profileId }: ApprovedProps) {
     <EntryFrame
       title={`Parabéns, ${name}!`}
       lead={<p>Conferimos tudo e o seu cadastro de guia está aprovado. Que bom ter você com a gente!</p>}
-      below={<AppLink href="/central-de-ajuda">Ficou com dúvida? Veja a central de ajuda</AppLink>}
+      below={<Below href="/central-de-ajuda">Ficou com dúvida? Veja a central de ajuda</Below>}
     >
       <div className="flex flex-col gap-6">
         <span

@@ -154,7 +154,10 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
   const fields = useCompanyForm({
     step: 'services',
     title: 'a atuação',
-    saved: (data.services && typedOf({ services: data.services }).services) ?? EMPTY.services,
+    saved: (data.services && typedOf({ services: data.services }).services) ?? {
+      ...EMPTY.services,
+      languages: data.languages,
+    },
     numbers: onboarding.numbers,
     save: (values) => onSave({ services: savedValueOf('services', values, {}) }),
   })

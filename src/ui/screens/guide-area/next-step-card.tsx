@@ -70,14 +70,14 @@ export function NextStepCard({ next, user, profileId, checks }: NextStepCardProp
 
 function Next({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
   return (
-    <Card as="section" aria-labelledby="proximo-passo" className="mt-6 border-primary-ring bg-primary-soft">
+    <section aria-labelledby="proximo-passo" className={`${highlighted} border-primary-ring bg-primary-soft`}>
       <p className="text-sm font-semibold text-primary-text">Próximo passo</p>
       <h2 id="proximo-passo" className="mt-1 text-xl">
         {title}
       </h2>
       <div className="mt-1">{children}</div>
       <div className="mt-4">{action}</div>
-    </Card>
+    </section>
   )
 }
 
@@ -112,7 +112,7 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
   const [lost] = next.lost
   const name = (user.nickName || user.name).trim().split(/\s+/)[0] ?? ''
   return (
-    <Card as="section" aria-labelledby="proximo-passo" className="mt-6 border-success bg-success-soft">
+    <section aria-labelledby="proximo-passo" className={`${highlighted} border-success bg-success-soft`}>
       <h2 id="proximo-passo" className="flex items-center gap-3 text-xl">
         {isFirst && <PartyPopper size={24} aria-hidden="true" className="shrink-0 text-success" />}
         {isFirst ? `Parabéns, ${name}! Seu cadastro foi aprovado` : 'Seu cadastro está aprovado'}
@@ -136,6 +136,9 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
           </ButtonLink>
         )}
       </div>
-    </Card>
+    </section>
   )
 }
+
+/** A card in a colour of its own. */
+const highlighted = 'mt-6 rounded-lg border p-4 sm:p-6'

@@ -31,12 +31,13 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
   )
 }
 
-/** The ratio of the validation flags (specification section 5), which moves with every device. */
+/** The flags behind the completion ratio (specification section 5) as a count: a second percentage would contradict the first. */
 function Completed() {
-  const { ratio } = useValidation()
+  const { flags, ratio } = useValidation()
+  const count = Object.values(flags).filter((flag) => typeof flag === 'boolean').length
   return (
-    <p className="mb-4 text-ink-muted" role="status">
-      <span className="tabular-nums">{Math.round(ratio * 100)}%</span> das validações concluídas
+    <p className="mb-4 text-ink-muted tabular-nums" role="status">
+      {Math.round(ratio * count)} de {count} validações concluídas
     </p>
   )
 }
@@ -87,7 +88,7 @@ function Row({ number, title, status, badge, text, reason, link }: RowProps) {
         <AppLink
           href={link.href}
           aria-label={`${link.word}: ${title}`}
-          className="ml-12 inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4 sm:ml-0"
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4 max-sm:basis-full max-sm:pl-12"
         >
           {link.word}
         </AppLink>

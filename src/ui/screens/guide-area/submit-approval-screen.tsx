@@ -90,7 +90,7 @@ function Ready({ reason, checks, standing, onSent, onSettled }: ReadyProps) {
     <EntryFrame
       title={TITLE}
       lead={<p>Uma pessoa da nossa equipe vai olhar o seu cadastro como um todo.</p>}
-      below={<AppLink href={GUIDE_AREA}>Voltar para a área do guia</AppLink>}
+      below={<Below href={GUIDE_AREA}>Voltar para a área do guia</Below>}
     >
       <div className="flex flex-col gap-5">
         {reason !== null && (
@@ -129,6 +129,15 @@ function Ready({ reason, checks, standing, onSent, onSettled }: ReadyProps) {
         </Button>
       </div>
     </EntryFrame>
+  )
+}
+
+/** A link under the card. */
+export function Below({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <AppLink href={href} className="underline underline-offset-4 hover:text-ink">
+      {children}
+    </AppLink>
   )
 }
 
@@ -194,7 +203,7 @@ function StillMissing({ standing }: { readonly standing: Standing }) {
             : 'Complete o que falta e volte aqui: leva só um toque.'}
         </p>
       }
-      below={<AppLink href={GUIDE_AREA}>Voltar para a área do guia</AppLink>}
+      below={<Below href={GUIDE_AREA}>Voltar para a área do guia</Below>}
     >
       <ul className="divide-y divide-line">
         {lacking.map(({ name, title, href, status }) => (
@@ -204,7 +213,13 @@ function StillMissing({ standing }: { readonly standing: Standing }) {
               <span className="block text-sm text-ink-muted">{STATUS_WORDS[status].label}</span>
             </span>
             {status !== 'in review' && (
-              <ButtonLink href={href} size="sm" variant="secondary" aria-label={`Fazer agora: ${title}`}>
+              <ButtonLink
+                href={href}
+                size="sm"
+                variant="secondary"
+                className="shrink-0"
+                aria-label={`Fazer agora: ${title}`}
+              >
                 Fazer agora
               </ButtonLink>
             )}

@@ -134,7 +134,7 @@ describe('Live', () => {
     act(() => app.validation.send({ type: 'record arrived', record: allBut('email_verified') }))
     await waitFor(() => expect(percent()).toBe(83))
     expect(listed()).toContain('CelularFeito')
-    screen.getByText('88%')
+    screen.getByText('7 de 8 validações concluídas')
   })
 
   test('coming back to the window shows what was decided meanwhile', async () => {
