@@ -13,6 +13,7 @@ import { openPglite } from '../../server/database/pglite.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import type { TokenWish } from './marketplace.ts'
+import { insertNewGuide } from './new-guide.ts'
 
 /** The demo's pictures are drawn once for all runs; each is named by what it shows. */
 const PICTURES = 'node_modules/.cache/browser-tests'
@@ -53,7 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const desk = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const { email, seconds }: TokenWish = JSON.parse(text)
+    const { email, seconds, isNewGuide }: TokenWish = JSON.parse(text)
+    if (isNewGuide) await insertNewGuide(database, email)
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     const needs = {
       database,

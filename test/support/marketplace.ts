@@ -19,6 +19,8 @@ declare module 'vitest' {
 export interface TokenWish {
   readonly email: string
   readonly seconds: number
+  /** Somebody who has just registered as a guide, made for this token. */
+  readonly isNewGuide?: true
 }
 
 /** The running marketplace (marketplace-setup.ts). */
@@ -36,9 +38,16 @@ function demo(role: DemoAccount['role'], validations?: boolean): DemoAccount & {
 export const PEOPLE = { client: demo('client'), guide: demo('company', true), admin: demo('admin') } as const
 export type Person = (typeof PEOPLE)[keyof typeof PEOPLE]
 
+const WEEK = 7 * 24 * 3600
+
 /** A real token of the marketplace, without a login. */
-export async function tokenFor(person: Person, seconds = 7 * 24 * 3600): Promise<Token> {
-  const wish: TokenWish = { email: person.email, seconds }
+export const tokenFor = (person: Person, seconds = WEEK): Promise<Token> => wished({ email: person.email, seconds })
+
+/** The token of somebody who has registered as a guide and given nothing to the validation yet; another one each time. */
+export const newGuide = (): Promise<Token> =>
+  wished({ email: `guia.${crypto.randomUUID()}@exemplo.com.br`, seconds: WEEK, isNewGuide: true })
+
+async function wished(wish: TokenWish): Promise<Token> {
   const answer = await fetch(tokenDesk, { method: 'POST', body: JSON.stringify(wish) })
   return { token: await answer.text(), token_type: 'Bearer' }
 }
