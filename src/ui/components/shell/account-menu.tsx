@@ -44,6 +44,11 @@ export function AccountMenu({ user, onLogout, trigger, triggerClassName }: Accou
         <Item href="/area-do-cliente/meus-dados" icon={<Settings size={18} aria-hidden="true" />}>
           Meus dados
         </Item>
+        {!hasRole(user, 'company', 'admin') && (
+          <Item href="/cadastro-prestador" icon={<Compass size={18} aria-hidden="true" />}>
+            Seja um guia
+          </Item>
+        )}
       </ul>
       <div className="mt-2 border-t border-line pt-2">
         <button type="button" className={popupItemClass} onClick={onLogout}>

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createMemoryAccountEntry, MEMORY_CODE } from '../../../../src/adapters/memory/memory-account-entry.ts'
+import {
+  createMemoryAccountEntry,
+  MEMORY_CODE,
+  MEMORY_TOKEN,
+} from '../../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryProviderRegistration } from '../../../../src/adapters/memory/memory-provider-registration.ts'
+import { REGISTRATION_KEY } from '../../../../src/core/account/registration-record.ts'
 import { Rejected } from '../../../../src/core/failures.ts'
 import { DRAFT_KEY } from '../../../../src/core/onboarding/device-draft.ts'
 import type { Role } from '../../../../src/core/session/session.ts'
+import { WHOLE_STEPS } from '../../../support/registration-steps.ts'
 import { tokenOf } from '../../../support/tokens.ts'
 import { memoryOnboarding } from '../../support/memory-onboarding.ts'
 import { userWith } from '../../support/open-app.tsx'
@@ -99,6 +105,66 @@ describe('Acesso', () => {
     await heading('Vamos começar por você')
     expect(screen.getByText(/já tem outro cadastro de guia/)).toBeDefined()
     expect(router.state.location.pathname).toMatch(/^\/cadastro-prestador\//)
+  })
+})
+
+describe('The link of the mail', () => {
+  const registrant = { name: 'Ana Clara', email: 'joana@exemplo.com.br', terms_accepted: true } as const
+  const password = 'dunas e lagoas azuis'
+
+  /** A browser that opens the link; `isHere` where it is the one that registered. */
+  async function openLink(isHere: boolean, roles: readonly Role[], isLeft = false) {
+    const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf() })
+    const id = await accountEntry.register({ ...registrant, password, password_confirmation: password })
+    const user = userWith(...roles)
+    const registration = createMemoryProviderRegistration({ person: () => (isLeft ? String(user.id) : null) })
+    if (isLeft) await savedBefore(registration, 'access')
+    const known = { draft: 'the-secret-of-this-draft', version: 5, steps: WHOLE_STEPS }
+    const record = { version: 1, registration: id, name: 'Ana', email: registrant.email, at: Date.now(), resendAt: 0 }
+    const stored = {
+      [REGISTRATION_KEY]: JSON.stringify(record),
+      [DRAFT_KEY]: JSON.stringify({ format: 1, person: null, known, typed: {}, registration: id }),
+    }
+    const opened = await openWizard('/', {
+      stored: isHere ? stored : {},
+      onboarding: { registration },
+      ports: { accountEntry },
+    })
+    opened.backend.fetchIdentity = async () => ({ user })
+    await opened.router.navigate({ href: `/confirmar-cadastro#${MEMORY_TOKEN}` })
+    if (!isHere) {
+      await opened.user.type(await screen.findByLabelText('Senha'), password)
+      await opened.user.click(screen.getByRole('button', { name: 'Confirmar cadastro' }))
+    }
+    return opened
+  }
+  const leadsTo = (router: Awaited<ReturnType<typeof openLink>>['router'], path: string) =>
+    waitFor(() => expect(router.state.location.pathname).toBe(path))
+
+  test('leads a provider to the guide area, and takes the draft off the device', async () => {
+    const { router, storage } = await openLink(true, ['client', 'company'])
+    await leadsTo(router, '/area-do-guia')
+    expect(storage.read(DRAFT_KEY)).toBeNull()
+  })
+
+  test('leads a provider there from any other device too', async () => {
+    const { router } = await openLink(false, ['client', 'company'])
+    await leadsTo(router, '/area-do-guia')
+  })
+
+  test('leads back to the number where it was taken meanwhile, on the same device and on any other', async () => {
+    const here = await openLink(true, ['client'], true)
+    await leadsTo(here.router, '/cadastro-prestador/empresa')
+    expect(await screen.findByText(/já tem outro cadastro de guia/)).toBeDefined()
+    here.view.unmount()
+    const elsewhere = await openLink(false, ['client'], true)
+    await leadsTo(elsewhere.router, '/cadastro-prestador/empresa')
+    expect(field('CNPJ')).toHaveProperty('value', '12.ABC.345/01DE-35')
+  })
+
+  test('leads a client to the client area as before', async () => {
+    const { router } = await openLink(false, ['client'])
+    await leadsTo(router, '/area-do-cliente')
   })
 })
 
