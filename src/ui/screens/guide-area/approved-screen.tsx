@@ -51,7 +51,7 @@ interface ApprovedProps {
 }
 
 function Approved({ user, checks, profileId }: ApprovedProps) {
-  useCongratulations(user, checks)
+  useCongratulations(checks, true)
   const name = (user.nickName || user.name).trim().split(/\s+/)[0] ?? ''
   return (
     <EntryFrame

@@ -1,8 +1,8 @@
 import { Clock, PartyPopper } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { NextStep } from '../../../core/onboarding/approval-steps.ts'
 import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
-import type { User } from '../../../core/session/session.ts'
+import { isApprovedProvider, type User } from '../../../core/session/session.ts'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { listText } from '../../labels.ts'
@@ -108,17 +108,19 @@ function Waiting({ title, children }: { title: string; children: ReactNode }) {
 type ApprovedProps = Omit<NextStepCardProps, 'next'> & { readonly next: Extract<NextStep, { kind: 'approved' }> }
 
 function Approved({ next, user, profileId, checks }: ApprovedProps) {
-  const isFirst = useCongratulations(user, checks)
+  // News to this device: its session has not heard of the approval, and does now.
+  const [isNews] = useState(() => !isApprovedProvider(user))
+  useCongratulations(checks, isNews)
   const [lost] = next.lost
   const name = (user.nickName || user.name).trim().split(/\s+/)[0] ?? ''
   return (
     <section aria-labelledby="proximo-passo" className={`${highlighted} border-success bg-success-soft`}>
       <h2 id="proximo-passo" className="flex items-center gap-3 text-xl">
-        {isFirst && <PartyPopper size={24} aria-hidden="true" className="shrink-0 text-success" />}
-        {isFirst ? `Parabéns, ${name}! Seu cadastro foi aprovado` : 'Seu cadastro está aprovado'}
+        {isNews && <PartyPopper size={24} aria-hidden="true" className="shrink-0 text-success" />}
+        {isNews ? `Parabéns, ${name}! Seu cadastro foi aprovado` : 'Seu cadastro está aprovado'}
       </h2>
       <p className="mt-1">
-        {isFirst
+        {isNews
           ? 'Conferimos tudo: viajantes de todo o Brasil já podem ver o seu perfil.'
           : 'Viajantes de todo o Brasil podem ver o seu perfil.'}
       </p>

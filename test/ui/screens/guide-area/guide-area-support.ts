@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryValidationChecks } from '../../../../src/adapters/memory/memory-validation-checks.ts'
+import type { Log } from '../../../../src/core/log.ts'
 import type { Onboarding } from '../../../../src/core/onboarding/onboarding.port.ts'
 import type { ValidationFlag, ValidationFlags } from '../../../../src/core/onboarding/validation.ts'
 import { flagsOf, VALIDATION_FLAGS } from '../../../../src/core/onboarding/validation.ts'
@@ -26,19 +27,18 @@ interface Options {
   readonly onboarding?: Partial<Onboarding>
   /** Over what the twin does. */
   readonly checks?: (twin: ValidationChecks) => Partial<ValidationChecks>
-  readonly stored?: Readonly<Record<string, string>>
+  readonly log?: Log
 }
 
 /** A page of a guide, on one provider's twin. */
 export async function openAsGuide(path: string, options: Options = {}) {
-  const { roles = ['company'], state = {}, stored = {}, onboarding = {} } = options
+  const { roles = ['company'], state = {}, onboarding = {}, log } = options
   const twin = createMemoryValidationChecks({ state })
   const checks = { ...twin, ...options.checks?.(twin) }
   const ports = memoryOnboarding({ checks, ...onboarding })
   const opened = await openApp(path, {
     user: { ...userWith(...roles), ...options.user },
-    stored,
-    ports: { loadOnboarding: async () => ports },
+    ports: { loadOnboarding: async () => ports, ...(log && { log }) },
   })
   await screen.findByRole('heading', { level: 1 })
   const { app, router } = opened

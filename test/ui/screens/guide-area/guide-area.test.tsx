@@ -94,15 +94,11 @@ describe('After the approval', () => {
     expect(screen.getByRole('link', { name: 'Ver o meu perfil público' }).getAttribute('href')).toBe(
       '/loja/passeios-da-joana',
     )
-    await waitFor(() => expect(first.storage.read('tp:congratulated')).toBe('7'))
     expect(mails).toHaveBeenCalledTimes(1)
-    first.view.unmount()
-    await openAsGuide(PATH, {
-      state: approved,
-      stored: { 'tp:congratulated': '7' },
-      checks: () => ({ sendCongratulations: mails }),
-    })
-    screen.getByRole('heading', { name: 'Seu cadastro está aprovado' })
+    await waitFor(() => expect(first.sessionUser()?.company?.able_to_approve.validations).toBe(true))
+    await act(() => first.router.navigate({ to: '/sobre-nos' }))
+    await act(() => first.router.navigate({ to: PATH }))
+    await screen.findByRole('heading', { name: 'Seu cadastro está aprovado' })
     expect(mails).toHaveBeenCalledTimes(1)
   })
 
@@ -116,7 +112,7 @@ describe('After the approval', () => {
   test('a step that was lost since is asked for again without taking the approval away', async () => {
     await openAsGuide(PATH, {
       state: { ...approved, flags: allBut('phone_verified') },
-      stored: { 'tp:congratulated': '7' },
+      user: { company: { able_to_approve: { validations: true, missing_validation: [] } } },
     })
     screen.getByRole('heading', { name: 'Seu cadastro está aprovado' })
     card().getByText(/Sua aprovação continua valendo/)
