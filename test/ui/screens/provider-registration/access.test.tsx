@@ -186,6 +186,8 @@ describe('Who is logged in', () => {
     backend.fetchIdentity = async () => ({ user: isProvider ? userWith('client', 'company') : client })
     await heading('Confira e conclua')
     expect(screen.queryByLabelText('Senha')).toBeNull()
+    // The destination by its name, not by its slug.
+    expect(await screen.findByText('São Luís e Raposa')).toBeDefined()
     expect(screen.getByText(/CNPJ 12\.ABC\.345\/01DE-35/)).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Concluir cadastro' }))
     expect(screen.getByText(/aceite os termos e a política/)).toBeDefined()

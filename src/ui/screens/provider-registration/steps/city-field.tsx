@@ -7,6 +7,7 @@ import { provideSuggestions } from '../../../../core/search/suggestions.machine.
 import { useApp } from '../../../app.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../components/ui/field.tsx'
+import { useCityNames } from '../use-city-names.ts'
 
 interface CityFieldProps {
   readonly cities: readonly TypedCity[]
@@ -32,6 +33,7 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
   const { search } = useApp()
   const logic = useMemo(() => provideSuggestions(search), [search])
   const [{ context }, send] = useActor(logic)
+  const nameOf = useCityNames(cities)
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(NONE)
@@ -40,7 +42,7 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
   const isFull = cities.length >= MOST_CITIES
 
   const isChosen = (option: TypedCity) =>
-    cities.some((city) => city.value === option.value || plain(city.label) === plain(option.label))
+    cities.some((city) => city.value === option.value || plain(nameOf(city)) === plain(option.label))
   const suggested: Option[] = context.suggestions
     .filter(({ type }) => type === 'destination')
     .map(({ label, value, hint }) => ({ label, value, hint }))
@@ -108,11 +110,11 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
             <li key={city.value}>
               <button
                 type="button"
-                aria-label={`Remover ${city.label}`}
+                aria-label={`Remover ${nameOf(city)}`}
                 onClick={() => remove(city)}
                 className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full border border-line bg-sunken px-4 text-sm font-medium hover:bg-sunken-hover"
               >
-                <span className="truncate">{city.label}</span>
+                <span className="truncate">{nameOf(city)}</span>
                 <X size={16} aria-hidden="true" className="shrink-0" />
               </button>
             </li>

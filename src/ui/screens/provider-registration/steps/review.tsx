@@ -5,17 +5,19 @@ import {
   type SavedStep,
 } from '../../../../core/onboarding/provider-registration.ts'
 import { unsavedSteps } from '../../../../core/onboarding/registration.setup.ts'
-import { typedOf } from '../../../../core/onboarding/typed-registration.ts'
+import { type TypedCity, typedOf } from '../../../../core/onboarding/typed-registration.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { KIND_LABELS, LANGUAGE_LABELS, listText } from '../../../labels.ts'
 import { addressOf, STEP_LABELS } from '../steps.ts'
+import { useCityNames } from '../use-city-names.ts'
 import type { WizardView } from '../wizard-view.ts'
 
 /** All that is saved, step by step, each with the way back to it. */
 export function Review({ wizard: { snapshot } }: { readonly wizard: WizardView }) {
   const { steps } = snapshot.context.known
   const unsaved = unsavedSteps(snapshot.context)
+  const nameOf = useCityNames(typedOf(steps).services?.cities ?? [])
   return (
     <ul className="divide-y divide-line rounded-lg border border-line">
       {SAVED_STEPS.map((step) => (
@@ -23,7 +25,7 @@ export function Review({ wizard: { snapshot } }: { readonly wizard: WizardView }
           <div className="min-w-0">
             <h2 className="text-sm font-semibold tracking-normal text-ink">{STEP_LABELS[step]}</h2>
             <div className="mt-1 text-sm wrap-anywhere text-ink-muted">
-              {linesOf(step, steps).map((line) => (
+              {linesOf(step, steps, nameOf).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </div>
@@ -50,7 +52,7 @@ export function Review({ wizard: { snapshot } }: { readonly wizard: WizardView }
 
 const LONGEST_BIO = 140
 
-function linesOf(step: SavedStep, steps: RegistrationSteps): readonly string[] {
+function linesOf(step: SavedStep, steps: RegistrationSteps, nameOf: (city: TypedCity) => string): readonly string[] {
   const { personal, company, address, services, about } = typedOf(steps)
   switch (step) {
     case 'personal':
@@ -79,7 +81,7 @@ function linesOf(step: SavedStep, steps: RegistrationSteps): readonly string[] {
       return services === undefined
         ? []
         : [
-            listText(services.cities.map(({ label }) => label)),
+            listText(services.cities.map(nameOf)),
             listText(services.kinds.map((kind) => KIND_LABELS[kind].many)),
             listText(services.languages.map((language) => LANGUAGE_LABELS[language])),
           ]
