@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { validationState } from '../../contract/validation.ts'
 import { type FreshProvider, freshProvider } from '../support/fresh-provider.ts'
@@ -26,7 +29,7 @@ interface GivenFile {
 
 const card = (page: Page, name: string) => page.getByRole('group', { name })
 
-async function choose(page: Page, name: string, file: GivenFile): Promise<void> {
+async function choose(page: Page, name: string, file: GivenFile | string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await card(page, name)
     .getByRole('button', { name: /^(Escolher|Trocar)/ })
@@ -34,13 +37,25 @@ async function choose(page: Page, name: string, file: GivenFile): Promise<void> 
   await (await chooser).setFiles(file)
 }
 
-const jpeg = async (width: number, height: number, background: string, bytes = 0): Promise<GivenFile> => {
-  const picture = await sharp({ create: { width, height, channels: 3, background } })
+const jpeg = (width: number, height: number, background: string) =>
+  sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer()
-  // What follows a picture's end is read by nobody, and counts as its size.
-  const buffer = Buffer.concat([picture, Buffer.alloc(Math.max(0, bytes - picture.length))])
-  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer }
+
+const photo = async (width: number, height: number, background: string): Promise<GivenFile> => ({
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(width, height, background),
+})
+
+/** On the disk, from where a browser takes it much sooner than from a test. What follows a picture's end counts as its size. */
+async function heavyPhoto(bytes: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-photo-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const picture = await jpeg(3000, 2000, '#1d4ed8')
+  const file = join(folder, 'foto.jpg')
+  await writeFile(file, Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]))
+  return file
 }
 
 const SHOWN = 'A foto que você escolheu'
@@ -58,15 +73,16 @@ test('a document and a selfie are scaled on the phone and wait for their review;
   })
   await open(page, '/cadastro-prestador/validacao-identidade')
   await choose(page, 'Frente do documento', {
-    ...(await jpeg(8, 8, '#123')),
+    name: 'rg.jpg',
+    mimeType: 'image/jpeg',
     buffer: Buffer.from('MZ\u0000 a program'),
   })
   await card(page, 'Frente do documento')
     .getByText(/não é uma foto que aceitamos/)
     .waitFor()
-  await choose(page, 'Frente do documento', await jpeg(3000, 2000, '#1d4ed8', 20_000_000))
-  await choose(page, 'Verso do documento', await jpeg(2400, 1600, '#0f766e'))
-  await choose(page, 'Selfie', await jpeg(1500, 2000, '#c2410c'))
+  await choose(page, 'Frente do documento', await heavyPhoto(20_000_000))
+  await choose(page, 'Verso do documento', await photo(1600, 1100, '#0f766e'))
+  await choose(page, 'Selfie', await photo(1000, 1400, '#c2410c'))
   await expect.poll(() => page.getByRole('img', { name: SHOWN }).count()).toBe(3)
   await page.getByRole('checkbox', { name: /^Autorizo o uso/ }).check()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
