@@ -12,7 +12,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { useUnsaved } from '../account/unsaved.tsx'
 import { useFields } from '../entry/use-fields.ts'
 import { todayHere } from '../search/today-here.ts'
-import { type ChosenFile, DocumentField, PICTURES } from './document-field.tsx'
+import { type Chosen, contentOf, DocumentField, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -106,10 +106,10 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
     state: '',
     expiresOn: '',
   })
-  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [file, setFile] = useState<Chosen>(null)
   useUnsaved('o arquivo do certificado', file !== null)
   const set = (change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change }))
-  const values = { ...typed, file: file?.content ?? '' }
+  const values = { ...typed, file: contentOf(file) }
   const { form, error, leave, submit } = useFields({
     values,
     rules: {
@@ -131,6 +131,7 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
       fields={['number', 'category', 'state', 'expiresOn', 'file']}
       submitLabel="Enviar para análise"
       busyLabel="Enviando o certificado…"
+      disabled={file === 'reading'}
     >
       <div>
         <p>Ainda não tem? O cadastro de guia é gratuito no site do Ministério do Turismo.</p>

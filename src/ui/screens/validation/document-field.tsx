@@ -13,6 +13,12 @@ export interface ChosenFile {
   readonly name: string
 }
 
+/** What stands in a field. While a file is read, the form cannot be sent: it would lack what the person sees coming. */
+export type Chosen = ChosenFile | 'reading' | null
+
+/** For the rules of a form: empty while there is nothing to send. */
+export const contentOf = (chosen: Chosen): string => (chosen === null || chosen === 'reading' ? '' : chosen.content)
+
 interface DocumentFieldProps {
   /** By wire name: useFields leads here when it is wrong. */
   readonly name: string
@@ -23,8 +29,8 @@ interface DocumentFieldProps {
   /** Which camera takes the photo. */
   readonly camera: 'user' | 'environment'
   readonly chooseLabel: string
-  readonly chosen: ChosenFile | null
-  readonly onChosen: (chosen: ChosenFile | null) => void
+  readonly chosen: Chosen
+  readonly onChosen: (chosen: Chosen) => void
   readonly read: FileReading
   readonly error: string | null
   readonly disabled: boolean
@@ -34,8 +40,10 @@ interface DocumentFieldProps {
 
 /** One document: taken or chosen, judged and scaled on this device, shown, exchanged or taken away. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { name, label, hint, accept, camera, chooseLabel, chosen, error, disabled, icon } = props
-  const { isReading, sentence, choose, clear } = useReading(props)
+  const { name, label, hint, accept, camera, chooseLabel, error, disabled, icon } = props
+  const { sentence, choose, clear } = useReading(props)
+  const isReading = props.chosen === 'reading'
+  const chosen = props.chosen === 'reading' ? null : props.chosen
   const id = useId()
   const main = useRef<HTMLButtonElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -136,29 +144,27 @@ const NOT_OPENED = 'Não conseguimos abrir o arquivo agora. Confira sua internet
 /** Reads what is chosen; a later choice, taking it away or leaving the page ends it. */
 function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onChosen'>) {
   const { pictures, log } = useApp()
-  const [isReading, setReading] = useState(false)
   const [sentence, setSentence] = useState<string | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   const clear = () => {
     running.current?.abort()
-    setReading(false)
     setSentence(null)
     onChosen(null)
   }
   const choose = async (file: File) => {
-    clear()
-    setReading(true)
+    running.current?.abort()
+    setSentence(null)
+    onChosen('reading')
     const own = new AbortController()
     running.current = own
     const result = await read(pictures, file, own.signal).catch((error: unknown) => unopened(log, error, own.signal))
     if (own.signal.aborted) return
-    setReading(false)
     if (result.kind === 'refused') setSentence(result.sentence)
-    else onChosen(result)
+    onChosen(result.kind === 'refused' ? null : result)
   }
-  return { isReading, sentence, choose, clear }
+  return { sentence, choose, clear }
 }
 
 /** Not for what the file is: code that did not come, as it does not without a connection. */

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { COMPANY } from '../../content/company.ts'
 import { useUnsaved } from '../account/unsaved.tsx'
 import { useFields } from '../entry/use-fields.ts'
-import { type ChosenFile, DocumentField, PICTURES } from './document-field.tsx'
+import { type Chosen, contentOf, DocumentField, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { readDocumentPicture } from './read-document.ts'
@@ -67,7 +67,7 @@ export function IdentityStep({ loaded }: { readonly loaded: KnownStep }) {
   )
 }
 
-const NOTHING: Readonly<Record<CardName, ChosenFile | null>> = { front: null, back: null, selfie: null }
+const NOTHING: Readonly<Record<CardName, Chosen>> = { front: null, back: null, selfie: null }
 
 /** The photos live here alone: they go when they are sent, or the page is left. */
 function IdentityForm({ running }: { readonly running: RunningStep }) {
@@ -78,9 +78,9 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
     Object.values(chosen).some((file) => file !== null),
   )
   const documents = {
-    front: chosen.front?.content ?? '',
-    back: chosen.back?.content ?? '',
-    selfie: chosen.selfie?.content ?? '',
+    front: contentOf(chosen.front),
+    back: contentOf(chosen.back),
+    selfie: contentOf(chosen.selfie),
   }
   const wanted = (sentence: string) => (content: string) => (content === '' ? sentence : null)
   const { form, error, submit } = useFields({
@@ -102,6 +102,7 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
       fields={['front', 'back', 'selfie', 'consent']}
       submitLabel="Enviar para análise"
       busyLabel="Enviando as fotos…"
+      disabled={Object.values(chosen).includes('reading')}
     >
       {CARDS.map(({ name, label, hint, camera, icon }) => (
         <DocumentField

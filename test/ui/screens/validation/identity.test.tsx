@@ -151,7 +151,10 @@ describe(PATH, () => {
     })
     await choose(FRONT, photo(), { waits: false })
     expect(signal?.aborted).toBe(false)
+    // What is still being opened cannot be sent, nor is it called missing.
+    expect(await button(SEND)).toHaveProperty('disabled', true)
     act(() => void opened.router.navigate({ href: '/sobre-nos' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
     await waitFor(() => expect(signal?.aborted).toBe(true))
   })
 
