@@ -3,7 +3,7 @@ import type { ProviderRegistrationSnapshot } from '../../../core/onboarding/regi
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { KeepingSign } from './keeping-sign.tsx'
-import { addressOf, STEP_LABELS } from './steps.ts'
+import { addressOf, labelOf } from './steps.ts'
 
 const COUNT = REGISTRATION_STEPS.length
 
@@ -11,11 +11,12 @@ const COUNT = REGISTRATION_STEPS.length
 export function Progress({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
   const { step, known } = snapshot.context
   const place = REGISTRATION_STEPS.indexOf(step) + 1
+  const label = labelOf(step, snapshot.context)
   const text = `Etapa ${place} de ${COUNT}`
   return (
     <div className="grid grid-cols-1 sm:grid-cols-[1fr_auto]">
       <p className="text-sm font-semibold">
-        {text} <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
+        {text} <span className="font-normal text-ink-muted">· {label}</span>
       </p>
       {/* On a phone under the bar, where its coming and going moves nothing. */}
       <div className="pointer-events-none max-sm:order-last max-sm:-mt-5 max-sm:h-5">
@@ -27,7 +28,7 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
         aria-valuemin={0}
         aria-valuemax={COUNT}
         aria-valuenow={place}
-        aria-valuetext={`${text}: ${STEP_LABELS[step]}`}
+        aria-valuetext={`${text}: ${label}`}
       />
       <nav aria-label="Etapas do cadastro" className="sm:col-span-2">
         <ol className="grid grid-cols-6 gap-1.5">
@@ -35,6 +36,7 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
             <li key={one}>
               <Segment
                 step={one}
+                label={labelOf(one, snapshot.context)}
                 isDone={one !== 'access' && known.steps[one] !== undefined}
                 isCurrent={one === step}
                 canOpen={mayOpen(one, known.steps)}
@@ -49,14 +51,14 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
 
 interface SegmentProps {
   readonly step: RegistrationStep
+  readonly label: string
   readonly isDone: boolean
   readonly isCurrent: boolean
   readonly canOpen: boolean
 }
 
 /** A piece of the bar, high enough for a thumb; its name is in sight where there is room. */
-function Segment({ step, isDone, isCurrent, canOpen }: SegmentProps) {
-  const label = STEP_LABELS[step]
+function Segment({ step, label, isDone, isCurrent, canOpen }: SegmentProps) {
   const content = (
     <>
       <span

@@ -3,6 +3,7 @@ import {
   type RegistrationStep,
   STEP_PATHS,
 } from '../../../core/onboarding/provider-registration.ts'
+import type { UserId } from '../../../core/session/session.ts'
 
 /** How a step is called in lists. */
 export const STEP_LABELS: Readonly<Record<RegistrationStep, string>> = {
@@ -13,6 +14,10 @@ export const STEP_LABELS: Readonly<Record<RegistrationStep, string>> = {
   about: 'Sobre você',
   access: 'Acesso',
 }
+
+/** Who is logged in has an access already, and only looks everything over. */
+export const labelOf = (step: RegistrationStep, { person }: { readonly person: UserId | null }): string =>
+  step === 'access' && person !== null ? 'Revisão' : STEP_LABELS[step]
 
 interface StepText {
   readonly heading: string
