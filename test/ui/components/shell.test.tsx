@@ -67,6 +67,8 @@ describe('Header', () => {
       '/area-do-cliente/reservas/tour',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',
+      // Who is a client alone may become a guide.
+      ...(user === client ? ['/cadastro-prestador'] : []),
     ])
   })
 
