@@ -40,6 +40,12 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
   useEffect(() => {
     if (failure instanceof Rejected) input.current?.select()
   }, [failure])
+  const sendAgain = () => {
+    send({ type: 'send code again' })
+    // What is typed next takes the place of the former code.
+    input.current?.focus()
+    input.current?.select()
+  }
 
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH)
@@ -88,7 +94,7 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
           disabled={isPaused}
           loading={snapshot.matches({ waiting: { resend: 'sending' } })}
           loadingLabel="Enviando…"
-          onClick={() => send({ type: 'send code again' })}
+          onClick={sendAgain}
         >
           Reenviar código
         </Button>
