@@ -7,7 +7,8 @@ import { useSession } from '../../use-session.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { NoProvider } from './guide-area-screen.tsx'
 import type { LoadedStanding } from './load-standing.ts'
-import { Below, GUIDE_AREA, StandingFailure } from './submit-approval-screen.tsx'
+import { StandingFailure } from './standing-failure.tsx'
+import { Below, GUIDE_AREA } from './submit-approval-screen.tsx'
 import { useCongratulations } from './use-congratulations.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -19,7 +20,7 @@ export function ApprovedScreen({ loaded }: { readonly loaded: LoadedStanding }) 
 function OfProvider({ loaded }: { readonly loaded: Exclude<LoadedStanding, { kind: 'no provider' }> }) {
   const { user } = useSession()
   const { standing, profileId, failure, reload } = useStanding(loaded)
-  if (standing === null) return <StandingFailure failure={failure} onRetry={reload} />
+  if (standing === null) return <StandingFailure headingLevel={1} failure={failure} onRetry={reload} />
   if (user === null) return null
   if (standing.approval.status !== 'approved') return <NotApproved isSent={standing.approval.status === 'in review'} />
   return <Approved user={user} checks={loaded.onboarding.checks} profileId={profileId} />

@@ -6,7 +6,6 @@ import type { User } from '../../../core/session/session.ts'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
@@ -14,6 +13,7 @@ import { useSession } from '../../use-session.ts'
 import { AccountUpdate } from './account-update.tsx'
 import type { LoadedStanding } from './load-standing.ts'
 import { NextStepCard } from './next-step-card.tsx'
+import { StandingFailure } from './standing-failure.tsx'
 import { StepsList } from './steps-list.tsx'
 import { useStanding } from './use-standing.ts'
 
@@ -48,9 +48,7 @@ function GuideArea({ user, loaded, tab }: { user: User; loaded: OfProvider; tab:
         </div>
       </header>
       {standing === null ? (
-        <FailureState {...failureText(failure)} onRetry={reload}>
-          {failureText(failure).text}
-        </FailureState>
+        <StandingFailure failure={failure} onRetry={reload} />
       ) : (
         <>
           {failure !== null && <NotReloaded failure={failure} onRetry={reload} />}
@@ -83,7 +81,9 @@ function Progress({ standing }: { readonly standing: Standing }) {
   const text = isApproved
     ? 'Cadastro aprovado'
     : missing === 0
-      ? 'Nada falta'
+      ? standing.approval.status === 'in review'
+        ? 'Tudo enviado'
+        : 'Nada falta'
       : `${missing === 1 ? 'Falta' : 'Faltam'} ${countText(missing, 'etapa', 'etapas')}`
   return (
     <div className="mt-6">

@@ -11,7 +11,6 @@ import {
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge, type Tone } from '../../components/ui/badge.tsx'
 import { cx } from '../../components/ui/cx.ts'
-import { useValidation } from '../../use-validation.ts'
 import { linkWord, STATUS_WORDS } from './step-words.ts'
 
 /** Every step with how it stands, and the sending at their end. */
@@ -19,7 +18,7 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
   const steps = approvalSteps(standing)
   return (
     <>
-      <Completed />
+      <Completed flags={standing.flags} />
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {steps.map((step, index) => (
           <Step key={step.name} number={index + 1} step={step} />
@@ -31,13 +30,12 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
   )
 }
 
-/** The flags behind the completion ratio (specification section 5) as a count: a second percentage would contradict the first. */
-function Completed() {
-  const { flags, ratio } = useValidation()
-  const count = Object.values(flags).filter((flag) => typeof flag === 'boolean').length
+/** The completion ratio (specification section 5) as a count: a second percentage would contradict the first. */
+function Completed({ flags }: Pick<Standing, 'flags'>) {
+  const counted = Object.values(flags).filter((flag) => typeof flag === 'boolean')
   return (
     <p className="mb-4 text-ink-muted tabular-nums" role="status">
-      {Math.round(ratio * count)} de {count} validações concluídas
+      {counted.filter(Boolean).length} de {counted.length} validações concluídas
     </p>
   )
 }

@@ -5,11 +5,11 @@ import { approvalSteps, nextStep, type Standing } from '../../../core/onboarding
 import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { FailureState } from '../../components/ui/failure-state.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { NoProvider } from './guide-area-screen.tsx'
 import type { LoadedStanding } from './load-standing.ts'
+import { StandingFailure } from './standing-failure.tsx'
 import { STATUS_WORDS } from './step-words.ts'
 import { useStanding } from './use-standing.ts'
 
@@ -26,7 +26,7 @@ type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 function Submission({ loaded }: { readonly loaded: OfProvider }) {
   const { standing, failure, reload } = useStanding(loaded)
   const [sentWith, setSentWith] = useState<Standing | null>(null)
-  if (standing === null) return <StandingFailure failure={failure} onRetry={reload} />
+  if (standing === null) return <StandingFailure headingLevel={1} failure={failure} onRetry={reload} />
   const next = nextStep(standing)
   // Until the backend tells the standing that follows from it.
   if (sentWith === standing || next.kind === 'await approval') return <Sent isNew={sentWith !== null} />
@@ -39,21 +39,6 @@ function Submission({ loaded }: { readonly loaded: OfProvider }) {
       onSent={() => setSentWith(standing)}
       onSettled={reload}
     />
-  )
-}
-
-/** In place of a page of the minimal layout. */
-export function StandingFailure({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
-  const { title, text } = failureText(failure)
-  return (
-    <FailureState
-      headingLevel={1}
-      title={title}
-      onRetry={onRetry}
-      offline={isFailure(failure) && failure.name === 'Unreachable'}
-    >
-      {text}
-    </FailureState>
   )
 }
 
