@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthEmulator, signInAtGoogle, startAuthEmulator } from '../support/auth-emulator.ts'
+import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts'
 import { playGoogle } from '../support/gapi-iframes.ts'
-import { type IdentitySite, startIdentitySite } from '../support/identity-site.ts'
 import { DESKTOP, open, PHONE, ready, storageOf, type VisitorOptions, visitors } from '../support/page.ts'
 
 const visit = visitors()
@@ -48,10 +48,10 @@ const missing = typeof emulator === 'string' ? ` (skipped: ${emulator})` : ''
 
 describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, () => {
   if (typeof emulator === 'string') return
-  let site: IdentitySite
+  let site: FirebaseSite
   let people = 0
   beforeAll(async () => {
-    site = await startIdentitySite(emulator.host)
+    site = await startFirebaseSite({ auth: emulator.host })
   })
   afterAll(async () => {
     await emulator.close()

@@ -14,6 +14,8 @@ export interface FirestoreEmulator {
   readonly host: string
   /** Writes a document past the rules. Fields in the REST interface's own notation. */
   plant(fields: Readonly<Record<string, unknown>>): Promise<void>
+  /** The flags of the latest record of all; empty where there is none. */
+  latest(): Promise<Readonly<Record<string, boolean>>>
   /** Forgets every document. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -59,12 +61,25 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`the Firestore emulator answered ${answer.status}: ${await answer.text()}`)
-    await answer.text()
+    return await answer.text()
   }
   return {
     host,
-    plant: (fields) => asOwner('POST', `v1/${documents}/validations`, { fields }),
-    clear: () => asOwner('DELETE', `emulator/v1/${documents}`),
+    async plant(fields) {
+      await asOwner('POST', `v1/${documents}/validations`, { fields })
+    },
+    async latest() {
+      const answer = await asOwner('GET', `v1/${documents}/validations?pageSize=1&orderBy=createdAt%20desc`)
+      const { documents: found = [] }: { documents?: { fields: Record<string, { booleanValue?: boolean }> }[] } =
+        JSON.parse(answer)
+      const fields = Object.entries(found[0]?.fields ?? {})
+      return Object.fromEntries(
+        fields.flatMap(([name, { booleanValue }]) => (booleanValue === undefined ? [] : [[name, booleanValue]])),
+      )
+    },
+    async clear() {
+      await asOwner('DELETE', `emulator/v1/${documents}`)
+    },
     close,
   }
 }

@@ -9,26 +9,39 @@ import type { Database } from '../../server/database/database.ts'
 import { EMULATED_PROJECT } from './auth-emulator.ts'
 import { openMigratedPglite } from './databases.ts'
 
-export interface IdentitySite {
+export interface FirebaseSite {
   readonly origin: string
   readonly database: Database
   close(): Promise<void>
 }
 
+/** Each `host:port`. */
+interface Emulators {
+  readonly auth: string
+  /** Validation records are kept there; at the backend where it is left out. */
+  readonly firestore?: string
+}
+
 /**
- * The marketplace as somebody would run it with Firebase Authentication: pages built with its variables, and a server that
- * takes its ID tokens. `emulator` is `host:port`.
+ * The marketplace as somebody would run it with Firebase: pages built with its variables, and a server that takes its ID
+ * tokens and lets guides into the document database. The demo's people are there, and its outbox.
  */
-export async function startIdentitySite(emulator: string): Promise<IdentitySite> {
+export async function startFirebaseSite({ auth, firestore }: Emulators): Promise<FirebaseSite> {
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-identity-'))
   const client = join(folder, 'client')
-  const [database] = await Promise.all([prepared(), build(client, emulator)])
+  const [database] = await Promise.all([
+    prepared(),
+    build(client, {
+      VITE_FIREBASE_AUTH_EMULATOR: auth,
+      ...(firestore === undefined ? {} : { VITE_FIRESTORE_EMULATOR: firestore }),
+    }),
+  ])
   const config = parseConfig({
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
-    DEMO: 'false',
     FIREBASE_PROJECT_ID: EMULATED_PROJECT,
-    FIREBASE_AUTH_EMULATOR: emulator,
+    FIREBASE_AUTH_EMULATOR: auth,
+    FIRESTORE_EMULATOR: firestore,
   })
   const app = await createApp({
     database,
@@ -54,7 +67,7 @@ async function prepared(): Promise<Database> {
 }
 
 /** In a process of its own, because in this one the pages would be built for tests. */
-function build(outDir: string, emulator: string): Promise<void> {
+function build(outDir: string, variables: Readonly<Record<string, string>>): Promise<void> {
   const script =
     "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })"
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -66,7 +79,7 @@ function build(outDir: string, emulator: string): Promise<void> {
       OUT: outDir,
       VITE_FIREBASE_API_KEY: 'any-key-does-at-the-emulator',
       VITE_FIREBASE_PROJECT_ID: EMULATED_PROJECT,
-      VITE_FIREBASE_AUTH_EMULATOR: emulator,
+      ...variables,
       VITE_IDENTITY_SYNC_URL: '/api/auth/identity',
     },
   })

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright'
+import { DEMO_OUTBOX } from '../../server/outbox/demo-path.ts'
+import type { Token } from '../../src/core/session/session.ts'
+import { DESKTOP, open, ready, textOf, type Visitor, type VisitorOptions } from './page.ts'
+import { makeAccount, newGuide, walkSteps } from './registration-walk.ts'
+import { answerRejection, decide, takeSteps } from './validation-walk.ts'
+
+interface Walk {
+  readonly visit: (options?: VisitorOptions) => Promise<Visitor>
+  readonly adminToken: Token
+  /** The marketplace unless told. */
+  readonly site?: { readonly baseURL: string }
+}
+
+async function codeOf(mailbox: Page, to: string): Promise<string> {
+  await mailbox.goto(`${DEMO_OUTBOX}?para=${encodeURIComponent(to)}`)
+  return /\b\d{6}\b/.exec(await textOf(mailbox.getByRole('main')))?.[0] ?? 'none'
+}
+
+/** A visitor presses "Seja um guia" on a phone and ends approved, with an admin in another browser. */
+export async function becomeApproved({ visit, adminToken, site }: Walk): Promise<void> {
+  const guide = newGuide(Date.now() % 1e9)
+  const { page, context } = await visit({ ...site, allows: [/ERR_INTERNET_DISCONNECTED/] })
+  const mailbox = await context.newPage()
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Seja um guia' }).first().click()
+  await page.getByRole('link', { name: 'Começar o cadastro' }).click()
+  await walkSteps(page, guide)
+  await makeAccount(page, guide, (email) => codeOf(mailbox, email))
+  await ready(page)
+  // Once a guide, there is nothing to register any more.
+  await open(page, '/cadastro-prestador/empresa')
+  await page.waitForURL('**/area-do-guia')
+
+  const sms = (recipient: string) => codeOf(mailbox, recipient)
+  await takeSteps({ page, guide, codeOf: sms })
+  const admin = (await visit({ ...site, ...DESKTOP, token: adminToken })).page
+  const reason = 'A foto da frente está escura: não dá para ler o número.'
+  await decide(admin, guide.name, 'Identidade', { reason })
+  await answerRejection(page, reason)
+  await decide(admin, guide.name, 'Identidade', 'approve')
+  await decide(admin, guide.name, 'Certificado', 'approve')
+
+  await open(page, '/area-do-guia')
+  await page.getByRole('link', { name: 'Enviar para aprovação' }).click()
+  await page.waitForURL('**/submeter-aprovacao')
+  await page.reload()
+  await ready(page)
+  await page.getByRole('main').getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await page.getByRole('heading', { name: 'Recebemos o seu cadastro' }).waitFor()
+  await decide(admin, guide.name, 'Cadastro completo', 'approve')
+  await open(page, '/area-do-guia')
+  await page.getByRole('heading', { name: /Seu cadastro (foi|está) aprovado/ }).waitFor()
+  await page.getByText('100%').first().waitFor()
+  await page.getByRole('link', { name: 'Ver o meu perfil público' }).click()
+  await page.getByRole('heading', { level: 1, name: guide.tradeName }).waitFor()
+}
