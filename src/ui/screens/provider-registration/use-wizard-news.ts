@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ProviderRegistrationActor } from '../../../core/onboarding/registration.machine.ts'
 import { useApp } from '../../app.tsx'
@@ -27,4 +28,12 @@ export function useWizardNews(actor: ProviderRegistrationActor): void {
       for (const subscription of heard) subscription.unsubscribe()
     }
   }, [actor, session])
+
+  const problem = useSelector(actor, ({ context }) => context.problem)
+  const person = useSelector(actor, ({ context }) => context.person)
+  // A refusal as a whole may mean that the person has become a guide elsewhere: the session learns of it, and leads on.
+  const isRefusedWhole = problem?.kind === 'Rejected' && Object.keys(problem.fields).length === 0
+  useEffect(() => {
+    if (person !== null && isRefusedWhole) session.send({ type: 'reload user' })
+  }, [session, person, isRefusedWhole])
 }

@@ -206,6 +206,28 @@ describe('Who is logged in', () => {
     expect(storage.read(DRAFT_KEY)).toBeNull()
   })
 
+  test('and has become a guide on another device meanwhile is led there at the first refusal', async () => {
+    const detail = 'Esta conta já tem um cadastro de guia. Veja como ele está na área do guia.'
+    let isProvider = false
+    const registration = createMemoryProviderRegistration({
+      person: () => '7',
+      before: () => {
+        if (isProvider) throw new Rejected('409', { detail })
+      },
+    })
+    await savedBefore(registration, 'access')
+    const { user, router, backend } = await openWizard('/cadastro-prestador', {
+      user: userWith('client'),
+      onboarding: { registration },
+    })
+    backend.fetchIdentity = async () => ({ user: userWith('client', 'company') })
+    await heading('Confira e conclua')
+    isProvider = true
+    await user.click(screen.getByRole('checkbox', { name: /Li e aceito/ }))
+    await user.click(screen.getByRole('button', { name: 'Concluir cadastro' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
+  })
+
   test('and is an admin is told why not', async () => {
     await openWizard('/cadastro-prestador', { user: userWith('admin') })
     await heading('Esta conta é da administração')

@@ -4,6 +4,7 @@ import { createMemoryPostalCodes } from '../../../../src/adapters/memory/memory-
 import { createMemoryProviderRegistration } from '../../../../src/adapters/memory/memory-provider-registration.ts'
 import { Unreachable } from '../../../../src/core/failures.ts'
 import { pngBytes } from '../../../support/picture-bytes.ts'
+import { userWith } from '../../support/open-app.tsx'
 import { field, heading, next, openAt, openWizard, said, savedBefore, steps } from './support.tsx'
 
 describe('The address', () => {
@@ -30,6 +31,35 @@ describe('The address', () => {
     router.history.back()
     await heading('Onde você fica')
     expect(field('Bairro')).toHaveProperty('value', 'Praia Grande')
+  })
+})
+
+describe('Leaving the page', () => {
+  test('keeps the last letters, without waiting for a pause', async () => {
+    const { user, router } = await openAt('address', 'endereco')
+    await heading('Onde você fica')
+    await user.type(field('Bairro'), 'Praia Grande')
+    await router.navigate({ href: '/dicas' })
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Bairro' })).toBeNull())
+    await router.navigate({ href: '/cadastro-prestador' })
+    await heading('Onde você fica')
+    expect(field('Bairro')).toHaveProperty('value', 'Praia Grande')
+  })
+
+  test('by a logout leaves nothing on the device', async () => {
+    const { user, app, storage, router } = await openWizard('/cadastro-prestador/dados-pessoais', {
+      user: userWith('client'),
+    })
+    await heading('Vamos começar por você')
+    await user.type(field('Nome completo'), 'Ana Clara')
+    app.session.send({ type: 'log out' })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(
+      storage
+        .keys()
+        .map((key) => storage.read(key))
+        .join(),
+    ).not.toContain('Ana Clara')
   })
 })
 
