@@ -44,14 +44,14 @@ export function NextStepCard({ next, user, profileId, checks }: NextStepCardProp
       return (
         <Waiting title="Estamos conferindo o que você enviou">
           Falta a nossa parte: {listText(next.steps.map(({ title }) => title.toLocaleLowerCase('pt-BR')))}. O resultado
-          aparece aqui assim que a equipe terminar, e você não precisa fazer nada agora.
+          aparece aqui e chega por e-mail. Você não precisa fazer nada agora.
         </Waiting>
       )
     case 'await approval':
       return (
         <Waiting title="Seu cadastro está em análise">
           Uma pessoa da nossa equipe está olhando tudo o que você enviou. Se estiver certo, o seu perfil vai ao ar; se
-          algo precisar mudar, o motivo aparece aqui e você envia de novo.
+          algo precisar mudar, o motivo aparece aqui e você envia de novo. Avisamos por e-mail.
         </Waiting>
       )
     case 'ask for help':

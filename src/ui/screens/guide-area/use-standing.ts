@@ -73,7 +73,7 @@ function useLive(flags: ValidationFlags, reload: () => void): void {
   }, [flags])
 }
 
-/** Asks again when the person comes back to the page, and from time to time while somebody else is to decide. */
+/** Asks again when the person or the network comes back, and from time to time while somebody else is to decide. */
 function useLook(isAwaited: boolean, reload: () => void): void {
   const lookedAt = useRef(0)
   const look = useEffectEvent(() => {
@@ -85,9 +85,11 @@ function useLook(isAwaited: boolean, reload: () => void): void {
     const onReturn = () => look()
     document.addEventListener('visibilitychange', onReturn)
     window.addEventListener('focus', onReturn)
+    window.addEventListener('online', onReturn)
     return () => {
       document.removeEventListener('visibilitychange', onReturn)
       window.removeEventListener('focus', onReturn)
+      window.removeEventListener('online', onReturn)
     }
   }, [])
   useEffect(() => {

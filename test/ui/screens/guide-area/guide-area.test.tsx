@@ -175,6 +175,9 @@ describe('When the backend', () => {
     fireEvent.focus(window)
     await screen.findByText(/Mostramos o que sabíamos há pouco/)
     expect(percent()).toBe(38)
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByText(/Mostramos o que sabíamos/)).toBeNull())
   })
 
   test('knows only the calls of the specification, the session and the records tell, and unknown names stay as they are', async () => {
