@@ -1,4 +1,4 @@
-import 'reflect-metadata/lite'
+import './reflect.ts'
 import './ui/styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

@@ -221,6 +221,8 @@ describe('By keyboard alone', () => {
     await open(page, '/dicas')
     await tabTo(page, /Sua conta/)
     await page.keyboard.press('Enter')
+    // Its code comes with the press.
+    await page.getByRole('button', { name: 'Sair' }).waitFor()
     await tabTo(page, /^Sair/)
     await page.keyboard.press('Enter')
     await page.waitForURL(`${ORIGIN}/`)

@@ -53,6 +53,8 @@ function streamsOf(page: Page) {
 test('A step completed on one device moves the progress on another within a second, also after the network was lost', async () => {
   const token = await newGuide()
   const { page } = await visit({ ...DESKTOP, token })
+  const code: string[] = []
+  page.on('request', (request) => code.push(new URL(request.url()).pathname))
   const { page: phone, context } = await visit({ token, allows: [/ERR_INTERNET_DISCONNECTED/] })
   await Promise.all([open(page, GUIDE_AREA), open(phone, GUIDE_AREA)])
   for (const device of [page, phone])
@@ -74,6 +76,9 @@ test('A step completed on one device moves the progress on another within a seco
   await context.setOffline(false)
   await untilMoved(phone, before)
   for (const device of [page, phone]) expect(await device.locator('html[data-same]').count()).toBe(1)
+  expect(code.filter((path) => /compose-validation/.test(path))).toHaveLength(1)
+  // These pages are built without it.
+  expect(code.filter((path) => /fire(base|store)/.test(path))).toEqual([])
 })
 
 test('What is told of one guide ends with their session, by logout and by a token that is refused', async () => {
