@@ -1,4 +1,5 @@
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
+import { whileShown } from './adapters/browser-visibility/while-shown.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpRecordsToken } from './adapters/http/http-records-token.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
@@ -19,14 +20,15 @@ export async function composeValidation(
 ): Promise<void> {
   if (config === null) {
     const records = createHttpValidationRecords(http, { connection: createBrowserConnection(page) })
-    watchValidation({ ...given, records, fetchTruth: null })
+    watchValidation({ ...given, records: whileShown(records, page.document), fetchTruth: null })
     return
   }
   const { createFirestoreValidationRecords } = await import('./adapters/firestore/firestore-validation-records.ts')
   const checks = createHttpValidationChecks(http)
+  const records = createFirestoreValidationRecords({ config, fetchToken: createHttpRecordsToken(http) })
   watchValidation({
     ...given,
-    records: createFirestoreValidationRecords({ config, fetchToken: createHttpRecordsToken(http) }),
+    records: whileShown(records, page.document),
     fetchTruth: async () => (await checks.fetchState()).flags,
   })
 }

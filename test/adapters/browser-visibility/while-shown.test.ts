@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { whileShown } from '../../../src/adapters/browser-visibility/while-shown.ts'
+import { createMemoryValidations } from '../../../src/adapters/memory/memory-validation-records.ts'
+
+const ME = 7
+let visibility: DocumentVisibilityState
+
+function show(isShown: boolean): void {
+  visibility = isShown ? 'visible' : 'hidden'
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function follow() {
+  const store = createMemoryValidations()
+  const device = store.device()
+  const records = whileShown(device, document)
+  const onRecord = vi.fn()
+  const stop = records.watch(ME, onRecord, () => undefined)
+  const told = async () => {
+    await vi.advanceTimersByTimeAsync(0)
+    return onRecord.mock.calls.length
+  }
+  return { records, elsewhere: store.device(), onRecord, told, stop }
+}
+
+describe('Records that are followed while the page is shown', () => {
+  it('are told to a page that is shown', async () => {
+    const { records, told, onRecord } = follow()
+    expect(await told()).toBe(1)
+    await records.add(ME, { pix_verified: true })
+    expect(await told()).toBe(2)
+    await records.markEmailVerified(ME)
+    expect(await told()).toBe(3)
+    expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true, email_verified: true }))
+  })
+
+  it('are not told to one that was hidden for longer than a moment, and at once when it is back', async () => {
+    const { elsewhere, told, onRecord } = follow()
+    await told()
+    show(false)
+    await vi.advanceTimersByTimeAsync(3_000)
+    await elsewhere.add(ME, { pix_verified: true })
+    expect(await told()).toBe(1)
+    show(true)
+    expect(await told()).toBe(2)
+    expect(onRecord).toHaveBeenLastCalledWith(expect.objectContaining({ pix_verified: true }))
+  })
+
+  it('go on over a moment of another page, as one following', async () => {
+    const { elsewhere, told } = follow()
+    await told()
+    show(false)
+    await vi.advanceTimersByTimeAsync(2_999)
+    show(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await elsewhere.add(ME, { pix_verified: true })
+    expect(await told()).toBe(2)
+  })
+
+  it('wait for a page that opens in the background', async () => {
+    visibility = 'hidden'
+    const { told } = follow()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await told()).toBe(0)
+    show(true)
+    expect(await told()).toBe(1)
+  })
+
+  it('are over once nobody follows, shown or hidden', async () => {
+    const { elsewhere, told, stop } = follow()
+    await told()
+    show(false)
+    stop()
+    show(true)
+    await elsewhere.add(ME, { pix_verified: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await told()).toBe(1)
+  })
+})
