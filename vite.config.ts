@@ -14,6 +14,7 @@ const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 /** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
 const COMPOSITION = /\/src\/[^/]+$/
+const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
 
 /**
@@ -56,8 +57,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // The server's bundle holds all it needs, built for production.
   ssr: { noExternal: true },
-  // The package offers bundlers a build for browsers of ten years ago, twice as large.
-  resolve: { alias: { tsyringe: 'tsyringe/dist/esm2015/index.js' } },
+  resolve: {
+    alias: {
+      // The package offers bundlers a build for browsers of ten years ago, twice as large.
+      tsyringe: 'tsyringe/dist/esm2015/index.js',
+      ...(isSsrBuild ? {} : { 'reflect-metadata/lite': NO_METADATA }),
+    },
+  },
   server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
   build: {
     target: 'es2023',
