@@ -6,17 +6,18 @@ import sharp from 'sharp'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { validationState } from '../../contract/validation.ts'
-import { type FreshProvider, freshProvider } from '../support/fresh-provider.ts'
-import { ORIGIN } from '../support/marketplace.ts'
+import type { Token } from '../../src/core/session/session.ts'
+import { newGuide, ORIGIN } from '../support/marketplace.ts'
+import { NEW_GUIDE } from '../support/new-guide.ts'
 import { open, storageOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
-let guide: FreshProvider
+let token: Token
 beforeAll(async () => {
-  guide = await freshProvider(ORIGIN)
+  token = await newGuide()
 })
 
-async function stateOf({ token }: FreshProvider): Promise<Answer<typeof validationState>> {
+async function state(): Promise<Answer<typeof validationState>> {
   const answer = await fetch(`${ORIGIN}/api/validation`, { headers: { authorization: `Bearer ${token.token}` } })
   return answer.json()
 }
@@ -66,7 +67,7 @@ const pdf = (text: string): GivenFile => ({
 })
 
 test('a document and a selfie are scaled on the phone and wait for their review; no other file is taken', async () => {
-  const { page } = await visit({ token: guide.token })
+  const { page } = await visit({ token })
   const sent: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/validation/identity')) sent.push(request.postDataBuffer()?.length ?? 0)
@@ -90,7 +91,7 @@ test('a document and a selfie are scaled on the phone and wait for their review;
   expect(sent).toHaveLength(1)
   expect(sent[0]).toBeLessThan(2_000_000)
   expect(Object.values(await storageOf(page)).join()).not.toContain('data:image')
-  expect((await stateOf(guide)).identity.status).toBe('in review')
+  expect((await state()).identity.status).toBe('in review')
   // Nothing of it is shown again.
   await open(page, '/cadastro-prestador/validacao-identidade')
   await page.getByText('Recebido: está em análise').waitFor()
@@ -98,7 +99,7 @@ test('a document and a selfie are scaled on the phone and wait for their review;
 })
 
 test('a certificate is taken as a PDF, and a program that calls itself one is not', async () => {
-  const { page } = await visit({ token: guide.token })
+  const { page } = await visit({ token })
   await open(page, '/cadastro-prestador/validacao-certificado-guia')
   const file = 'Certificado ou carteira de guia'
   await choose(page, file, pdf('MZ\u0090\u0000 a program, renamed'))
@@ -113,12 +114,12 @@ test('a certificate is taken as a PDF, and a program that calls itself one is no
   await page.getByLabel(/^Validade/).fill('31/03/2099')
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
   await page.getByText('Recebido: está em análise').waitFor()
-  expect((await stateOf(guide)).certificate).toMatchObject({ status: 'in review', number: 'MA.0123.2022' })
+  expect((await state()).certificate).toMatchObject({ status: 'in review', number: 'MA.0123.2022' })
 })
 
 test('the contract opens for acceptance at its end, which the keyboard reaches, and stays readable', async () => {
   // Another person's name is refused first.
-  const { page } = await visit({ token: guide.token, allows: [/status of 422/] })
+  const { page } = await visit({ token, allows: [/status of 422/] })
   await open(page, '/cadastro-prestador/validacao-contrato')
   const accept = page.getByRole('button', { name: 'Aceitar o contrato' })
   expect(await accept.isDisabled()).toBe(true)
@@ -131,11 +132,11 @@ test('the contract opens for acceptance at its end, which the keyboard reaches, 
   await page.getByLabel('Seu nome completo').fill('Outra Pessoa')
   await accept.click()
   await page.getByText('Digite o seu nome como está no cadastro.').waitFor()
-  await page.getByLabel('Seu nome completo').fill(guide.name)
+  await page.getByLabel('Seu nome completo').fill(NEW_GUIDE.name)
   await accept.click()
   await page.getByText('Contrato aceito').waitFor()
-  await page.getByText(`Por ${guide.name}, em`).waitFor()
+  await page.getByText(`Por ${NEW_GUIDE.name}, em`).waitFor()
   await page.getByText('Ler o contrato que você aceitou').click()
   await page.getByRole('heading', { name: 'Contrato de intermediação de serviços turísticos' }).waitFor()
-  expect((await stateOf(guide)).contract.accepted?.name).toBe(guide.name)
+  expect((await state()).contract.accepted?.name).toBe(NEW_GUIDE.name)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { DEMO_OUTBOX } from '../../server/outbox/demo-path.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { DESKTOP, open, ready, textOf, type Visitor, type VisitorOptions } from './page.ts'
-import { makeAccount, newGuide, walkSteps } from './registration-walk.ts'
+import { makeAccount, newApplicant, walkSteps } from './registration-walk.ts'
 import { answerRejection, decide, takeSteps } from './validation-walk.ts'
 
 interface Walk {
@@ -19,7 +19,7 @@ async function codeOf(mailbox: Page, to: string): Promise<string> {
 
 /** A visitor presses "Seja um guia" on a phone and ends approved, with an admin in another browser. */
 export async function becomeApproved({ visit, adminToken, site }: Walk): Promise<void> {
-  const guide = newGuide(Date.now() % 1e9)
+  const guide = newApplicant(Date.now() % 1e9)
   const { page, context } = await visit({ ...site, allows: [/ERR_INTERNET_DISCONNECTED/] })
   const mailbox = await context.newPage()
   await open(page, '/')

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { ready, storageOf } from './page.ts'
 
 /** Somebody who wants to become a guide, as they type it. */
-export interface NewGuide {
+export interface Applicant {
   readonly name: string
   readonly email: string
   readonly password: string
@@ -14,7 +14,7 @@ export interface NewGuide {
 }
 
 /** With a CPF of their own, by the rule of its two check digits. */
-export function newGuide(number: number): NewGuide {
+export function newApplicant(number: number): Applicant {
   const base = String(100_000_000 + (number % 899_999_999))
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0)
@@ -46,9 +46,9 @@ export const photo = (background: string, width = 900, height = 700): Promise<Bu
 export interface WizardStep {
   /** The last part of the address. */
   readonly path: string
-  readonly fill: (page: Page, guide: NewGuide) => Promise<void>
+  readonly fill: (page: Page, guide: Applicant) => Promise<void>
   /** What must still stand there after a reload, before it was saved. */
-  readonly kept: (page: Page, guide: NewGuide) => Promise<void>
+  readonly kept: (page: Page, guide: Applicant) => Promise<void>
 }
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
@@ -137,7 +137,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).cli
  * From the first step to the last, each reloaded before it is saved. On the way there is a look back, and a save that finds
  * no network: it is kept, said, and made up for. The visitor must allow for ERR_INTERNET_DISCONNECTED.
  */
-export async function walkSteps(page: Page, guide: NewGuide): Promise<void> {
+export async function walkSteps(page: Page, guide: Applicant): Promise<void> {
   for (const step of WIZARD_STEPS) {
     await page.waitForURL(`**/cadastro-prestador/${step.path}`)
     await step.fill(page, guide)
@@ -153,7 +153,7 @@ export async function walkSteps(page: Page, guide: NewGuide): Promise<void> {
 }
 
 /** Back leads to what is saved, Forward to what is not yet, and both are whole. */
-async function lookBack(page: Page, step: WizardStep, guide: NewGuide): Promise<void> {
+async function lookBack(page: Page, step: WizardStep, guide: Applicant): Promise<void> {
   await page.goBack()
   await page.waitForURL('**/cadastro-prestador/empresa')
   await expect.poll(() => page.getByLabel('Anos de experiência').inputValue()).toBe('7')
@@ -172,7 +172,7 @@ async function goOnWithoutNetwork(page: Page): Promise<void> {
 /** The last step, which is never kept on the device, and the mail's code. `codeOf` reads it. */
 export async function makeAccount(
   page: Page,
-  guide: NewGuide,
+  guide: Applicant,
   codeOf: (email: string) => Promise<string>,
 ): Promise<void> {
   await page.reload()

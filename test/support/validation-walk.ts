@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { open, ready } from './page.ts'
-import { type NewGuide, photo } from './registration-walk.ts'
+import { type Applicant, photo } from './registration-walk.ts'
 
 /** Reads the newest code sent to an address or a phone. */
 export type CodeOf = (recipient: string) => Promise<string>
 
 interface Taken {
   readonly page: Page
-  readonly guide: NewGuide
+  readonly guide: Applicant
   readonly codeOf: CodeOf
 }
 
