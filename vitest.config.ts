@@ -11,11 +11,16 @@ export default defineConfig({
     // By itself Vitest leaves one core idle, which on two cores is half of the machine. More would starve the browsers.
     maxWorkers: 2,
     projects: [
-      project('core', ['test/core/**/*.test.ts']),
+      // Models of thousands of paths, and screens on a machine that does other things too: slow is not wrong.
+      project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000 }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
       }),
-      project('ui', ['test/ui/**/*.test.{ts,tsx}'], { environment: 'jsdom', setupFiles: ['test/ui/setup.ts'] }),
+      project('ui', ['test/ui/**/*.test.{ts,tsx}'], {
+        environment: 'jsdom',
+        setupFiles: ['test/ui/setup.ts'],
+        testTimeout: 30_000,
+      }),
       project('server', ['test/server/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
         testTimeout: 60_000,

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Compass } from 'lucide-react'
 import { approvalProgress } from '../../../core/onboarding/approval-progress.ts'
 import { nextStep, type Standing } from '../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../core/session/session.ts'
 import { Avatar } from '../../components/ui/avatar.tsx'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText } from '../../labels.ts'
@@ -13,6 +11,7 @@ import { useSession } from '../../use-session.ts'
 import { AccountUpdate } from './account-update.tsx'
 import type { LoadedStanding } from './load-standing.ts'
 import { NextStepCard } from './next-step-card.tsx'
+import { NoProvider } from './no-provider.tsx'
 import { StandingFailure } from './standing-failure.tsx'
 import { StepsList } from './steps-list.tsx'
 import { useStanding } from './use-standing.ts'
@@ -113,20 +112,5 @@ function NotReloaded({ failure, onRetry }: { readonly failure: unknown; readonly
         Tentar de novo
       </Button>
     </div>
-  )
-}
-
-/** For who is logged in and did not register as a guide. */
-export function NoProvider() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      icon={<Compass size={28} />}
-      title="Esta página é para guias"
-      className="py-16"
-      action={<ButtonLink href="/cadastro-prestador">Fazer meu cadastro de guia</ButtonLink>}
-    >
-      <p>Primeiro complete o cadastro de guia. Você pode parar e continuar depois.</p>
-    </EmptyState>
   )
 }

@@ -3,14 +3,11 @@ import { Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Progress } from './progress.tsx'
-import { AboutStep } from './steps/about-step.tsx'
-import type { Access } from './steps/access-fields.tsx'
-import { AccessStep } from './steps/access-step.tsx'
-import { AddressStep } from './steps/address-step.tsx'
+import type { Access } from './steps/access.ts'
 import { CompanyStep } from './steps/company-step.tsx'
 import { PersonalStep } from './steps/personal-step.tsx'
-import { ServicesStep } from './steps/services-step.tsx'
 import { REVIEW_TEXT, STEP_TEXTS } from './steps.ts'
+import { WithLaterSteps } from './with-later-steps.tsx'
 import type { WizardView } from './wizard-view.ts'
 
 interface StepScreenProps {
@@ -47,13 +44,17 @@ function Step({ wizard, access, onAccess }: Omit<StepScreenProps, 'isNumberTaken
     case 'company':
       return <CompanyStep wizard={wizard} />
     case 'address':
-      return <AddressStep wizard={wizard} />
+      return <WithLaterSteps>{({ AddressStep }) => <AddressStep wizard={wizard} />}</WithLaterSteps>
     case 'services':
-      return <ServicesStep wizard={wizard} />
+      return <WithLaterSteps>{({ ServicesStep }) => <ServicesStep wizard={wizard} />}</WithLaterSteps>
     case 'about':
-      return <AboutStep wizard={wizard} />
+      return <WithLaterSteps>{({ AboutStep }) => <AboutStep wizard={wizard} />}</WithLaterSteps>
     case 'access':
-      return <AccessStep wizard={wizard} access={access} onAccess={onAccess} />
+      return (
+        <WithLaterSteps>
+          {({ AccessStep }) => <AccessStep wizard={wizard} access={access} onAccess={onAccess} />}
+        </WithLaterSteps>
+      )
   }
 }
 

@@ -17,3 +17,14 @@ export function WizardSkeleton() {
 }
 
 const FIELDS = ['first', 'second', 'third', 'fourth']
+
+/** The same under a step's heading, which is here before its fields. */
+export function FieldsSkeleton() {
+  return (
+    <Loading label="Abrindo a etapa…" className="flex flex-col gap-6">
+      {FIELDS.map((name) => (
+        <Skeleton key={name} className="h-16 w-full" />
+      ))}
+    </Loading>
+  )
+}

@@ -8,14 +8,14 @@ import { FailureState } from '../../components/ui/failure-state.tsx'
 import { problemSentence } from '../entry/problem-note.tsx'
 import { Finishing } from './finishing.tsx'
 import { Intro } from './intro.tsx'
-import { MailStep } from './mail-step.tsx'
 import { StepScreen } from './step-screen.tsx'
-import { type Access, NO_ACCESS } from './steps/access-fields.tsx'
+import { type Access, NO_ACCESS } from './steps/access.ts'
 import { stepOf } from './steps.ts'
 import { useKeepOnLeaving } from './use-keep-on-leaving.ts'
 import { useProblemHere } from './use-problem-here.ts'
 import { isFresh, useStepAddress } from './use-step-address.ts'
 import { useWizardNews } from './use-wizard-news.ts'
+import { useLaterStepsAhead, WithLaterSteps } from './with-later-steps.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 interface WizardProps {
@@ -45,6 +45,7 @@ export function Wizard({ onboarding, person, path, isNumberTaken }: WizardProps)
   const goTo = useStepAddress(actor, path)
   useWizardNews(actor)
   useKeepOnLeaving(actor, person)
+  useLaterStepsAhead()
   const wizard = { actor, snapshot, onboarding, person, problem, goTo }
 
   if (snapshot.matches('done')) return <Finishing person={person} />
@@ -63,7 +64,13 @@ export function Wizard({ onboarding, person, path, isNumberTaken }: WizardProps)
   }
   if (snapshot.hasTag('pending')) return <WizardSkeleton />
   if (snapshot.matches({ open: { wizard: 'waiting for the mail' } })) {
-    return <MailStep wizard={wizard} onAnotherAddress={(email) => setAccess({ ...NO_ACCESS, email })} />
+    return (
+      <WithLaterSteps whole>
+        {({ MailStep }) => (
+          <MailStep wizard={wizard} onAnotherAddress={(email) => setAccess({ ...NO_ACCESS, email })} />
+        )}
+      </WithLaterSteps>
+    )
   }
   if (path === undefined && isFresh(snapshot)) return <Intro onboarding={onboarding} isVisitor={person === null} />
   return <StepScreen wizard={wizard} access={access} onAccess={setAccess} isNumberTaken={isNumberTaken} />

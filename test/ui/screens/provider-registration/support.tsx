@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
 import { createBrazilianNumbers } from '../../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryConnection } from '../../../../src/adapters/memory/memory-connection.ts'
 import {
@@ -88,7 +89,12 @@ function saveOne(registration: Onboarding['registration'], step: keyof Registrat
   }
 }
 
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+/** With the fields under it, whose code may still be on its way. */
+export async function heading(name: string | RegExp): Promise<HTMLElement> {
+  const found = await screen.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(screen.queryByText('Abrindo a etapa…')).toBeNull())
+  return found
+}
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 export const next = () => screen.getByRole('button', { name: 'Continuar' })
 export const steps = () => within(screen.getByRole('navigation', { name: 'Etapas do cadastro' }))

@@ -8,16 +8,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import type { Rules } from '../../entry/use-fields.ts'
-
-/** What the last step asks of a visitor. */
-export interface Access {
-  readonly email: string
-  readonly password: string
-  readonly password_confirmation: string
-  readonly terms_accepted: boolean
-}
-
-export const NO_ACCESS: Access = { email: '', password: '', password_confirmation: '', terms_accepted: false }
+import type { Access } from './access.ts'
 
 const accepted = (isAccepted: boolean) =>
   isAccepted ? null : 'Para concluir o cadastro, aceite os termos e a política.'

@@ -8,7 +8,8 @@ import { useFields } from '../../entry/use-fields.ts'
 import { StepForm } from '../step-form.tsx'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
-import { type Access, AccessFields, accessRules, NO_ACCESS, Terms, termsRules } from './access-fields.tsx'
+import { type Access, NO_ACCESS } from './access.ts'
+import { AccessFields, accessRules, Terms, termsRules } from './access-fields.tsx'
 import { Review } from './review.tsx'
 
 interface AccessStepProps {

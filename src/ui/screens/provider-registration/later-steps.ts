@@ -1,0 +1,6 @@
+/** What comes after the first two steps: one chunk of its own (with-later-steps.tsx). */
+export { MailStep } from './mail-step.tsx'
+export { AboutStep } from './steps/about-step.tsx'
+export { AccessStep } from './steps/access-step.tsx'
+export { AddressStep } from './steps/address-step.tsx'
+export { ServicesStep } from './steps/services-step.tsx'
