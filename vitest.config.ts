@@ -30,6 +30,8 @@ export default defineConfig({
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
+        // Waits for what is expected, as long as a page may take on a busy machine.
+        expect: { poll: { timeout: 15_000 } },
       }),
     ],
   },
