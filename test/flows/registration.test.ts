@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { Coverage } from '../support/model.ts'
+import { visitors } from '../support/page.ts'
+import { newApplicant } from '../support/registration-walk.ts'
+import { RegistrationDriver } from './registration-driver.ts'
+import { foretell } from './registration-foretold.ts'
+import { machine, modelOf, titleOf } from './registration-model.ts'
+import { tours } from './registration-tours.ts'
+
+const visit = visitors()
+const coverage = new Coverage(machine)
+
+interface Walk {
+  readonly person: number | null
+  /** Nobody else's, so that the registration may be carried to its end. */
+  readonly cpf: string
+  readonly titles: readonly string[]
+}
+
+const PATHS: readonly Walk[] = [null, 1]
+  .flatMap((person) => tours(modelOf(person, newApplicant(0).cpf)).map((titles) => ({ person, titles })))
+  .map((path, index) => ({ ...path, cpf: newApplicant(Date.now() + index).cpf }))
+
+const foretold = ({ person, cpf, titles }: Walk) => foretell(coverage, modelOf(person, cpf), titles)
+/** What is found at the start decides what lies there. */
+const foundBy = ({ titles }: Walk) => titles.find((title) => title.startsWith('load')) ?? ''
+
+describe('The registration of a provider, in a real browser: every edge of the production machine that can be walked from outside', () => {
+  test.each(PATHS.map((path) => [path.titles.join(', '), path] as const))('%s', async (_, path) => {
+    const steps = foretold(path)
+    const somebody = { isLoggedIn: path.person !== null, cpf: path.cpf }
+    const driver = await RegistrationDriver.start(visit, somebody, foundBy(path))
+    for (const [index, step] of steps.entries()) {
+      try {
+        await driver.make(step)
+        await driver.sees(step)
+        for (const emitted of step.emitted) await driver.hears(emitted)
+      } catch (error) {
+        const way = steps.slice(1, index + 1).map(({ event }) => event && titleOf(event))
+        throw new Error(`after ${way.join(', ')}: ${error instanceof Error ? error.message : ''}`, { cause: error })
+      }
+    }
+  })
+})
+
+afterAll(() => {
+  const steps = PATHS.reduce((sum, { titles }) => sum + titles.length, 0)
+  console.info(`${coverage.report}, ${PATHS.length} paths of ${steps} steps`)
+})
+
+test('Nothing of the registration’s machine is left unvisited: all of it can be reached from outside', () => {
+  for (const path of PATHS) foretold(path)
+  expect(coverage.missing).toEqual([])
+})
