@@ -187,7 +187,11 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
       if (tries >= OFFLINE_TRY) return [success]
       if (tries === 1)
         return [success, named('save step: no network', failed('save step', new Unreachable('no network')))]
-      return [...whileAway, success, ...failures('save step', context, 'personal.cpf')]
+      const refused = failures('save step', context, 'personal.cpf')
+      // What comes of a step that was left is said where it helps.
+      const isLeft = step !== pending?.step
+      const told = isLeft ? refused.map((one) => named(`left, then ${titleOf(one)}`, one)) : refused
+      return [...whileAway, success, ...told]
     }
     if (isAt(snapshot, 'kept on this device')) {
       const pause = after('pause before trying again', 'provider-registration.open.wizard.kept on this device')
@@ -227,7 +231,9 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
       return [...openings(context, 'personal', null), { type: 'mail given up' }, { type: 'mail confirmed' }]
     }
     // What can be changed is changed before a mail is under way.
-    if (registration !== null) return openings(context, 'access')
+    if (registration !== null) {
+      return [...openings(context, 'access'), named('opens the wizard, a mail under way', opening(null))]
+    }
     const undo = typed.personal !== undefined && known.steps.personal !== undefined
     return [
       ...keeping,

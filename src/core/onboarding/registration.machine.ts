@@ -76,7 +76,7 @@ const editing = wizard.createStateConfig({
     'open step': {
       guard: { type: 'leads back to the mail', params: ({ event }) => event },
       target: 'waiting for the mail',
-      actions: { type: 'assign step', params: { step: 'access' } },
+      actions: [{ type: 'assign step', params: { step: 'access' } }, replacing],
     },
   },
 })

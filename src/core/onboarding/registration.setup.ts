@@ -158,7 +158,9 @@ export const wizard = setup({
     'is online': notProvided,
     'is waiting for the mail': ({ context }) => context.registration !== null && context.step === 'access',
     'leads back to the mail': ({ context }, { step }: { step: RegistrationStep | null }) =>
-      context.registration !== null && context.step !== 'access' && step === 'access',
+      context.registration !== null &&
+      context.step !== 'access' &&
+      (step ?? firstUnfinished(context.known.steps)) === 'access',
     'is shown already': ({ context }, { step }: { step: RegistrationStep | null }) => step === context.step,
     'may be opened': ({ context }, { step }: { step: RegistrationStep | null }) =>
       step !== null && mayOpen(step, context.known.steps),

@@ -228,7 +228,17 @@ describe('The end', () => {
         .join(),
     ).not.toContain(access.password)
     second.actor.stop()
-    await open('waiting for the mail')
+    const { actor: third, emitted } = await open('waiting for the mail')
+
+    // A look at what was filled in, and back by the wizard's own address as well as by the step's.
+    for (const back of [null, 'access'] as const) {
+      third.send({ type: 'open step', step: 'personal' })
+      expect(third.getSnapshot().matches({ open: { wizard: 'editing' } })).toBe(true)
+      const before = emitted.length
+      third.send({ type: 'open step', step: back })
+      expect(third.getSnapshot().matches({ open: { wizard: 'waiting for the mail' } })).toBe(true)
+      expect(emitted.slice(before)).toEqual(['step changed'])
+    }
   })
 
   test('leads to the step of which a field is refused', async () => {
