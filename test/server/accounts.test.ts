@@ -360,7 +360,7 @@ eachDatabase('accounts', (open) => {
         [
           ...['addValidationRecord', 'validationState', 'sendEmailCode', 'saveBank', 'savePresentation', 'saveSocial'],
           ...['acceptContract', 'sendIdentity', 'sendCertificate', 'submitForApproval', 'providerCongrats'],
-          ...['providerCompany', 'updateProviderCompany'],
+          ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken'],
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(['reviewQueue', 'decideReview', 'reviewHistory'].map((id) => [id, 'admin'])),
