@@ -6,7 +6,7 @@ import type { RegistrationDraft } from '../../src/core/onboarding/provider-regis
 import { mayOpen, REGISTRATION_STEPS } from '../../src/core/onboarding/provider-registration.ts'
 import { addressOf, STEP_LABELS } from '../../src/ui/screens/provider-registration/steps.ts'
 import type { ModelEvent } from '../support/model.ts'
-import type { Visitor, VisitorOptions } from '../support/page.ts'
+import { open, type Visitor, type VisitorOptions } from '../support/page.ts'
 import { type Foretold, WIZARD } from './registration-foretold.ts'
 import { lookAt, lookOf, storedDraft } from './registration-look.ts'
 import { ASKED_PAUSE, contextOf, isAt, REFUSAL, titleOf } from './registration-model.ts'
@@ -50,7 +50,7 @@ export class RegistrationDriver {
     const driver = new RegistrationDriver(visitor, emailOf(somebody))
     await driver.#holdCalls(context)
     await page.clock.install()
-    await page.goto(WIZARD)
+    await open(page, WIZARD)
     if (loads === 'loaded: nothing') await page.getByRole('link', { name: 'Começar o cadastro' }).waitFor()
     else if (loads === 'loaded: a mail under way') await page.getByLabel('Código de 6 números').waitFor()
     else await expect.poll(() => driver.#held.has('read'), { timeout: 10_000 }).toBe(true)
