@@ -10,7 +10,7 @@ import { open, type Visitor, type VisitorOptions } from '../support/page.ts'
 import { type Foretold, WIZARD } from './registration-foretold.ts'
 import { lookAt, lookOf, storedDraft } from './registration-look.ts'
 import { ASKED_PAUSE, contextOf, isAt, REFUSAL, titleOf } from './registration-model.ts'
-import { call, codeFor, emailOf, PASSWORD, prepared, type Somebody } from './registration-people.ts'
+import { call, codeFor, emailOf, NOBODYS, PASSWORD, prepared, type Somebody } from './registration-people.ts'
 
 type CallName = 'read' | 'save' | 'submit'
 type Visit = (options: VisitorOptions) => Promise<Visitor>
@@ -34,6 +34,8 @@ export class RegistrationDriver {
   readonly #held = new Map<CallName, Route>()
   readonly #made: Record<CallName, number> = { read: 0, save: 0, submit: 0 }
   #typedEmail = ''
+  /** The name that the person typed last; undefined once they, or another device, have put another in its place. */
+  #typedName: string | undefined
   #tab: Page | undefined
 
   private constructor(visitor: Visitor, email: string) {
@@ -64,7 +66,11 @@ export class RegistrationDriver {
     const { event, before, isEcho } = foretold
     if (event === undefined || before === undefined || isEcho) return
     const page = this.#page
-    const { tries, problem, person } = contextOf(before)
+    const { tries, problem, person, step, pending } = contextOf(before)
+    const isElsewhere = titleOf(event) === 'read: changed' || event.type === 'drafted elsewhere'
+    if (event.type === 'typed' && event.step === 'personal') this.#typedName = nameIn(event.typed)
+    const isBefore = step === 'personal' || pending?.step === 'personal'
+    if (event.type === 'take saved' || (isElsewhere && !isBefore)) this.#typedName = undefined
     switch (event.type) {
       case 'typed':
         return this.#type(event.typed)
@@ -111,6 +117,17 @@ export class RegistrationDriver {
       return { ...(await lookAt(this.#page, wanted)), saves: save, submits: submit }
     }
     await expect.poll(found, { timeout: 10_000 }).toEqual({ ...wanted, saves, submits })
+    const name = wanted.step?.fields.name
+    if (name !== undefined && this.#typedName !== undefined) expect(name, 'nothing typed is lost').toBe(this.#typedName)
+  }
+
+  /** What counts as saved here is what the backend has, and nothing else. */
+  async endsTrue(): Promise<void> {
+    const stored = await storedDraft(this.#page)
+    const draft = stored?.known.draft ?? null
+    if (draft === null || draft === NOBODYS) return
+    const { version, steps } = await call('POST', 'provider-registration/read', { draft })
+    expect(stored?.known).toEqual({ draft, version, steps })
   }
 
   /** What the page tells of what the machine emitted. */

@@ -9,7 +9,7 @@ import { stepsOf } from './registration-model.ts'
 
 export const PASSWORD = 'maré alta em Jericoacoara'
 /** Of the form of a secret, and given to nobody. */
-const NOBODYS = 'um-segredo-que-nao-abre-nenhum-cadastro-aqui'
+export const NOBODYS = 'um-segredo-que-nao-abre-nenhum-cadastro-aqui'
 
 export interface Somebody {
   readonly isLoggedIn: boolean

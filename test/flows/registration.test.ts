@@ -40,6 +40,7 @@ describe('The registration of a provider, in a real browser: every edge of the p
         throw new Error(`after ${way.join(', ')}: ${error instanceof Error ? error.message : ''}`, { cause: error })
       }
     }
+    await driver.endsTrue()
   })
 })
 
