@@ -106,7 +106,8 @@ describe('A traveller on a phone', () => {
     await page.waitForURL(`**${RESULTS}`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 40)
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(40)
-    expect(Math.abs((await height()) - full)).toBeLessThan(600)
+    // A further page may have been on its way when the tour was opened; none is gone.
+    expect(await height()).toBeGreaterThan(full - 600)
     await page.getByRole('link', { name: title, exact: true }).first().waitFor()
   })
 
