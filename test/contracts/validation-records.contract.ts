@@ -28,8 +28,8 @@ interface Heard {
 
 /** gRPC takes twenty seconds to believe that a connection is lost. */
 const LONG = { timeout: 45_000, interval: 10 }
-/** A machine that is busy with other tests may be late once, but not each time. */
-const ATTEMPTS = 5
+/** A machine that is busy with other tests may be late once: the median counts. */
+const ATTEMPTS = 3
 
 /** What every adapter of ValidationRecords promises; see the port. */
 export function validationRecordsContract(name: string, makeSubject: () => Promise<ValidationRecordsSubject>): void {
@@ -102,14 +102,14 @@ export function validationRecordsContract(name: string, makeSubject: () => Promi
       const { person, here, far } = await twoDevices()
       await subject.pass(person, 'pix_verified')
       const took: number[] = []
-      while (took.length < ATTEMPTS && !took.some((milliseconds) => milliseconds < 1000)) {
+      while (took.length < ATTEMPTS) {
         const isOn = took.length % 2 === 0
         const before = performance.now()
         await here.add(person, { pix_verified: isOn })
         await vi.waitFor(() => expect(far.latest()).toMatchObject({ pix_verified: isOn }), LONG)
         took.push(performance.now() - before)
       }
-      expect(Math.min(...took)).toBeLessThan(1000)
+      expect(took.sort((a, b) => a - b)[Math.floor(ATTEMPTS / 2)]).toBeLessThan(1000)
     })
 
     it('turns the e-mail’s flag on in the latest record, for every device', async () => {

@@ -60,14 +60,14 @@ test('A step completed on one device moves the progress on another within a seco
   for (const device of [page, phone])
     await device.evaluate(() => document.documentElement.setAttribute('data-same', ''))
 
-  // A machine that is busy with other tests may be late once, but not each time.
+  // A machine that is busy with other tests may be late once: the median counts.
   const took: number[] = []
   for (const [step, body] of STEPS) {
     const before = await percentOn(page)
     await call(`validation/${step}`, token, body)
     took.push(await untilMoved(page, before))
   }
-  expect(Math.min(...took)).toBeLessThan(1000)
+  expect(took.sort((a, b) => a - b)[1]).toBeLessThan(1000)
 
   await expect.poll(() => percentOn(phone), SOON).toBe(await percentOn(page))
   const before = await percentOn(phone)

@@ -1,14 +1,11 @@
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { emailProblem } from '../../components/login/login-failure.ts'
-import {
-  NewPasswordFields,
-  newPasswordProblem,
-  repetitionProblem,
-} from '../../components/password-meter/new-password-fields.tsx'
+import { newPasswordProblem, repetitionProblem } from '../../components/password-meter/new-password-fields.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { CredentialFields } from './credential-fields.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { type Rules, useFields } from './use-fields.ts'
 
@@ -55,31 +52,7 @@ export function RegistrationForm({ typed, onChange, onSubmit, busy, problem }: R
         onBlur={() => leave('name')}
         error={error('name')}
       />
-      <TextField
-        name="email"
-        type="email"
-        label="E-mail"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        value={typed.email}
-        onChange={(event) => onChange({ email: event.target.value })}
-        onBlur={() => leave('email')}
-        error={error('email')}
-      />
-      <NewPasswordFields
-        password={typed.password}
-        confirmation={typed.password_confirmation}
-        onPassword={(password) => onChange({ password })}
-        onConfirmation={(password_confirmation) => onChange({ password_confirmation })}
-        onLeave={leave}
-        passwordError={error('password')}
-        confirmationError={error('password_confirmation')}
-        hints={[typed.name, typed.email]}
-      />
+      <CredentialFields typed={typed} onChange={onChange} onLeave={leave} error={error} name={typed.name} />
       <Checkbox
         name="terms_accepted"
         required

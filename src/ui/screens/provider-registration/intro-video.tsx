@@ -4,6 +4,7 @@ import type { ProviderLinks } from '../../../core/onboarding/provider-links.port
 import { readStoredVideos } from '../../../core/startup/videos.ts'
 import { useApp } from '../../app.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { YouTubePlayer } from '../../components/youtube-player.tsx'
 
 const TITLE = 'Como ser guia na Tour Presencial'
 /** The configuration comes after the first paint, and on a first visit perhaps after this screen. */
@@ -15,7 +16,7 @@ export function IntroVideo({ links }: { readonly links: ProviderLinks }) {
   const address = useStoredVideo()
   if (address === undefined || !/^https:\/\//.test(address)) return null
   const video = links.presentation(address)
-  if (video !== null) return <YouTube id={video.id} />
+  if (video !== null) return <YouTubePlayer video={video.id} title={TITLE} label={TITLE} className="mt-8" />
   if (/\.(mp4|webm)([?#]|$)/i.test(address)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: whoever configures the video puts its words into it
@@ -56,47 +57,4 @@ function useStoredVideo(): string | undefined {
     return () => clearInterval(timer)
   }, [storage, isMissing])
   return address
-}
-
-function YouTube({ id }: { readonly id: string }) {
-  const [isPlaying, setPlaying] = useState(false)
-  return (
-    <figure className="mt-8">
-      <div className="relative aspect-video overflow-hidden rounded-xl bg-black text-white">
-        {isPlaying ? (
-          <iframe
-            ref={focusOnce}
-            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&hl=pt-BR`}
-            title={TITLE}
-            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-            allowFullScreen
-            referrerPolicy="strict-origin-when-cross-origin"
-            className="absolute inset-0 size-full border-0"
-          />
-        ) : (
-          <button
-            type="button"
-            aria-label={`${TITLE}: reproduzir o vídeo`}
-            onClick={() => setPlaying(true)}
-            className="group absolute inset-0 grid size-full place-items-center p-6 -outline-offset-4"
-          >
-            <span className="grid justify-items-center gap-4 text-center">
-              <span className="grid size-16 place-items-center rounded-full bg-primary text-on-primary shadow-lg transition-transform group-hover:scale-105">
-                <Play size={28} aria-hidden="true" className="ml-1 fill-current" />
-              </span>
-              <span className="text-lg font-semibold">{TITLE}</span>
-            </span>
-          </button>
-        )}
-      </div>
-      <figcaption className="mt-2 text-sm text-ink-muted">
-        O vídeo vem do YouTube, que só recebe dados seus se você reproduzir.
-      </figcaption>
-    </figure>
-  )
-}
-
-/** The press took the focus from a button that is gone now. */
-function focusOnce(frame: HTMLIFrameElement | null): void {
-  frame?.focus()
 }

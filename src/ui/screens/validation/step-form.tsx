@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
+import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { ProblemNote } from '../entry/problem-note.tsx'
-import { UploadBar } from './upload-bar.tsx'
 import { editingProblem, isSending, type RunningStep } from './use-validation-step.ts'
 
 interface StepFormProps {
@@ -37,7 +37,9 @@ export function StepForm(props: StepFormProps) {
     <form ref={form} noValidate aria-label={label} className="flex flex-col gap-6" onSubmit={submit}>
       <ProblemNote problem={editingProblem(running)} fields={fields} />
       {children}
-      {running.percent !== null && <UploadBar percent={running.percent} />}
+      {running.percent !== null && (
+        <UploadBar percent={running.percent} label="Envio" awaiting="Quase lá: guardando com segurança…" />
+      )}
       <Button
         type="submit"
         size="lg"

@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../../../src/adapters/memory/memory-profile.ts'
 import { NotFound, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { PASSWORD } from '../../support/open-app.tsx'
 import { open, says, section, type, typedIn } from './account-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const NEW_PASSWORD = 'caju-farol-rede-lua-83'
 const NAME = 'Nome completo'

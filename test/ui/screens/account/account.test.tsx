@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryProfile } from '../../../../src/adapters/memory/memory-profile.ts'
 import { ProfileUpdateFailed } from '../../../../src/core/account/profile.port.ts'
 import { NotFound, Rejected, ServiceFailed, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { PASSWORD } from '../../support/open-app.tsx'
 import { open, PATH, says, section, type, typedIn } from './account-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const NAME = 'Nome completo'
 

@@ -6,8 +6,6 @@ import { NotFound, Rejected, Unreachable } from '../../../../src/core/failures.t
 import type { CompanyData, ProviderCompany } from '../../../../src/core/onboarding/provider-company.port.ts'
 import { openAsGuide } from './guide-area-support.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const PATH = '/area-do-guia?tab=account-update'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const says = async (region: string, text: RegExp, role: 'status' | 'alert' = 'status') => {

@@ -6,8 +6,6 @@ import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../../../src/core/session/guar
 import { openApp, userWith } from '../../support/open-app.tsx'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 /** The toaster's code comes with the first toast. */
 const PATIENT = { timeout: 10_000 }
 const SUBMIT = '/submeter-aprovacao'

@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NotFound, Rejected, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import { LOGIN_REQUIRED } from '../../../../src/core/session/guards.ts'
 import { userWith } from '../../support/open-app.tsx'
 import { fill, gate, openStep, typedIn } from './step-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const PATH = '/cadastro-prestador/validacao-dados-bancarios'
 const SAVE = 'Salvar chave Pix'

@@ -17,8 +17,6 @@ import {
   type,
 } from './given-support.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const PATH = '/cadastro-prestador/validacao-certificado-guia'
 const FILE = 'Certificado ou carteira de guia'
 const NUMBER = 'Número do Cadastur'

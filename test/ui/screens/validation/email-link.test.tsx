@@ -1,14 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { MEMORY_EMAIL_TOKEN } from '../../../../src/adapters/memory/memory-validation-checks.ts'
 import { NotFound, Unreachable } from '../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import type { ValidationChecks } from '../../../../src/core/onboarding/validation-checks.port.ts'
 import { userWith } from '../../support/open-app.tsx'
 import { openStep } from './step-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const LINK = '/cadastro-prestador/validacao-email/link'
 const PATH = `${LINK}#${MEMORY_EMAIL_TOKEN}`

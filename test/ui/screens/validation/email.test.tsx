@@ -1,13 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MEMORY_EMAIL_CODE } from '../../../../src/adapters/memory/memory-validation-checks.ts'
 import { TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import { userWith } from '../../support/open-app.tsx'
 import { openStep } from './step-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const PATH = '/cadastro-prestador/validacao-email'
 const VERIFIED = '/cadastro-prestador/validacao/email-valido'

@@ -5,8 +5,6 @@ import { Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import { button, choose, group, openStep, photo, press, rejected, says, staysClosed } from './given-support.tsx'
 
-vi.setConfig({ testTimeout: 20_000 })
-
 const PATH = '/cadastro-prestador/validacao-identidade'
 const [FRONT, BACK, SELFIE] = ['Frente do documento', 'Verso do documento', 'Selfie'] as const
 const SEND = 'Enviar para análise'

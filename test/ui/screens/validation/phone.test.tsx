@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../../../src/adapters/memory/memory-profile.ts'
 import type { Profile } from '../../../../src/core/account/profile.port.ts'
 import { Rejected, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
@@ -8,8 +8,6 @@ import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import { ROLE_REQUIRED } from '../../../../src/core/session/guards.ts'
 import { userWith } from '../../support/open-app.tsx'
 import { fill, openStep, typedIn } from './step-support.tsx'
-
-vi.setConfig({ testTimeout: 20_000 })
 
 const PATH = '/cadastro-prestador/validacao-telefone'
 const PHONE = 'Celular com DDD'

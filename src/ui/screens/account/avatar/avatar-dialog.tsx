@@ -4,6 +4,7 @@ import { middleOf } from '../../../../core/images/picture-rules.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { PictureCropper } from '../../../components/ui/picture-cropper.tsx'
+import { UploadBar } from '../../../components/ui/upload-bar.tsx'
 
 export interface AvatarDialogProps {
   readonly picture: OpenPicture
@@ -17,8 +18,6 @@ export interface AvatarDialogProps {
 }
 
 const SQUARE = 1
-/** Percent: all is sent, and the answer awaited. */
-const ALL_SENT = 99
 
 /** The chosen photo under a round mask, and the way of it to the server. */
 export function AvatarDialog({ picture, step, percent, sentence, onSave, onCancel }: AvatarDialogProps) {
@@ -33,7 +32,7 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
       dismissible={!isChanging}
       footer={
         <>
-          {isChanging && <Sending percent={percent} />}
+          {isChanging && <UploadBar percent={percent} label="Envio da foto" awaiting="Salvando…" />}
           <p
             role="alert"
             className={sentence ? 'w-full rounded-md bg-danger-soft px-4 py-3 text-sm text-danger' : undefined}
@@ -53,26 +52,5 @@ export function AvatarDialog({ picture, step, percent, sentence, onSave, onCance
         <PictureCropper picture={picture} aspect={SQUARE} round onChange={setArea} />
       </div>
     </Dialog>
-  )
-}
-
-/** A screen reader hears quarters, not every percent. */
-function Sending({ percent }: { readonly percent: number }) {
-  const text = (told: number) => (told >= ALL_SENT ? 'Salvando…' : `Enviando… ${told}%`)
-  return (
-    <div className="w-full">
-      <p aria-hidden="true" className="mb-2 text-sm text-ink-muted tabular-nums">
-        {text(percent)}
-      </p>
-      <progress
-        aria-label="Envio da foto"
-        max={100}
-        value={percent}
-        className="block h-2 w-full appearance-none overflow-hidden rounded-full border-none bg-line text-primary-ring [&::-moz-progress-bar]:bg-primary-ring [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary-ring"
-      />
-      <p role="status" className="sr-only">
-        {text(percent >= ALL_SENT ? percent : Math.floor(percent / 25) * 25)}
-      </p>
-    </div>
   )
 }

@@ -1,12 +1,7 @@
 import { emailProblem } from '../../../components/login/login-failure.ts'
-import {
-  NewPasswordFields,
-  newPasswordProblem,
-  repetitionProblem,
-} from '../../../components/password-meter/new-password-fields.tsx'
+import { newPasswordProblem, repetitionProblem } from '../../../components/password-meter/new-password-fields.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { TextField } from '../../../components/ui/text-field.tsx'
 import type { Rules } from '../../entry/use-fields.ts'
 import type { Access } from './access.ts'
 
@@ -22,48 +17,6 @@ export const accessRules = (access: Access): Rules<Access> => ({
 
 /** Who is logged in has an address and a password already. */
 export const termsRules: Rules<Pick<Access, 'terms_accepted'>> = { terms_accepted: accepted }
-
-interface AccessFieldsProps {
-  readonly access: Access
-  readonly onChange: (changes: Partial<Access>) => void
-  readonly onLeave: (name: 'email' | 'password' | 'password_confirmation') => void
-  readonly error: (name: keyof Access) => string | null
-  /** The person's name: what a stranger would try first as a password. */
-  readonly name: string
-}
-
-export function AccessFields({ access, onChange, onLeave, error, name }: AccessFieldsProps) {
-  return (
-    <>
-      <TextField
-        name="email"
-        type="email"
-        label="E-mail"
-        hint="Enviamos um código para confirmar que ele é seu."
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        value={access.email}
-        onChange={(event) => onChange({ email: event.target.value })}
-        onBlur={() => onLeave('email')}
-        error={error('email')}
-      />
-      <NewPasswordFields
-        password={access.password}
-        confirmation={access.password_confirmation}
-        onPassword={(password) => onChange({ password })}
-        onConfirmation={(password_confirmation) => onChange({ password_confirmation })}
-        onLeave={onLeave}
-        passwordError={error('password')}
-        confirmationError={error('password_confirmation')}
-        hints={[name, access.email]}
-      />
-    </>
-  )
-}
 
 interface TermsProps {
   readonly isAccepted: boolean

@@ -4,12 +4,13 @@ import type { EntryProblem } from '../../../../core/account/entry-problem.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { openLogin } from '../../../open-login.ts'
+import { CredentialFields } from '../../entry/credential-fields.tsx'
 import { useFields } from '../../entry/use-fields.ts'
 import { StepForm } from '../step-form.tsx'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
 import { type Access, NO_ACCESS } from './access.ts'
-import { AccessFields, accessRules, Terms, termsRules } from './access-fields.tsx'
+import { accessRules, Terms, termsRules } from './access-fields.tsx'
 import { Review } from './review.tsx'
 
 interface AccessStepProps {
@@ -49,12 +50,13 @@ function VisitorsAccess({ wizard, access, onAccess }: AccessStepProps) {
         busyLabel="Enviando…"
       >
         <WizardProblem wizard={wizard} elsewhere={sentencesElsewhere(problem)} />
-        <AccessFields
-          access={access}
+        <CredentialFields
+          typed={access}
           onChange={(changes) => onAccess({ ...access, ...changes })}
           onLeave={leave}
           error={error}
           name={name}
+          hint="Enviamos um código para confirmar que ele é seu."
         />
         <Disclosure title="Conferir o que você preencheu">
           <Review wizard={wizard} />

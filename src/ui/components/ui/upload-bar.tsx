@@ -1,16 +1,23 @@
 /** Percent: all is sent, and the answer awaited. */
 const ALL_SENT = 99
 
+interface UploadBarProps {
+  readonly percent: number
+  readonly label: string
+  /** Said once all is sent, while the answer is awaited. */
+  readonly awaiting: string
+}
+
 /** How much of what is being sent has left this device. A screen reader hears quarters, not every percent. */
-export function UploadBar({ percent }: { readonly percent: number }) {
-  const text = (told: number) => (told >= ALL_SENT ? 'Quase lá: guardando com segurança…' : `Enviando… ${told}%`)
+export function UploadBar({ percent, label, awaiting }: UploadBarProps) {
+  const text = (told: number) => (told >= ALL_SENT ? awaiting : `Enviando… ${told}%`)
   return (
-    <div>
+    <div className="w-full">
       <p aria-hidden="true" className="mb-2 text-sm text-ink-muted tabular-nums">
         {text(percent)}
       </p>
       <progress
-        aria-label="Envio"
+        aria-label={label}
         max={100}
         value={percent}
         className="block h-2 w-full appearance-none overflow-hidden rounded-full border-none bg-line text-primary-ring [&::-moz-progress-bar]:bg-primary-ring [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary-ring"
