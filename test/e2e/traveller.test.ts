@@ -32,7 +32,10 @@ describe('A traveller on a phone', () => {
 
     await page.getByRole('button', { name: 'Filtros', exact: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
-    await sheet.getByRole('checkbox', { name: /Grátis até 24 h antes/ }).check()
+    const free = sheet.getByRole('checkbox', { name: /Grátis até 24 h antes/ })
+    await free.click()
+    // The address has it first, then the box.
+    await expect.poll(() => free.isChecked()).toBe(true)
     await sheet.getByRole('button', { name: /^Ver / }).click()
     await page.waitForURL(/gratis=/)
     await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
