@@ -188,7 +188,9 @@ export class RegistrationDriver {
       await password.fill(PASSWORD)
       await page.getByRole('textbox', { name: 'Repita a senha' }).fill(PASSWORD)
     }
-    await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+    const terms = page.getByRole('checkbox', { name: /Li e aceito/ })
+    // With a key, since the page may still grow above it.
+    if (!(await terms.isChecked())) await terms.press('Space')
     await this.#press(isLoggedIn ? 'Concluir cadastro' : 'Enviar cadastro')
   }
 

@@ -37,7 +37,8 @@ export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMe
   const score = useScore(password, hints)
   const level = password === '' || score === null ? null : levelOf(password, score)
   return (
-    <div className={cx('mt-1.5', level === null && 'sr-only')}>
+    // Takes its place with the first letter: a judgement that came between pressing and releasing moved the page away below the finger.
+    <div className={cx('mt-1.5', password === '' && 'sr-only')}>
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {LEVELS.map(({ label, bars }) => (
           <span
@@ -49,7 +50,7 @@ export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMe
           />
         ))}
       </div>
-      <p role="status" className="mt-1.5 text-sm text-ink-muted">
+      <p role="status" className="mt-1.5 min-h-5 text-sm text-ink-muted">
         {level && (
           <>
             Força da senha: <strong className={cx('font-semibold', level.text)}>{level.label}</strong>
