@@ -58,6 +58,27 @@ export const searchResult = z.object({
 const listOf = (choice: RegExp) => z.string().check(z.maxLength(80), z.regex(choice))
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/))
 
+const AREA = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
+const NEAR = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
+
+const filters = {
+  text: z.optional(z.string().check(z.maxLength(120))),
+  destination: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+$/))),
+  kind: z.optional(kind),
+  date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  people: z.optional(z.string().check(z.regex(/^[1-9]\d?$/))),
+  priceMin: z.optional(wholeNumber),
+  priceMax: z.optional(wholeNumber),
+  durations: z.optional(listOf(/^(short|half-day|full-day|multi-day)(,(short|half-day|full-day|multi-day))*$/)),
+  languages: z.optional(listOf(/^(pt|en|es|fr|de|it)(,(pt|en|es|fr|de|it))*$/)),
+  rating: z.optional(z.string().check(z.regex(/^[1-5](\.\d)?$/))),
+  freeCancellation: z.optional(z.enum(['true', 'false'])),
+  /** South, west, north, east, in degrees. */
+  area: z.optional(z.string().check(z.regex(AREA))),
+  /** Latitude, longitude: nothing farther than 100 km, the nearest first unless sorted otherwise. */
+  near: z.optional(z.string().check(z.regex(NEAR))),
+}
+
 export const searchOffers = defineCall({
   id: 'searchOffers',
   method: 'GET',
@@ -66,21 +87,37 @@ export const searchOffers = defineCall({
   tag: 'Ofertas',
   auth: false,
   query: z.object({
-    text: z.optional(z.string().check(z.maxLength(120))),
-    destination: z.optional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+$/))),
-    kind: z.optional(kind),
-    date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    people: z.optional(z.string().check(z.regex(/^[1-9]\d?$/))),
-    priceMin: z.optional(wholeNumber),
-    priceMax: z.optional(wholeNumber),
-    durations: z.optional(listOf(/^(short|half-day|full-day|multi-day)(,(short|half-day|full-day|multi-day))*$/)),
-    languages: z.optional(listOf(/^(pt|en|es|fr|de|it)(,(pt|en|es|fr|de|it))*$/)),
-    rating: z.optional(z.string().check(z.regex(/^[1-5](\.\d)?$/))),
-    freeCancellation: z.optional(z.enum(['true', 'false'])),
+    ...filters,
     sort: z.optional(z.enum(['relevance', 'price', '-price', 'rating', 'duration'])),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: searchResult,
+})
+
+const area = z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() })
+
+export const mapOffers = defineCall({
+  id: 'mapOffers',
+  method: 'GET',
+  path: 'offers/map',
+  summary: 'Published offers that match within an area, gathered into at most 100 markers',
+  tag: 'Ofertas',
+  auth: false,
+  query: z.object(filters),
+  answer: z.object({
+    clusters: z.array(
+      z.object({
+        latitude: z.number(),
+        longitude: z.number(),
+        count: z.number(),
+        priceFrom: centavos,
+        offer: z.nullable(z.object({ id: z.string(), title: z.string() })),
+      }),
+    ),
+    total: z.number(),
+    /** All that matches anywhere; null where nothing does. */
+    whole: z.nullable(area),
+  }),
 })
 
 export const suggestOffers = defineCall({

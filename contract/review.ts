@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { kind } from './offers.ts'
+import { offerSection, offerSections } from './own-offers.ts'
 
 /** Of a rejection's reason, as plain text of one line. */
 export const SHORTEST_REASON = 5
 export const LONGEST_REASON = 500
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
-export const reviewKind = z.enum(['identity', 'certificate', 'company'])
+export const reviewKind = z.enum(['identity', 'certificate', 'company', 'offer'])
 
 const reviewItem = z.object({
   id: z.string(),
@@ -43,6 +45,24 @@ export const decideReview = defineCall({
   body: z.object({
     decision: z.enum(['approve', 'reject']),
     reason: z.optional(z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))),
+  }),
+})
+
+/** Of a request of the kind `offer`. */
+export const reviewedOffer = defineCall({
+  id: 'reviewedOffer',
+  method: 'GET',
+  path: 'admin/reviews/{id}/offer',
+  summary: 'An offer that waits as it was submitted, and as travellers see it today',
+  tag: 'Administração',
+  auth: true,
+  params: z.object({ id }),
+  answer: z.object({
+    id: z.string(),
+    kind,
+    sections: offerSections,
+    onSale: z.nullable(offerSections),
+    changed: z.array(offerSection),
   }),
 })
 

@@ -1,10 +1,13 @@
 import { createBrazilianNumbers } from './adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
+import { createHttpGuideCalendar } from './adapters/http/http-guide-calendar.ts'
+import { createHttpCities, createHttpOwnOffers } from './adapters/http/http-own-offers.ts'
 import { createHttpProviderCompany } from './adapters/http/http-provider-company.ts'
 import { createHttpProviderRegistration } from './adapters/http/http-provider-registration.ts'
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
+import { createOfferRules } from './adapters/offer-rules/offer-rules.ts'
 import { readPostalCodesUrl } from './adapters/postal-codes/postal-codes-url.ts'
 import { createViaCep } from './adapters/postal-codes/via-cep.ts'
 import { createProviderLinks } from './adapters/provider-links/provider-links.ts'
@@ -21,6 +24,10 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   links: createProviderLinks(),
   postalCodes: composePostalCodes(page),
   connection: createBrowserConnection(page),
+  offers: createHttpOwnOffers(http),
+  offerRules: createOfferRules(),
+  cities: createHttpCities(http),
+  calendar: createHttpGuideCalendar(http),
 })
 
 function composePostalCodes(page: Window): PostalCodes | null {

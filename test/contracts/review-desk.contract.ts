@@ -5,7 +5,12 @@ export interface DeskSubject {
   /** Of an admin; nothing waits and nothing was decided. */
   readonly desk: ReviewDesk
   /** A new provider sends, one minute after the last: with a picture where it is of identity. Resolves with the request's id. */
-  readonly arrive: (kind: ReviewKind, name: string, options?: { readonly isIncomplete?: boolean }) => Promise<string>
+  /** Offers arrive by being submitted: test/server/own-offers. */
+  readonly arrive: (
+    kind: Exclude<ReviewKind, 'offer'>,
+    name: string,
+    options?: { readonly isIncomplete?: boolean },
+  ) => Promise<string>
   /** The same provider sends the same kind again; what waited is replaced. */
   readonly sendAgain: (id: string) => Promise<string>
   /** Another admin is quicker. */

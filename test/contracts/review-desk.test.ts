@@ -21,7 +21,12 @@ reviewDeskContract('in memory', async () => ({
   async desk() {
     const items = new Map<string, ReviewItem>()
     let count = 0
-    const add = async (kind: ReviewKind, name: string, email: string, isIncomplete = false): Promise<string> => {
+    const add = async (
+      kind: Exclude<ReviewKind, 'offer'>,
+      name: string,
+      email: string,
+      isIncomplete = false,
+    ): Promise<string> => {
       count += 1
       const id = `envio-${count}`
       const item: ReviewItem = {
@@ -83,7 +88,10 @@ reviewDeskContract('HTTP, reference server', async () => {
   await addUser('paula@exemplo.com.br', 'Paula Nunes', 'admin')
   const [desk, other] = [await deskOf(ADMIN), await deskOf('paula@exemplo.com.br')]
 
-  async function ask(kind: ReviewKind, { userId, companyId }: { userId: string; companyId: string }): Promise<string> {
+  async function ask(
+    kind: Exclude<ReviewKind, 'offer'>,
+    { userId, companyId }: { userId: string; companyId: string },
+  ): Promise<string> {
     count += 1
     const at = new Date(BEGIN + count * 60_000)
     await database.transaction(async (transaction) => {

@@ -1,3 +1,4 @@
+import { offerDepartures } from '../../../contract/departures.ts'
 import { offerById } from '../../../contract/details.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
 import { byId } from './by-id.ts'
@@ -5,4 +6,6 @@ import type { HttpClient } from './http-client.ts'
 
 export const createHttpOffers = (http: HttpClient): OffersSource => ({
   fetchOffer: (id, signal) => byId(http.call(offerById, { params: { id }, signal })),
+  fetchDepartures: async (id, from, to, signal) =>
+    (await byId(http.call(offerDepartures, { params: { id }, query: { from, to }, signal }))).days,
 })

@@ -1,4 +1,4 @@
-import { decideReview, reviewDocument, reviewHistory, reviewQueue } from '../../../contract/review.ts'
+import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue } from '../../../contract/review.ts'
 import type { ReviewDesk } from '../../core/review/review.port.ts'
 import type { HttpClient } from './http-client.ts'
 
@@ -11,6 +11,7 @@ export const createHttpReviewDesk = (http: HttpClient): ReviewDesk => ({
   async reject(id, reason) {
     await http.call(decideReview, { params: { id }, body: { decision: 'reject', reason } })
   },
+  fetchOffer: (id, signal) => http.call(reviewedOffer, { params: { id }, signal }),
   fetchDecisions: (before, signal) =>
     http.call(reviewHistory, { query: before === undefined ? {} : { before }, signal }),
   fetchDocument: (id, signal) => http.call(reviewDocument, { params: { id }, signal }),

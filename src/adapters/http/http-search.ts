@@ -1,5 +1,6 @@
-import { homeContent, searchOffers, suggestOffers } from '../../../contract/offers.ts'
+import { homeContent, mapOffers, searchOffers, suggestOffers } from '../../../contract/offers.ts'
 import { NotFound, ServiceFailed } from '../../core/failures.ts'
+import type { MapArea } from '../../core/maps/maps.port.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import type { SearchQuery } from '../../core/search/search.ts'
 import type { HttpClient } from './http-client.ts'
@@ -8,6 +9,10 @@ export function createHttpSearch(http: HttpClient): SearchSource {
   return {
     search: (query, cursor, signal) =>
       searchable(http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal })),
+    fetchMap: ({ sort: _, ...query }, area, signal) =>
+      searchable(
+        http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
+      ),
     async suggest(text, signal) {
       const { suggestions } = await searchable(http.call(suggestOffers, { query: { text }, signal }))
       return suggestions
@@ -30,9 +35,14 @@ export function toWireQuery(query: SearchQuery): Readonly<Record<string, string 
     languages: query.languages?.join(',') || undefined,
     rating: query.rating?.toString(),
     freeCancellation: query.freeCancellation?.toString(),
+    area: query.area && areaText(query.area),
+    near: query.near && `${query.near.latitude},${query.near.longitude}`,
     sort: query.sort,
   }
 }
+
+const areaText = ({ south, west, north, east }: MapArea): string =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(5)).join()
 
 /**
  * Searching may find nothing, but the search itself cannot be missing: a backend that answers 404 has none. The

@@ -3,6 +3,7 @@ import {
   type Decision,
   LONGEST_REASON,
   type ReviewDesk,
+  type ReviewedOffer,
   type ReviewItem,
   SHORTEST_REASON,
 } from '../../core/review/review.port.ts'
@@ -15,6 +16,8 @@ export interface MemoryReviewDeskOptions {
   readonly waiting?: number
   /** Data URLs by the document's id. */
   readonly documents?: Readonly<Record<string, string>>
+  /** By the request's id. */
+  readonly offers?: Readonly<Record<string, ReviewedOffer>>
   /** Made earlier, latest first. */
   readonly decisions?: readonly Decision[]
   readonly admin?: string
@@ -37,7 +40,7 @@ export interface MemoryReviewDesk extends ReviewDesk {
 const PAGE = 30
 
 export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): MemoryReviewDesk {
-  const { admin = 'Ana Admin', adminEmail, before, now = () => new Date() } = options
+  const { admin = 'Ana Admin', adminEmail, before, offers = {}, now = () => new Date() } = options
   const documents = new Map(Object.entries(options.documents ?? {}))
   let items = [...(options.items ?? [])]
   const others = Math.max(0, (options.waiting ?? 0) - items.length)
@@ -99,6 +102,16 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
           const from = last === undefined ? 0 : decisions.findIndex(({ id }) => id === last) + 1
           const page = decisions.slice(from, from + PAGE)
           return { decisions: page, next: decisions.length > from + PAGE ? (page.at(-1)?.id ?? null) : null }
+        },
+        before,
+        signal,
+      ),
+    fetchOffer: (id, signal) =>
+      answering(
+        () => {
+          const offer = offers[id]
+          if (offer === undefined || !items.some((item) => item.id === id)) throw new NotFound('no such review')
+          return offer
         },
         before,
         signal,

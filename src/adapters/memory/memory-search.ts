@@ -1,3 +1,5 @@
+import { FARTHEST_KM, isWithin, kilometres } from '../../core/maps/map-area.ts'
+import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 import { LANGUAGES, OFFER_KINDS, type OfferCard, type OfferDetail } from '../../core/offers/offer.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import {
@@ -19,15 +21,20 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
   const texts = new Map(offers.map((offer) => [offer, wordsOf(textOf(offer))]))
   const known = new Set([...texts.values()].flat())
 
-  const search = (query: SearchQuery, cursor = '0'): SearchResult => {
-    const searched = searchedWords(query.text ?? '')
+  const foundBy = (text = '') => {
+    const searched = searchedWords(text)
     const meant = searched.map((word) => meantWord(word, known))
     const isFound = (offer: OfferDetail) =>
       meant.every((word) => word !== undefined && texts.get(offer)?.some((one) => one.startsWith(word)))
-    const found = offers.filter(isFound)
+    return { searched, meant, found: offers.filter(isFound) }
+  }
+
+  const search = (query: SearchQuery, cursor = '0'): SearchResult => {
+    const { searched, meant, found } = foundBy(query.text)
     const matching = sorted(
       found.filter((offer) => passes(offer, query)),
       query.sort,
+      query.near,
     )
     const start = Math.max(0, Math.trunc(Number(cursor)) || 0)
     const end = start + PAGE_SIZE
@@ -59,9 +66,23 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
     bestRated: sorted(offers, 'rating').slice(0, 8).map(toCard),
   })
 
+  const map = (query: SearchQuery, area: MapArea | null) => {
+    const { found } = foundBy(query.text)
+    const matching = found.filter((offer) => passes(offer, query, 'area'))
+    const shown = matching.filter((offer) => area === null || isWithin(area, offer))
+    return {
+      clusters: shown.slice(0, MOST_MARKERS).map(({ id, title, latitude, longitude, priceFrom }) => ({
+        ...{ latitude, longitude, count: 1, priceFrom, offer: { id, title } },
+      })),
+      total: shown.length,
+      whole: boundsOf(matching),
+    }
+  }
+
   return {
     search: (query, cursor, signal) => answering(() => search(query, cursor), before, signal),
     suggest: (text, signal) => answering(() => suggest(text), before, signal),
+    fetchMap: (query, area, signal) => answering(() => map(query, area), before, signal),
     fetchHome: (signal) => answering(home, before, signal),
   }
 }
@@ -81,6 +102,7 @@ const durationOf = ({ durationMinutes }: OfferCard): Duration =>
 /** Whether an offer passes every filter but the ones left out: a facet ignores its own. */
 function passes(offer: OfferDetail, query: SearchQuery, ...leftOut: (keyof SearchQuery)[]): boolean {
   const { destination, kind, date, people, priceMin, priceMax, durations, languages, rating, freeCancellation } = query
+  const { area, near } = query
   const filters: Partial<Record<keyof SearchQuery, boolean>> = {
     destination: destination === undefined || offer.destination.slug === destination,
     kind: kind === undefined || offer.kind === kind,
@@ -92,6 +114,8 @@ function passes(offer: OfferDetail, query: SearchQuery, ...leftOut: (keyof Searc
     languages: !languages?.length || languages.some((language) => offer.languages.includes(language)),
     rating: rating === undefined || (offer.rating?.average ?? 0) >= rating,
     freeCancellation: freeCancellation !== true || isFreelyCancelled(offer),
+    area: area === undefined || isWithin(area, offer),
+    near: near === undefined || kilometres(near, offer) <= FARTHEST_KM,
   }
   for (const name of leftOut) filters[name] = true
   return Object.values(filters).every(Boolean)
@@ -125,7 +149,22 @@ function tally<const Key extends string>(keys: readonly Key[], count: (key: Key)
   return counts as Record<Key, number>
 }
 
-function sorted<Offer extends OfferCard>(offers: readonly Offer[], sort: SearchQuery['sort']): readonly Offer[] {
+const MOST_MARKERS = 100
+
+function boundsOf(offers: readonly OfferDetail[]): MapArea | null {
+  if (offers.length === 0) return null
+  const [latitudes, longitudes] = [offers.map((one) => one.latitude), offers.map((one) => one.longitude)]
+  return {
+    ...{ south: Math.min(...latitudes), north: Math.max(...latitudes) },
+    ...{ west: Math.min(...longitudes), east: Math.max(...longitudes) },
+  }
+}
+
+function sorted<Offer extends OfferCard>(
+  offers: readonly Offer[],
+  sort: SearchQuery['sort'],
+  near?: MapPoint,
+): readonly Offer[] {
   const stars = (offer: Offer) => offer.rating?.average ?? 0
   switch (sort) {
     case 'price':
@@ -137,7 +176,9 @@ function sorted<Offer extends OfferCard>(offers: readonly Offer[], sort: SearchQ
     case 'rating':
       return offers.toSorted((a, b) => stars(b) - stars(a))
     default:
-      return offers
+      return near === undefined
+        ? offers
+        : offers.toSorted((one, other) => kilometres(near, one) - kilometres(near, other))
   }
 }
 

@@ -1,13 +1,16 @@
 import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
+import type { GuideCalendar } from '../departures/guide-calendar.port.ts'
 import type { Connection } from '../favourites/connection.port.ts'
+import type { OfferRules } from '../offer-editing/offer-sections.ts'
+import type { Cities, OwnOffers } from '../offer-editing/own-offers.port.ts'
 import type { ReviewDesk } from '../review/review.port.ts'
 import type { ProviderCompany } from './provider-company.port.ts'
 import type { ProviderLinks } from './provider-links.port.ts'
 import type { ProviderRegistration } from './provider-registration.port.ts'
 import type { ValidationChecks } from './validation-checks.port.ts'
 
-/** Everything that only becoming a provider asks for, and the admins who decide: it comes with the first such screen. */
+/** Everything that only providers ask for, and the admins who decide: it comes with the first such screen. */
 export interface Onboarding {
   readonly registration: ProviderRegistration
   readonly checks: ValidationChecks
@@ -18,4 +21,8 @@ export interface Onboarding {
   /** Null where no service is configured: addresses are then typed. */
   readonly postalCodes: PostalCodes | null
   readonly connection: Connection
+  readonly offers: OwnOffers
+  readonly offerRules: OfferRules
+  readonly cities: Cities
+  readonly calendar: GuideCalendar
 }

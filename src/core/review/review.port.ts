@@ -1,4 +1,7 @@
-export type ReviewKind = 'identity' | 'certificate' | 'company'
+import type { OfferSection, OfferSections } from '../offer-editing/offer-sections.ts'
+import type { OfferKind } from '../offers/offer.ts'
+
+export type ReviewKind = 'identity' | 'certificate' | 'company' | 'offer'
 
 export interface ReviewItem {
   readonly id: string
@@ -17,6 +20,17 @@ export interface ReviewItem {
   readonly obstacle: string | null
   /** In the order in which they are looked at; `type` is a media type. */
   readonly documents: readonly { readonly id: string; readonly label: string; readonly type: string }[]
+}
+
+/** An offer that waits for a decision. */
+export interface ReviewedOffer {
+  readonly id: string
+  readonly kind: OfferKind
+  readonly sections: OfferSections
+  /** What travellers see today, of an offer that is on sale; null for a new one. */
+  readonly onSale: OfferSections | null
+  /** Those that differ; all for a new one. */
+  readonly changed: readonly OfferSection[]
 }
 
 export interface Decision {
@@ -52,6 +66,8 @@ export interface ReviewDesk {
   approve(id: string): Promise<void>
   /** The provider reads the reason. @throws as `approve`, and Rejected with `fields.reason` where it is too short or too long. */
   reject(id: string, reason: string): Promise<void>
+  /** Of a request of the kind `offer`, as it was submitted. @throws NotFound where it no longer waits. */
+  fetchOffer(id: string, signal?: AbortSignal): Promise<ReviewedOffer>
   fetchDecisions(before?: string, signal?: AbortSignal): Promise<Decisions>
   /** A private document as a data URL; each look is recorded. @throws NotFound where it was deleted after the decision. */
   fetchDocument(id: string, signal?: AbortSignal): Promise<{ readonly type: string; readonly dataUrl: string }>

@@ -1,3 +1,4 @@
+import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import { LANGUAGES, OFFER_KINDS } from '../offers/offer.ts'
 import { isIsoDate } from '../time/iso-date.ts'
 import { DURATIONS, type SearchQuery, SORTS } from './search.ts'
@@ -18,6 +19,10 @@ export interface SearchParams {
   readonly idiomas?: string
   readonly nota?: number
   readonly gratis?: true
+  /** South, west, north, east, in degrees. */
+  readonly area?: string
+  /** Latitude and longitude to two decimals. */
+  readonly perto?: string
   readonly ordem?: string
 }
 
@@ -42,6 +47,8 @@ export function parseSearchParams(params: Readonly<Record<string, unknown>>): Se
     languages: severalOf(params.idiomas, LANGUAGES),
     rating: rating(params.nota),
     freeCancellation: isYes(params.gratis) ? true : undefined,
+    area: area(params.area),
+    near: near(params.perto),
     sort: oneOf(params.ordem, SORTS),
   })
 }
@@ -60,6 +67,8 @@ export function toSearchParams(query: SearchQuery): SearchParams {
     idiomas: query.languages?.length ? query.languages.join() : undefined,
     nota: query.rating,
     gratis: query.freeCancellation === true ? true : undefined,
+    area: query.area && degrees(query.area.south, query.area.west, query.area.north, query.area.east),
+    perto: query.near && degrees(query.near.latitude, query.near.longitude),
     ordem: query.sort,
   })
 }
@@ -122,6 +131,30 @@ function rating(value: unknown): number | undefined {
   const number = text === undefined ? undefined : Number(text)
   return number !== undefined && number <= 5 ? number : undefined
 }
+
+/** To two decimals, about a kilometre: nobody's door. */
+const degrees = (...values: readonly number[]): string => values.map((value) => Number(value.toFixed(2))).join()
+
+function degreesOf(value: unknown, count: number): readonly number[] | undefined {
+  const parts = textOf(value)?.split(',') ?? []
+  return parts.length === count && parts.every((part) => /^-?\d{1,3}(\.\d{1,6})?$/.test(part))
+    ? parts.map(Number)
+    : undefined
+}
+
+function near(value: unknown): MapPoint | undefined {
+  const [latitude = 0, longitude = 0] = degreesOf(value, 2) ?? [200]
+  return isOnEarth(latitude, longitude) ? { latitude, longitude } : undefined
+}
+
+function area(value: unknown): MapArea | undefined {
+  const [south = 0, west = 0, north = 0, east = 0] = degreesOf(value, 4) ?? [200]
+  const isOne = isOnEarth(south, west) && isOnEarth(north, east) && south < north && west < east
+  return isOne ? { south, west, north, east } : undefined
+}
+
+const isOnEarth = (latitude: number, longitude: number): boolean =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
 function isYes(value: unknown): boolean {
   return value === true || value === 'true' || value === 1 || value === '1'

@@ -1,9 +1,19 @@
+import type { MapArea, MapCluster } from '../maps/maps.port.ts'
 import type { HomeContent, SearchQuery, SearchResult, Suggestion } from './search.ts'
 
 /** Finding offers. All calls reject with failures of core/failures.ts, and with the signal's reason when aborted. */
 export interface SearchSource {
   /** One page of at most PAGE_SIZE offers; `cursor` is the last answer's nextCursor. */
   search(query: SearchQuery, cursor?: string, signal?: AbortSignal): Promise<SearchResult>
+  /**
+   * Everything that matches within `area`, gathered into at most 100 markers; `query.area` does not count.
+   * `whole` holds all that matches anywhere, null where nothing does.
+   */
+  fetchMap(
+    query: SearchQuery,
+    area: MapArea | null,
+    signal?: AbortSignal,
+  ): Promise<{ readonly clusters: readonly MapCluster[]; readonly total: number; readonly whole: MapArea | null }>
   /** At most 8, destinations first. An empty text suggests the most visited destinations. */
   suggest(text: string, signal?: AbortSignal): Promise<readonly Suggestion[]>
   fetchHome(signal?: AbortSignal): Promise<HomeContent>

@@ -1,3 +1,4 @@
+import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Language, OfferCard, OfferKind, Picture, Place } from '../offers/offer.ts'
 
@@ -29,6 +30,10 @@ export interface SearchQuery {
   /** At least this average. */
   readonly rating?: number
   readonly freeCancellation?: boolean
+  /** What a map shows. */
+  readonly area?: MapArea
+  /** Where the person is, to two decimals (a kilometre): nothing farther than 100 km, and the nearest first by default. */
+  readonly near?: MapPoint
   readonly sort?: Sort
 }
 

@@ -23,6 +23,8 @@ const EVERYTHING: Required<SearchQuery> = {
   languages: ['pt', 'en'],
   rating: 4.5,
   freeCancellation: true,
+  area: { south: -3, west: -45, north: -2, east: -43.5 },
+  near: { latitude: -2.53, longitude: -44.3 },
   sort: '-price',
 }
 
@@ -45,6 +47,8 @@ describe('a search', () => {
       languages: 'pt,en',
       rating: '4.5',
       freeCancellation: 'true',
+      area: '-3.00000,-45.00000,-2.00000,-43.50000',
+      near: '-2.53,-44.3',
       sort: '-price',
       cursor: 'page-2',
     })

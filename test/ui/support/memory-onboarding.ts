@@ -1,9 +1,12 @@
 import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryGuideCalendar } from '../../../src/adapters/memory/memory-guide-calendar.ts'
+import { createMemoryCities, createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
 import { createMemoryProviderCompany } from '../../../src/adapters/memory/memory-provider-company.ts'
 import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
+import { createOfferRules } from '../../../src/adapters/offer-rules/offer-rules.ts'
 import { createProviderLinks } from '../../../src/adapters/provider-links/provider-links.ts'
 import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
 
@@ -17,5 +20,9 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   links: createProviderLinks(),
   postalCodes: null,
   connection: createMemoryConnection(),
+  offers: createMemoryOwnOffers({ rules: createOfferRules() }),
+  offerRules: createOfferRules(),
+  cities: createMemoryCities(),
+  calendar: createMemoryGuideCalendar(),
   ...ports,
 })

@@ -4,12 +4,14 @@ export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = {
   identity: 'Identidade',
   certificate: 'Certificado de guia',
   company: 'Cadastro completo',
+  offer: 'Oferta',
 }
 
 export const APPROVE_QUESTIONS: Readonly<Record<ReviewKind, string>> = {
   identity: 'Aprovar a identidade?',
   certificate: 'Aprovar o certificado de guia?',
   company: 'Aprovar o cadastro completo?',
+  offer: 'Publicar esta oferta?',
 }
 
 export const DECISION_LABELS: Readonly<Record<Decision['decision'], string>> = {
@@ -76,5 +78,13 @@ export const PHRASES: Readonly<Record<ReviewKind, readonly Phrase[]>> = {
     { label: 'Rede social', text: 'O link da rede social não leva ao seu perfil. Confira e salve de novo.' },
     { label: 'Nome fantasia', text: 'O nome fantasia não combina com o seu cadastro. Corrija nos dados da empresa.' },
     { label: 'Titular do Pix', text: 'A chave Pix precisa ser da pessoa ou da empresa do cadastro.' },
+  ],
+  offer: [
+    { label: 'Fotos ruins', text: 'As fotos estão escuras, tremidas ou não mostram o que é vendido. Envie outras.' },
+    { label: 'Fotos de terceiros', text: 'Algumas fotos não parecem suas. Use só fotos que você pode publicar.' },
+    { label: 'Descrição vaga', text: 'A descrição não conta o que acontece. Diga o que se faz, por onde e com quem.' },
+    { label: 'Contato no texto', text: 'Tire telefones, links e redes sociais do texto: a reserva é feita por aqui.' },
+    { label: 'Preço incoerente', text: 'O preço não combina com o que é oferecido. Confira os planos e os valores.' },
+    { label: 'Ponto errado', text: 'O ponto de encontro no mapa não combina com o endereço. Confira o pino.' },
   ],
 }

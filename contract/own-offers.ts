@@ -1,0 +1,233 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { cancellation, centavos, kind, language, picture, place } from './offers.ts'
+
+/** What a guide sells, as they see it. Drafts may be unfinished: their shape is checked here, their sense in offer-rules.ts. */
+
+const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
+/** Chosen by the client, so that the same call again makes nothing twice. */
+const newId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+const text = (most: number) => z.string().check(z.maxLength(most))
+const lines = (most: number, length: number) => z.array(text(length)).check(z.maxLength(most))
+const whole = (most: number) => z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)))
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const latitude = z.nullable(z.number().check(z.gte(-90), z.lte(90)))
+const longitude = z.nullable(z.number().check(z.gte(-180), z.lte(180)))
+
+const price = z.object({
+  band: z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student']),
+  minAge: whole(130),
+  maxAge: whole(130),
+  price: z.nullable(centavos.check(z.lte(100_000_000))),
+  onlyWithAdult: z.boolean(),
+})
+
+const planDraft = z.object({
+  id,
+  name: text(200),
+  description: text(2000),
+  isPrivate: z.boolean(),
+  pricePerGroup: z.boolean(),
+  minPeople: whole(9999),
+  maxPeople: whole(9999),
+  prices: z.array(price).check(z.maxLength(12)),
+})
+
+const rule = z.object({
+  weekdays: z.array(z.number().check(z.int(), z.gte(0), z.lte(6))).check(z.maxLength(7)),
+  startTimes: lines(48, 5),
+  capacity: whole(9999),
+  validFrom: z.nullable(isoDay),
+  validUntil: z.nullable(isoDay),
+  leadMinutes: z.number().check(z.int(), z.gte(0), z.lte(525_600)),
+})
+
+export const offerPhoto = z.extend(picture, { id })
+
+/** Of a photo that is saved only `id` and `alt` count; the rest is known. */
+export const offerSections = z.object({
+  basics: z.object({
+    title: text(300),
+    place: z.nullable(place),
+    languages: z.array(language).check(z.maxLength(6)),
+    durationMinutes: whole(525_600),
+    transfer: z.nullable(
+      z.object({ origin: text(300), destination: text(300), vehicle: text(300), luggagePerPerson: whole(99) }),
+    ),
+    advisory: z.nullable(z.object({ channel: z.nullable(z.enum(['video', 'phone', 'chat'])) })),
+  }),
+  description: z.object({ description: text(20_000), highlights: lines(30, 500), goodToKnow: lines(30, 500) }),
+  photos: z.object({ photos: z.array(offerPhoto).check(z.maxLength(60)) }),
+  route: z.object({
+    meetingPoint: z.nullable(z.object({ name: text(300), address: text(500), latitude, longitude })),
+    itinerary: z
+      .array(z.object({ title: text(300), text: text(3000), minutes: whole(525_600) }))
+      .check(z.maxLength(60)),
+  }),
+  plans: z.object({ plans: z.array(planDraft).check(z.maxLength(20)) }),
+  availability: z.object({
+    rules: z.array(rule).check(z.maxLength(40)),
+    blockedDays: z.array(isoDay).check(z.maxLength(1000)),
+  }),
+  inclusions: z.object({ included: lines(60, 500), notIncluded: lines(60, 500) }),
+  cancellation: z.object({ policy: z.nullable(cancellation) }),
+})
+
+export const offerSection = z.enum([
+  'basics',
+  'description',
+  'photos',
+  'route',
+  'plans',
+  'availability',
+  'inclusions',
+  'cancellation',
+])
+
+const standing = { maySubmit: z.boolean(), obstacle: z.nullable(z.string()) }
+const summary = {
+  id: z.string(),
+  kind,
+  status: z.enum(['draft', 'in review', 'published', 'rejected', 'paused']),
+  changes: z.nullable(z.enum(['editing', 'in review', 'rejected'])),
+  rejectionReason: z.nullable(z.string()),
+}
+
+export const ownOffer = z.object({
+  ...summary,
+  ...standing,
+  version: z.number(),
+  sections: offerSections,
+  changed: z.array(offerSection),
+})
+
+const tag = 'Minhas ofertas'
+const byId = z.object({ id })
+const version = z.number().check(z.int(), z.gte(0))
+
+export const ownOffers = defineCall({
+  id: 'ownOffers',
+  method: 'GET',
+  path: 'provider/offers',
+  summary: 'What the guide sells or is preparing, latest change first, and whether they may sell',
+  tag,
+  auth: true,
+  answer: z.object({
+    ...standing,
+    offers: z.array(
+      z.object({
+        ...summary,
+        title: z.string(),
+        place: z.nullable(place),
+        cover: z.nullable(picture),
+        priceFrom: z.nullable(centavos),
+        updatedAt: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const createOffer = defineCall({
+  id: 'createOffer',
+  method: 'PUT',
+  path: 'provider/offers/{id}',
+  summary: 'Begin an offer; the same call again changes nothing',
+  tag,
+  auth: true,
+  params: z.object({ id: newId }),
+  body: z.object({ kind }),
+  answer: ownOffer,
+})
+
+export const ownOfferById = defineCall({
+  id: 'ownOfferById',
+  method: 'GET',
+  path: 'provider/offers/{id}',
+  summary: 'One of the guide’s offers as it was left, published or not',
+  tag,
+  auth: true,
+  params: byId,
+  answer: ownOffer,
+})
+
+export const saveOfferSection = defineCall({
+  id: 'saveOfferSection',
+  method: 'PUT',
+  path: 'provider/offers/{id}/sections/{section}',
+  summary: 'Save one section over the version that is known; 412 where it was saved elsewhere since',
+  tag,
+  auth: true,
+  params: z.object({ id, section: offerSection }),
+  /** `value` is the section's of offerSections. */
+  body: z.object({ version, value: z.record(z.string(), z.unknown()) }),
+  answer: ownOffer,
+})
+
+export const addOfferPhoto = defineCall({
+  id: 'addOfferPhoto',
+  method: 'POST',
+  path: 'provider/offers/{id}/photos',
+  summary: 'Keep a photo in the sizes that pages need, without what it tells of place and device',
+  tag,
+  auth: true,
+  params: byId,
+  body: z.object({ image: z.string().check(z.minLength(1), z.maxLength(14_500_000)) }),
+  answer: z.object({ photo: offerPhoto }),
+})
+
+export const submitOffer = defineCall({
+  id: 'submitOffer',
+  method: 'POST',
+  path: 'provider/offers/{id}/submission',
+  summary: 'Send an offer, or the changes to one on sale, to be looked at',
+  tag,
+  auth: true,
+  params: byId,
+  body: z.object({ version }),
+  answer: ownOffer,
+})
+
+export const pauseOffer = defineCall({
+  id: 'pauseOffer',
+  method: 'PUT',
+  path: 'provider/offers/{id}/pause',
+  summary: 'Take an offer off sale, or put it back',
+  tag,
+  auth: true,
+  params: byId,
+  body: z.object({ paused: z.boolean() }),
+  answer: ownOffer,
+})
+
+export const copyOffer = defineCall({
+  id: 'copyOffer',
+  method: 'POST',
+  path: 'provider/offers/{id}/copies',
+  summary: 'A draft with all of an offer but its blocked days; the same call again makes no second one',
+  tag,
+  auth: true,
+  params: byId,
+  body: z.object({ newId }),
+  answer: ownOffer,
+})
+
+export const discardOffer = defineCall({
+  id: 'discardOffer',
+  method: 'DELETE',
+  path: 'provider/offers/{id}',
+  summary: 'Remove what nobody has seen yet: a draft, or the changes to an offer on sale',
+  tag,
+  auth: true,
+  params: byId,
+})
+
+export const cities = defineCall({
+  id: 'cities',
+  method: 'GET',
+  path: 'cities',
+  summary: 'Places by name: destinations, then Brazil’s other cities; at most 8',
+  tag,
+  auth: true,
+  query: z.object({ text: text(120) }),
+  answer: z.object({ cities: z.array(z.extend(place, { latitude: z.number(), longitude: z.number() })) }),
+})
