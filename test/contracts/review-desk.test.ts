@@ -47,7 +47,7 @@ reviewDeskContract('in memory', async () => ({
       sendAgain: async (id) => {
         const item = items.get(id)
         desk.withdraw(id)
-        return add(item?.kind ?? 'identity', item?.provider.name ?? '', item?.provider.email ?? '')
+        return add('identity', item?.provider.name ?? '', item?.provider.email ?? '')
       },
       decideElsewhere: async (id, decision) => desk.decideElsewhere(id, decision, 'Está escura'),
       arriveOwn: () => add('identity', 'Ana Admin', ADMIN),
