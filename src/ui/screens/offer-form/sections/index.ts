@@ -1,0 +1,8 @@
+export { AvailabilityForm } from './availability-form.tsx'
+export { BasicsForm } from './basics-form.tsx'
+export { CancellationForm } from './cancellation-form.tsx'
+export { DescriptionForm } from './description-form.tsx'
+export { InclusionsForm } from './inclusions-form.tsx'
+export { PhotosForm } from './photos-form.tsx'
+export { PlansForm } from './plans-form.tsx'
+export { RouteForm } from './route-form.tsx'
