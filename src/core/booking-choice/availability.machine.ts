@@ -1,0 +1,156 @@
+import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
+import { dayAfter } from '../bookings/departure-time.ts'
+import type { DepartureDay } from '../departures/departure.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { OffersSource } from '../offers/offers.port.ts'
+
+/** A month of the calendar: YYYY-MM. */
+export type Month = string
+
+export interface MonthDepartures {
+  /** Null until they have come. What came once stays where a later answer fails. */
+  readonly days: readonly DepartureDay[] | null
+  /** A failure of core/failures.ts: why the last answer did not come; null otherwise. */
+  readonly failure: unknown
+}
+
+interface AvailabilityContext {
+  readonly offerId: string
+  readonly months: Readonly<Record<Month, MonthDepartures>>
+  /** What is still to be fetched, the most urgent first. */
+  readonly queue: readonly Month[]
+}
+
+interface AvailabilityActors {
+  readonly 'fetch month': PromiseActorLogic<
+    readonly DepartureDay[],
+    { readonly offerId: string; readonly month: Month }
+  >
+}
+
+export type AvailabilityEvent =
+  /** A month is looked at: it comes first, and the next one after it. */
+  | { readonly type: 'month shown'; readonly month: Month }
+  | { readonly type: 'try again'; readonly month: Month }
+  /** What is known of these months may be old. */
+  | { readonly type: 'refresh'; readonly months: readonly Month[] }
+
+export const monthOf = (isoDate: string): Month => isoDate.slice(0, 7)
+
+export function monthAfter(month: Month): Month {
+  return monthOf(dayAfter(`${month}-28`, 4))
+}
+
+export const lastDayOf = (month: Month): string => dayAfter(`${monthAfter(month)}-01`, -1)
+
+/** The departures of an offer, month by month as they are looked at, one request at a time. */
+export const availabilityMachine = setup({
+  types: {
+    context: {} as AvailabilityContext,
+    events: {} as AvailabilityEvent,
+    input: {} as { readonly offerId: string },
+    tags: {} as 'settled',
+  },
+  actors: {
+    'fetch month': fromPromise<readonly DepartureDay[], { readonly offerId: string; readonly month: Month }>(
+      notProvided,
+    ),
+  },
+  guards: {
+    'is due': ({ context }) => context.queue.length > 0,
+    'is awaited': ({ context }, month: Month) => context.queue[0] !== month && !context.months[month]?.days,
+  },
+  actions: {
+    'queue shown': assign(({ context }, month: Month) => {
+      const wanted = [month, monthAfter(month)].filter((one) => !context.months[one]?.days)
+      return urgent(context, wanted)
+    }),
+    'queue later': assign(({ context }, month: Month) =>
+      context.months[month]?.days ? {} : { queue: [...new Set([...context.queue, month])] },
+    ),
+    'queue urgent': assign(({ context }, months: readonly Month[]) => urgent(context, months)),
+    'assign days': assign(({ context }, days: readonly DepartureDay[]) => answered(context, { days, failure: null })),
+    'assign failure': assign(({ context }, { failure }: { readonly failure: unknown }) => {
+      const days = context.months[context.queue[0] ?? '']?.days ?? null
+      return answered(context, { days, failure })
+    }),
+  },
+}).createMachine({
+  id: 'availability',
+  context: ({ input }) => ({ offerId: input.offerId, months: {}, queue: [] }),
+  initial: 'idle',
+  states: {
+    idle: {
+      tags: ['settled'],
+      always: { guard: 'is due', target: 'fetching' },
+      on: {
+        'month shown': { actions: { type: 'queue shown', params: ({ event }) => event.month } },
+        'try again': { actions: { type: 'queue urgent', params: ({ event }) => [event.month] } },
+        refresh: { actions: { type: 'queue urgent', params: ({ event }) => event.months } },
+      },
+    },
+    fetching: {
+      invoke: {
+        id: 'fetch month',
+        src: 'fetch month',
+        input: ({ context }) => ({ offerId: context.offerId, month: context.queue[0] ?? '' }),
+        onDone: { target: 'idle', actions: { type: 'assign days', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'assign failure', params: ({ event }) => ({ failure: event.error }) },
+        },
+      },
+      on: {
+        // Begun anew, so that what is looked at now does not wait for what was looked at before.
+        'month shown': [
+          {
+            guard: { type: 'is awaited', params: ({ event }) => event.month },
+            target: 'fetching',
+            reenter: true,
+            actions: { type: 'queue shown', params: ({ event }) => event.month },
+          },
+          { actions: { type: 'queue later', params: ({ event }) => monthAfter(event.month) } },
+        ],
+        'try again': {
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'queue urgent', params: ({ event }) => [event.month] },
+        },
+        refresh: {
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'queue urgent', params: ({ event }) => event.months },
+        },
+      },
+    },
+  },
+})
+
+type Fetched = Pick<AvailabilityContext, 'months' | 'queue'>
+
+/** These come first, each once; a failure is not shown again while it is asked anew. */
+function urgent({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
+  const asked = wanted.map((month) => [month, { days: months[month]?.days ?? null, failure: null }] as const)
+  return {
+    queue: [...new Set([...wanted, ...queue])],
+    months: { ...months, ...Object.fromEntries(asked) },
+  }
+}
+
+/** The first of the queue has its answer. */
+function answered({ months, queue }: Fetched, answer: MonthDepartures): Fetched {
+  const [month = '', ...rest] = queue
+  return { months: { ...months, [month]: answer }, queue: rest }
+}
+
+export type AvailabilityActor = ActorRefFrom<typeof availabilityMachine>
+
+/** `createActor(provideAvailability(offers), { input: { offerId } })`. */
+export function provideAvailability(offers: OffersSource) {
+  const actors: AvailabilityActors = {
+    'fetch month': fromPromise(({ input: { offerId, month }, signal }) =>
+      offers.fetchDepartures(offerId, `${month}-01`, lastDayOf(month), signal),
+    ),
+  }
+  return availabilityMachine.provide({ actors })
+}
