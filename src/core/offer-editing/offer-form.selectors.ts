@@ -1,0 +1,56 @@
+import type { OfferFormSnapshot } from './offer-form.machine.ts'
+import { offerOf, problemsIn, unsavedSections } from './offer-form.setup.ts'
+import { OFFER_SECTIONS, type OfferProblem, type OfferSection, type OfferSections } from './offer-sections.ts'
+import { isInReview, isOnSale, savesItself, sectionsOf } from './typed-sections.ts'
+
+/** Everything that the fields show. Only where the offer is loaded. */
+export const selectSections = ({ context }: OfferFormSnapshot): OfferSections =>
+  sectionsOf({ offer: offerOf(context), typed: context.typed })
+
+/** What is wrong, in the order of the sections; with one of them alone where it is named. */
+export function problemsOf({ context }: OfferFormSnapshot, section?: OfferSection): readonly OfferProblem[] {
+  return problemsIn(context).filter((problem) => section === undefined || problem.section === section)
+}
+
+/** Sections with which nothing is wrong. */
+export function completeSections(snapshot: OfferFormSnapshot): readonly OfferSection[] {
+  const problems = problemsOf(snapshot)
+  return OFFER_SECTIONS.filter((section) => problems.every((problem) => problem.section !== section))
+}
+
+/** Sections with text that waits for a press of its own, or that the backend refused as it is. */
+export function heldBack({ context }: OfferFormSnapshot): readonly OfferSection[] {
+  const offer = offerOf(context)
+  return unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offer, one))
+}
+
+/** Why it cannot be submitted now, in the order in which a person would mend it; null where it can. */
+export type SubmitObstacle = 'in review' | 'nothing to submit' | 'unfinished' | 'held back' | 'may not' | null
+
+export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
+  const offer = offerOf(snapshot.context)
+  if (isInReview(offer)) return 'in review'
+  if (isOnSale(offer) && offer.changes === null && unsavedSections(snapshot.context).length === 0)
+    return 'nothing to submit'
+  if (problemsOf(snapshot).length > 0) return 'unfinished'
+  if (heldBack(snapshot).length > 0) return 'held back'
+  if (isOnSale(offer) && offer.changes === null) return 'nothing to submit'
+  return offer.maySubmit ? null : 'may not'
+}
+
+/** Where what stands in the fields is by now. */
+export type OfferKeeping =
+  | {
+      readonly kind: 'saved' /** Milliseconds since 1970; null where nothing was saved since the form was opened. */
+      readonly at: number | null
+    }
+  | { readonly kind: 'saving' | 'on this device' | 'offline' }
+
+export function selectKeeping(snapshot: OfferFormSnapshot): OfferKeeping {
+  const { problem, savedAt } = snapshot.context
+  const is = (form: 'kept on this device' | 'saving' | 'about to save') => snapshot.matches({ open: { form } })
+  if (is('kept on this device')) return { kind: problem?.kind === 'Unreachable' ? 'offline' : 'on this device' }
+  if (is('saving') || is('about to save') || snapshot.matches({ open: { device: 'changed' } }))
+    return { kind: 'saving' }
+  return unsavedSections(snapshot.context).length > 0 ? { kind: 'on this device' } : { kind: 'saved', at: savedAt }
+}

@@ -1,0 +1,396 @@
+import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
+import { Forbidden, NotFound, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { UserId } from '../session/session.ts'
+import {
+  OFFER_SECTIONS,
+  type OfferProblem,
+  type OfferRules,
+  type OfferSection,
+  type SectionChange,
+} from './offer-sections.ts'
+import { isSection, type OfferStep, stepAfter } from './offer-steps.ts'
+import type { OwnOffer } from './own-offers.port.ts'
+import {
+  isInReview,
+  isLive,
+  isOnSale,
+  isSameValue,
+  merged,
+  type OfferDraft,
+  savesItself,
+  sectionChange,
+  sectionsOf,
+  type TypedSections,
+  withTyped,
+} from './typed-sections.ts'
+
+export type OfferFormEvent =
+  | ({ readonly type: 'typed' } & SectionChange)
+  /** The address names a step; null where it names none, or one that there is not. */
+  | { readonly type: 'open step'; readonly step: OfferStep | null }
+  /** The person is done with the step that shows: what does not save itself is saved by it. */
+  | { readonly type: 'complete step' }
+  | { readonly type: 'submit' }
+  /** Of a section that two have changed: the person has seen both. */
+  | { readonly type: 'take theirs' }
+  | { readonly type: 'keep mine' }
+  /** What was typed in a section and is not saved is given up. */
+  | { readonly type: 'take saved'; readonly section: OfferSection }
+  | { readonly type: 'try again' }
+  | { readonly type: 'connection restored' }
+  /** The page is about to be hidden or closed, perhaps for good. */
+  | { readonly type: 'page hidden' }
+  /** Another tab of this browser has saved the offer. */
+  | { readonly type: 'saved elsewhere' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  /** @property newId a UUID: the same again makes no second copy. */
+  | { readonly type: 'copy'; readonly newId: string }
+  | { readonly type: 'discard' }
+
+export type OfferFormEmitted =
+  | { readonly type: 'step changed'; readonly step: OfferStep; readonly replace: boolean }
+  /** A section has reached the backend. @property isOnSale travellers see it from now on. */
+  | { readonly type: 'saved'; readonly section: OfferSection; readonly isOnSale: boolean }
+  /** These sections are others now than they were: somebody has saved them elsewhere. */
+  | { readonly type: 'changed elsewhere'; readonly sections: readonly OfferSection[] }
+  /** The step cannot be completed, or the offer not be submitted, as long as the section is as it is. */
+  | { readonly type: 'problems found'; readonly section: OfferSection }
+  /** What was typed in the section is to be saved by a press of its own before the offer can be submitted. */
+  | { readonly type: 'held back'; readonly section: OfferSection }
+  | { readonly type: 'submitted' }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  | { readonly type: 'copied'; readonly id: string }
+  /** @property isGone there is no offer any more; else its changes alone went. */
+  | { readonly type: 'discarded'; readonly isGone: boolean }
+
+export interface OfferFormInput {
+  readonly person: UserId
+  readonly id: string
+  /** The step that the address names. */
+  readonly asked: OfferStep | null
+  readonly rules: OfferRules
+}
+
+/** What is to be done once everything is saved. */
+export type Goal =
+  | { readonly kind: 'submit' | 'pause' | 'resume' | 'discard' }
+  | { readonly kind: 'copy'; readonly newId: string }
+
+export interface OfferFormContext extends OfferFormInput {
+  /** As the backend said last; null until it did. */
+  readonly offer: OwnOffer | null
+  readonly typed: TypedSections
+  /** Sent and answered in other words, as without a blank at the end: saved, and left in the fields as typed. */
+  readonly settled: TypedSections
+  readonly step: OfferStep
+  /** Being saved, or to be once that is possible again. */
+  readonly pending: SectionChange | null
+  /** Saved by the person's own press. */
+  readonly pressed: OfferSection | null
+  /** To be looked at by the person, both ways of them. */
+  readonly conflicts: readonly OfferSection[]
+  /** The backend said no to them as they are: not sent again until they are others. */
+  readonly halted: readonly OfferSection[]
+  /** What the backend found wrong, and our rules perhaps did not. */
+  readonly refused: readonly OfferProblem[]
+  readonly goal: Goal | null
+  /** Tries of the same save that failed one after the other. */
+  readonly tries: number
+  /** Of the last thing that was tried. */
+  readonly problem: EntryProblem | null
+  /** Milliseconds since 1970; null where nothing was saved since the form was opened. */
+  readonly savedAt: number | null
+}
+
+/** What is found at the start. */
+export interface LoadedOffer {
+  readonly device: OfferDraft | null
+  /** Undefined where the backend could not be asked, and the device has a draft to go on with. */
+  readonly server: OwnOffer | undefined
+}
+
+type Draft = Pick<OfferFormContext, 'offer' | 'typed' | 'settled'>
+
+/** For what the machine's own transitions guarantee: no state but the first ones is without an offer. */
+export function offerOf({ offer }: Pick<OfferFormContext, 'offer'>): OwnOffer {
+  if (offer === null) throw new Error('the form works on an offer that it does not have')
+  return offer
+}
+
+/** Sections with text in their fields that the backend does not have. */
+export const unsavedSections = ({ typed, settled }: Draft): readonly OfferSection[] =>
+  OFFER_SECTIONS.filter((one) => typed[one] !== undefined && !isSameValue(typed[one], settled[one]))
+
+/** The same with their text. */
+export const unsaved = (draft: Draft): TypedSections =>
+  Object.fromEntries(unsavedSections(draft).map((section) => [section, draft.typed[section]]))
+
+/** What to send next; null for nothing. */
+export function nextToSave(context: OfferFormContext): SectionChange | null {
+  const { offer, halted, pressed, conflicts } = context
+  if (offer === null) return null
+  const section = unsavedSections(context).find(
+    (one) => !halted.includes(one) && !conflicts.includes(one) && (one === pressed || savesItself(offer, one)),
+  )
+  return section === undefined ? null : sectionChange(section, sectionsOf({ ...context, offer })[section])
+}
+
+/** What our rules and the backend find wrong, in the order of the sections. */
+export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {
+  const { offer, rules, typed, refused } = context
+  if (offer === null) return []
+  const own = rules(offer.kind, sectionsOf({ offer, typed }))
+  const isOwn = (one: OfferProblem) => own.some(({ section, field }) => section === one.section && field === one.field)
+  const found = [...own, ...refused.filter((one) => !isOwn(one))]
+  return OFFER_SECTIONS.flatMap((section) => found.filter((one) => one.section === section))
+}
+
+/** Where a fresh look at the offer begins. */
+function firstStep(context: OfferFormContext): OfferStep {
+  const { asked, offer } = context
+  if (asked !== null) return asked
+  if (offer === null || isOnSale(offer) || isInReview(offer)) return 'review'
+  return problemsIn(context)[0]?.section ?? 'review'
+}
+
+const TELLS_NO_SECTION: readonly OfferProblem[] = []
+
+/** What the backend refused, by section. A refused save names paths within its section, a refused submission whole ones. */
+function refusedIn(error: unknown, pending: SectionChange | null): readonly OfferProblem[] {
+  if (!(error instanceof Rejected)) return TELLS_NO_SECTION
+  return Object.entries(error.fields).flatMap(([path, sentence]) => {
+    if (pending !== null) return [{ section: pending.section, field: path.replace(/^value\./, ''), sentence }]
+    const [name, ...rest] = path.split('.')
+    const section = OFFER_SECTIONS.find((one) => one === name)
+    return section === undefined ? [] : [{ section, field: rest.join('.'), sentence }]
+  })
+}
+
+const without = <Item>(items: readonly Item[], item: Item) => items.filter((one) => one !== item)
+
+/** A newer offer than the one that is known, under what was typed and is not saved. */
+function brought(context: OfferFormContext, next: OwnOffer) {
+  const { offer, typed, conflicts } = merged({ offer: context.offer ?? next, typed: unsaved(context) }, next)
+  const former = context.conflicts.filter((one) => typed[one] !== undefined && !conflicts.includes(one))
+  return { offer, typed, settled: {}, conflicts: [...conflicts, ...former] }
+}
+
+/** Types, effects, guards and actions; the states are in offer-form.machine.ts. */
+export const offerForm = setup({
+  types: {} as {
+    context: OfferFormContext
+    events: OfferFormEvent
+    emitted: OfferFormEmitted
+    input: OfferFormInput
+  },
+  actors: {
+    load: fromPromise<LoadedOffer, { readonly person: UserId; readonly id: string }>(notProvided),
+    'read anew': fromPromise<OwnOffer, { readonly id: string }>(notProvided),
+    'save section': fromPromise<
+      { readonly offer: OwnOffer; readonly at: number },
+      { readonly id: string; readonly version: number; readonly change: SectionChange }
+    >(notProvided),
+    submit: fromPromise<OwnOffer, { readonly id: string; readonly version: number }>(notProvided),
+    'set paused': fromPromise<OwnOffer, { readonly id: string; readonly isPaused: boolean }>(notProvided),
+    copy: fromPromise<OwnOffer, { readonly id: string; readonly newId: string }>(notProvided),
+    discard: fromPromise<void, { readonly id: string }>(notProvided),
+    'watch connection': fromCallback<OfferFormEvent>(notProvided),
+    'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(notProvided),
+  },
+  delays: {
+    /** Long enough not to write for every letter. Milliseconds. */
+    'typing pause': 400,
+    /** Long enough that a thought is finished. */
+    'pause before saving': 1500,
+    /** Before a save that failed is tried again by itself; longer each time, or as long as the backend asked for. */
+    'pause before trying again': ({ context }) => {
+      const asked = context.problem?.retryAfterSeconds
+      return asked === undefined ? Math.min(60_000, 5000 * 2 ** Math.max(0, context.tries - 1)) : asked * 1000
+    },
+  },
+  guards: {
+    'is online': notProvided,
+    'is changed elsewhere': (_, { device, server }: LoadedOffer) =>
+      device !== null && server !== undefined && merged(device, server).news.length > 0,
+    'is shown already': ({ context }, { step }: { step: OfferStep | null }) => step === context.step,
+    'is in conflict': ({ context }) => context.conflicts.length > 0,
+    'is something to save': ({ context }) => nextToSave(context) !== null,
+    'is nothing to save': ({ context }) => nextToSave(context) === null,
+    'is to be saved now': ({ context }) =>
+      nextToSave(context) !== null && (context.goal !== null || context.pressed !== null),
+    'is wanted': ({ context }, { kind }: { kind: Goal['kind'] }) => context.goal?.kind === kind,
+    'is no step': (_, { step }: { step: OfferStep | null }) => step === null,
+    /** Wanted to be submitted, while something that was typed waits for a press of its own or was refused. */
+    'is held back': ({ context }) => context.goal?.kind === 'submit' && unsavedSections(context).length > 0,
+    'is submitted unfinished': ({ context }) => context.goal?.kind === 'submit' && problemsIn(context).length > 0,
+    'is step unfinished': ({ context }) => problemsIn(context).some(({ section }) => section === context.step),
+    'is step held back': ({ context }) => {
+      const { step, offer } = context
+      return isSection(step) && offer !== null && unsavedSections(context).includes(step) && !savesItself(offer, step)
+    },
+    'may submit': ({ context: { offer } }) =>
+      offer?.maySubmit === true && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null),
+    'is on sale': ({ context: { offer } }) => offer !== null && isOnSale(offer),
+    'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
+    /** Discarded elsewhere, or another guide's. */
+    'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
+    /** The same again would be refused again. */
+    'is refusal': (_, { error }: { error: unknown }) =>
+      error instanceof Rejected || error instanceof Unauthenticated || error instanceof Forbidden,
+    'is refused section': (_, { error }: { error: unknown }) => refusedIn(error, null).length > 0,
+    /** It was said to be saved elsewhere, and is not: to go on at once might go on for ever. */
+    'is outdated for nothing': ({ context }, { next }: { next: OwnOffer }) =>
+      context.problem?.kind === 'Outdated' && next.version === context.offer?.version,
+    'is news': ({ context }, { next }: { next: OwnOffer }) =>
+      context.offer !== null && merged({ offer: context.offer, typed: {} }, next).news.length > 0,
+  },
+  actions: {
+    'store draft': notProvided,
+    'remove stored draft': notProvided,
+    'assign loaded': assign((_, { device, server }: LoadedOffer) => {
+      const offer = server ?? device?.offer ?? null
+      if (offer === null) return {}
+      const { typed, conflicts } = merged(device ?? { offer, typed: {} }, offer)
+      return { offer, typed, conflicts, settled: {}, refused: [], halted: [] }
+    }),
+    'assign first step': assign({ step: ({ context }) => firstStep(context) }),
+    'assign asked': assign({ asked: (_, { step }: { step: OfferStep | null }) => step }),
+    'assign typed': assign(({ context }, change: SectionChange) => ({
+      typed: withTyped(context.typed, change, offerOf(context).sections),
+      refused: context.refused.filter(({ section }) => section !== change.section),
+      halted: without(context.halted, change.section),
+      // What was pressed for was pressed for of another text.
+      goal: context.goal?.kind === 'submit' ? null : context.goal,
+      pressed: context.pressed === change.section ? null : context.pressed,
+    })),
+    'assign step': assign(({ context }, { step }: { step: OfferStep }) => ({
+      step,
+      typed: unsaved(context),
+      settled: {},
+    })),
+    'assign next step': assign(({ context }) => ({
+      step: stepAfter(context.step),
+      typed: unsaved(context),
+      settled: {},
+    })),
+    'assign step with a problem': assign({ step: ({ context }) => problemsIn(context)[0]?.section ?? context.step }),
+    'assign unsaved step': assign({ step: ({ context }) => unsavedSections(context)[0] ?? context.step }),
+    'assign pressed': assign({
+      pressed: ({ context }) => (isSection(context.step) ? context.step : null),
+      halted: ({ context }) => context.halted.filter((one) => one !== context.step),
+    }),
+    'assign goal': assign({ goal: (_, { goal }: { goal: Goal }) => goal, problem: null }),
+    'assign no goal': assign({ goal: null }),
+    'assign pending': assign({ pending: ({ context }) => nextToSave(context) }),
+    'assign saved': assign(({ context }, { offer, at }: { offer: OwnOffer; at: number }) => {
+      const { pending, typed, settled } = context
+      if (pending === null) return {}
+      const { section, value } = pending
+      const { [section]: _typed, ...typedElse } = typed
+      const { [section]: _settled, ...settledElse } = settled
+      const isAsTyped = isSameValue(typed[section], value)
+      const isAsSent = isSameValue(offer.sections[section], value)
+      // Its own save is no news to the section.
+      const known = { ...offerOf(context).sections, [section]: offer.sections[section] }
+      const next = brought(
+        {
+          ...context,
+          offer: { ...offerOf(context), sections: known },
+          typed: isAsTyped ? typedElse : typed,
+          settled: settledElse,
+        },
+        offer,
+      )
+      const isReworded = isAsTyped && !isAsSent
+      return {
+        ...next,
+        typed: isReworded ? { ...next.typed, [section]: value } : next.typed,
+        settled: isReworded ? { [section]: value } : {},
+        pending: null,
+        pressed: context.pressed === section ? null : context.pressed,
+        tries: 0,
+        problem: null,
+        savedAt: at,
+      }
+    }),
+    'assign told': assign(({ context }, { next }: { next: OwnOffer }) => ({
+      ...brought(context, next),
+      refused: [],
+      problem: null,
+      tries: 0,
+    })),
+    'assign theirs': assign(({ context: { conflicts, typed } }) => {
+      const [section, ...others] = conflicts
+      return {
+        conflicts: others,
+        typed: Object.fromEntries(Object.entries(typed).filter(([name]) => name !== section)),
+      }
+    }),
+    'assign mine': assign({ conflicts: ({ context }) => context.conflicts.slice(1) }),
+    'assign saved text': assign(({ context }, { section }: { section: OfferSection }) => ({
+      typed: withTyped(
+        context.typed,
+        sectionChange(section, offerOf(context).sections[section]),
+        offerOf(context).sections,
+      ),
+      refused: context.refused.filter((one) => one.section !== section),
+      halted: without(context.halted, section),
+    })),
+    'assign nothing typed': assign({ typed: {}, settled: {}, conflicts: [], refused: [], halted: [] }),
+    'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error), pending: null }),
+    'assign no problem': assign({ problem: null, halted: [] }),
+    'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
+    'assign refused': assign(({ context: { pending, pressed, halted, offer } }, { error }: { error: unknown }) => ({
+      refused: refusedIn(error, pending),
+      pressed: pending?.section === pressed ? null : pressed,
+      halted: pending === null || halted.includes(pending.section) ? halted : [...halted, pending.section],
+      offer:
+        pending === null && offer !== null && error instanceof Forbidden
+          ? { ...offer, maySubmit: false, obstacle: error.detail ?? offer.obstacle }
+          : offer,
+    })),
+    'assign step of the refusal': assign({
+      step: ({ context }, { error }: { error: unknown }) =>
+        refusedIn(error, context.pending)[0]?.section ?? context.step,
+    }),
+    'emit step changed': emit(
+      ({ context }, { replace }: { replace: boolean }): OfferFormEmitted => ({
+        type: 'step changed',
+        step: context.step,
+        replace,
+      }),
+    ),
+    'emit saved': emit(({ context }): OfferFormEmitted => {
+      const section = context.pending?.section ?? 'basics'
+      return { type: 'saved', section, isOnSale: isOnSale(offerOf(context)) && isLive(section) }
+    }),
+    /** Before the new one is assigned. */
+    'emit changed elsewhere': emit(
+      ({ context }, { next }: { next: OwnOffer }): OfferFormEmitted => ({
+        type: 'changed elsewhere',
+        sections: merged({ offer: offerOf(context), typed: {} }, next).news,
+      }),
+    ),
+    'emit problems found': emit(
+      ({ context }): OfferFormEmitted => ({
+        type: 'problems found',
+        section: isSection(context.step) ? context.step : 'basics',
+      }),
+    ),
+    'emit held back': emit(
+      ({ context }): OfferFormEmitted => ({
+        type: 'held back',
+        section: isSection(context.step) ? context.step : 'basics',
+      }),
+    ),
+    'emit submitted': emit({ type: 'submitted' }),
+    'emit paused': emit({ type: 'paused' }),
+    'emit resumed': emit({ type: 'resumed' }),
+    'emit copied': emit((_, { id }: { id: string }): OfferFormEmitted => ({ type: 'copied', id })),
+    'emit discarded': emit((_, { isGone }: { isGone: boolean }): OfferFormEmitted => ({ type: 'discarded', isGone })),
+  },
+})

@@ -1,0 +1,23 @@
+/**
+ * How much fits into an offer, for the screens that count while somebody types. The judge is the port OfferRules; a test holds
+ * both together.
+ */
+export const OFFER_LIMITS = {
+  /** Characters. */
+  title: { least: 10, most: 80 },
+  description: { least: 120, most: 5000 },
+  /** Lines, and the characters of each. */
+  highlights: { most: 8, length: 120 },
+  goodToKnow: { most: 12, length: 200 },
+  inclusions: { most: 20, length: 120 },
+  photos: { least: 3, most: 20 },
+  /** Characters. */
+  alt: 160,
+  itinerary: { most: 20, title: 80, text: 600 },
+  plans: { most: 8, name: 60, description: 300 },
+  people: 99,
+  rules: { most: 12, startTimes: 24 },
+  capacity: 999,
+  blockedDays: 730,
+  luggage: 20,
+} as const
