@@ -1,23 +1,33 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../../../components/ui/cx.ts'
 import { FieldError } from '../../../components/ui/field.tsx'
+import { leaveGroup } from '../../../components/ui/leave-group.ts'
 
 interface ChoiceCardsProps<Value extends string> {
   readonly name: string
   readonly legend: string
   readonly value: Value | ''
   readonly onChange: (value: Value) => void
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: string }[]
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: ReactNode }[]
   readonly error: string | null
+  /** One below the other, however wide the page. */
+  readonly stacked?: boolean
+  /** The focus has left the whole group. */
+  readonly onLeave?: () => void
 }
 
 /** One of a few choices that want a word of explanation. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { name, legend, value, onChange, options, error } = props
+  const { name, legend, value, onChange, options, error, stacked = false, onLeave } = props
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} aria-invalid={error ? true : undefined}>
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      onBlur={onLeave && leaveGroup(onLeave)}
+    >
       <legend className="text-sm font-medium">{legend}</legend>
-      <div className="mt-1.5 grid gap-3 sm:grid-cols-2">
+      <div className={cx('mt-1.5 grid gap-3', !stacked && 'sm:grid-cols-2')}>
         {options.map((option) => (
           <label
             key={option.value}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Cities, CityFound } from '../../../../core/offer-editing/own-offers.port.ts'
+import type { Place } from '../../../../core/offers/offer.ts'
+import { useApp } from '../../../app.tsx'
+import { cx } from '../../../components/ui/cx.ts'
+import { FieldError } from '../../../components/ui/field.tsx'
+import { SuggestInput, type SuggestOption } from '../../../components/ui/suggest-input.tsx'
+import { useCitySearch } from './use-city-search.ts'
+
+interface PlaceFieldProps {
+  readonly cities: Cities
+  readonly label: string
+  readonly hint: string
+  readonly place: Place | null
+  readonly onChange: (place: Place | null) => void
+  readonly onLeave: () => void
+  readonly error: string | null
+}
+
+interface Option extends SuggestOption {
+  readonly place: Place
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
+const labelOf = ({ name, state }: Place) => `${name}, ${state}`
+const placeOf = ({ slug, name, state }: CityFound): Place => ({ slug, name, state })
+
+/** Only what was typed as it is called, with or without its state. */
+const named = (found: readonly CityFound[], text: string) =>
+  found.find((city) => plain(labelOf(city)) === plain(text)) ?? found.find(({ name }) => plain(name) === plain(text))
+
+/** One city, out of a list that is looked up while somebody types. A name typed in full needs no choosing. */
+export function PlaceField({ cities, label, hint, place, onChange, onLeave, error }: PlaceFieldProps) {
+  const { log } = useApp()
+  /** Null while the field shows the chosen place. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const search = useCitySearch(cities, typed ?? '')
+  const id = useId()
+  const options: Option[] = search.cities.map((city) => ({
+    id: city.slug,
+    label: city.name,
+    hint: city.state,
+    icon: 'place',
+    place: placeOf(city),
+  }))
+  const latest = useRef({ typed, onChange, onLeave })
+  useEffect(() => {
+    latest.current = { typed, onChange, onLeave }
+  })
+
+  const choose = (chosen: Place | null) => {
+    setTyped(null)
+    latest.current.onChange(chosen)
+  }
+  const leave = async () => {
+    if (typed === null) return onLeave()
+    if (typed.trim() === '') choose(null)
+    else {
+      const found = search.isAnswered ? search.cities : await findAgain(typed)
+      // Meanwhile somebody typed on, or chose.
+      if (latest.current.typed !== typed) return
+      const city = found === null ? undefined : named(found, typed)
+      if (city !== undefined) choose(placeOf(city))
+      // What is typed stays in sight, and is no place.
+      else if (place !== null) latest.current.onChange(null)
+    }
+    latest.current.onLeave()
+  }
+  const findAgain = async (text: string) => {
+    try {
+      return await cities.find(text)
+    } catch (cause) {
+      log.warn('cities were not found', cause)
+      return null
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={`${id}-input`} className="text-sm font-medium">
+        {label}
+      </label>
+      <SuggestInput
+        id={`${id}-input`}
+        name="place"
+        text={typed ?? (place === null ? '' : labelOf(place))}
+        onText={setTyped}
+        options={options}
+        listLabel="Cidades"
+        onChoose={(option) => choose(option.place)}
+        onEnter={() => {
+          const first = named(search.cities, typed ?? '') ?? search.cities[0]
+          if (typed !== null && first !== undefined) choose(placeOf(first))
+        }}
+        onLeave={() => void leave()}
+        invalid={error !== null}
+        describedBy={cx(`${id}-hint`, error && `${id}-error`)}
+        maxLength={120}
+        placeholder="Digite o nome da cidade"
+      />
+      <p id={`${id}-hint`} className="text-sm text-ink-muted">
+        {hint}
+      </p>
+      <p role="status" className={search.hasFailed || hasNone(search) ? 'text-sm' : 'sr-only'}>
+        {search.hasFailed && 'Não conseguimos buscar as cidades agora. Confira sua internet e digite de novo.'}
+        {hasNone(search) && 'Nenhuma cidade com esse nome. Confira como se escreve.'}
+      </p>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+const hasNone = ({ isAnswered, cities }: ReturnType<typeof useCitySearch>) => isAnswered && cities.length === 0
