@@ -61,6 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: {
       // The package offers bundlers a build for browsers of ten years ago, twice as large.
       tsyringe: 'tsyringe/dist/esm2015/index.js',
+      // And this one names no build of modules at all, of which unused parts could be left out.
+      leaflet: 'leaflet/dist/leaflet-src.esm.js',
       ...(isSsrBuild ? {} : { 'reflect-metadata/lite': NO_METADATA }),
     },
   },

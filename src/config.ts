@@ -23,8 +23,6 @@ export interface Config {
   readonly firebase: FirebaseConfig | null
   /** Where ID tokens are posted after a sign-in with the identity provider; null keeps them here. */
   readonly identitySyncUrl: string | null
-  /** Map tiles, with {z}, {x} and {y}, or a style; null shows no map. */
-  readonly mapTilesUrl: string | null
   /** The offline worker's script, of this origin; null registers none. */
   readonly workerUrl: string | null
   /** True under the development server. */
@@ -60,7 +58,6 @@ export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: str
     exchangeRatesUrl: url('VITE_EXCHANGE_RATES_URL')?.href ?? null,
     firebase: readFirebase(text),
     identitySyncUrl: url('VITE_IDENTITY_SYNC_URL')?.href ?? null,
-    mapTilesUrl: readMapTiles(url('VITE_MAP_TILES_URL')),
     workerUrl: readWorker(text('VITE_WORKER_URL'), url, pageUrl),
     isDevelopment: env.DEV === true,
   }
@@ -72,16 +69,6 @@ function readBase(base: URL | null): string {
     throw new ConfigError('VITE_API_BASE_URL must end with its path, without ? and #.')
   }
   return base.href.endsWith('/') ? base.href : `${base.href}/`
-}
-
-/** The URL parser escapes the braces that the map library replaces. */
-function readMapTiles(tiles: URL | null): string | null {
-  if (tiles === null) return null
-  const address = tiles.href.replaceAll(/%7B(\w+)%7D/gi, '{$1}')
-  if (address.includes('{') && !['{z}', '{x}', '{y}'].every((part) => address.includes(part))) {
-    throw new ConfigError('VITE_MAP_TILES_URL must hold {z}, {x} and {y}, or be the address of a style.')
-  }
-  return address
 }
 
 function readWorker(

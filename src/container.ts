@@ -19,6 +19,8 @@ import type { IdentityEntrance } from './core/identity/identity-entrance.ts'
 import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
 import type { Log } from './core/log.ts'
+import type { Maps } from './core/maps/maps.port.ts'
+import type { Position } from './core/maps/position.port.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
@@ -59,6 +61,8 @@ export const SESSION = token<SessionActor>('SessionActor')
 export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
 export const LOAD_ONBOARDING = token<() => Promise<Onboarding>>('Onboarding')
+export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
+export const POSITION = token<Position>('Position')
 export const STARTUP = token<StartupActor>('StartupActor')
 
 /** Every port and actor of one browser page. Each is made when it is first asked for, and once. */
@@ -165,6 +169,10 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   })
   register(LOAD_ONBOARDING, (use) =>
     once(async () => (await import('./compose-onboarding.ts')).composeOnboarding(use.resolve(HTTP), page)),
+  )
+  register(LOAD_MAPS, () => once(async () => (await import('./compose-maps.ts')).composeMaps(page)))
+  register(POSITION, () =>
+    deferred(async () => (await import('./adapters/browser-position/browser-position.ts')).createBrowserPosition(page)),
   )
   register(VALIDATION, () => createActor(validationMachine))
   register(STARTUP, (use) =>

@@ -71,6 +71,8 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     ),
     validation: createActor(validationMachine),
     loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
+    loadMaps: () => Promise.reject(new Error('a page drawn by the server asked for maps')),
+    position: notDrawn(),
     log: { warn: () => undefined },
     storage,
   }

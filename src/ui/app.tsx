@@ -9,6 +9,8 @@ import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Log } from '../core/log.ts'
+import type { Maps } from '../core/maps/maps.port.ts'
+import type { Position } from '../core/maps/position.port.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { Onboarding } from '../core/onboarding/onboarding.port.ts'
 import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
@@ -48,6 +50,9 @@ export interface App {
   readonly validation: ValidationActor
   /** Comes once, with the first screen of a provider or an admin. */
   readonly loadOnboarding: () => Promise<Onboarding>
+  /** Comes once, with the first map that is seen. */
+  readonly loadMaps: () => Promise<Maps>
+  readonly position: Position
   readonly log: Log
   readonly storage: DeviceStorage
 }

@@ -11,14 +11,13 @@ describe('the configuration', () => {
       exchangeRatesUrl: null,
       firebase: null,
       identitySyncUrl: null,
-      mapTilesUrl: null,
       workerUrl: 'https://tour.example/sw.js',
       isDevelopment: false,
     })
   })
 
   it('takes an empty variable for an absent one', () => {
-    expect(parse({ VITE_API_BASE_URL: '  ', VITE_FIREBASE_API_KEY: '', VITE_MAP_TILES_URL: '' })).toEqual(parse({}))
+    expect(parse({ VITE_API_BASE_URL: '  ', VITE_FIREBASE_API_KEY: '' })).toEqual(parse({}))
   })
 
   it.each([
@@ -28,12 +27,6 @@ describe('the configuration', () => {
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/'],
   ])('reads the base %s as %s', (value, apiBaseUrl) => {
     expect(parse({ VITE_API_BASE_URL: value })).toMatchObject({ apiBaseUrl })
-  })
-
-  it('keeps the braces of map tiles, and takes a style without them', () => {
-    const tiles = 'https://tiles.example/{z}/{x}/{y}.png'
-    expect(parse({ VITE_MAP_TILES_URL: tiles }).mapTilesUrl).toBe(tiles)
-    expect(parse({ VITE_MAP_TILES_URL: '/mapa/style.json' }).mapTilesUrl).toBe('https://tour.example/mapa/style.json')
   })
 
   it('turns the offline worker off on demand', () => {
@@ -81,7 +74,6 @@ describe('a wrong value is refused with a sentence that names its variable', () 
     ['VITE_API_BASE_URL', 3000, {}],
     ['VITE_EXCHANGE_RATES_URL', 'javascript:alert(1)', {}],
     ['VITE_IDENTITY_SYNC_URL', 'https://[', {}],
-    ['VITE_MAP_TILES_URL', 'https://tiles.example/{z}.png', {}],
     ['VITE_WORKER_URL', 'https://cdn.example/sw.js', {}],
     ['VITE_FIREBASE_PROJECT_ID', undefined, { VITE_FIREBASE_API_KEY: 'k' }],
     ['VITE_FIREBASE_PROJECT_ID', 'Meu Projeto!', firebase],

@@ -29,8 +29,8 @@ export interface MapMarker extends MapPoint {
 export interface MapView {
   /** Those that were there and still are stay where they are, focus and all. */
   showMarkers(markers: readonly MapMarker[]): void
-  /** Moves so that all of it is seen. */
-  show(area: MapArea): void
+  /** Moves so that all of it is seen; gives what is seen then, which is rarely of the same shape. */
+  show(area: MapArea): MapArea
   /** A pin that can be moved by pointer, and by the arrow keys while it has the focus; null takes it away. */
   showPin(point: MapPoint | null): void
   remove(): void
@@ -40,6 +40,11 @@ export interface MapOptions {
   readonly area: MapArea
   /** What the map shows, for those who do not see it. */
   readonly label: string
+  /**
+   * A part of a page that is scrolled: one finger and the wheel move the page; two fingers, and the wheel with Ctrl, the
+   * map.
+   */
+  readonly isEmbedded?: boolean
   /** Told when a person has moved the map and stopped. */
   readonly onMoved?: (area: MapArea) => void
   readonly onMarker?: (id: string) => void

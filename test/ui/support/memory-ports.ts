@@ -2,7 +2,9 @@ import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
+import { createMemoryMaps } from '../../../src/adapters/memory/memory-maps.ts'
 import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-picture-editor.ts'
+import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
@@ -21,6 +23,8 @@ export function memoryPorts(
   App,
   | 'validation'
   | 'loadOnboarding'
+  | 'loadMaps'
+  | 'position'
   | 'accountEntry'
   | 'passwordStrength'
   | 'profile'
@@ -43,5 +47,7 @@ export function memoryPorts(
     identity: null,
     validation: createActor(validationMachine).start(),
     loadOnboarding: async () => memoryOnboarding(),
+    loadMaps: async () => createMemoryMaps(),
+    position: createMemoryPosition(null),
   }
 }

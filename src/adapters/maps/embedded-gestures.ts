@@ -1,0 +1,43 @@
+import type { Map as LeafletMap } from 'leaflet'
+
+/** How long the hint stays after the last finger's move. */
+const HINT_MS = 1500
+
+/** The page scrolls over the map: with one finger, and with a wheel unless Ctrl is held. */
+export function letPageScroll(map: LeafletMap): void {
+  const element = map.getContainer()
+  element.classList.add('map-embedded')
+  // Two fingers zoom and move at once; without dragging, the browser keeps one finger for the page.
+  if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      if (event.ctrlKey || event.metaKey) map.scrollWheelZoom.enable()
+      else map.scrollWheelZoom.disable()
+    },
+    { capture: true, passive: true },
+  )
+  map.scrollWheelZoom.disable()
+
+  const hint = document.createElement('div')
+  hint.className = 'map-hint'
+  hint.setAttribute('aria-hidden', 'true')
+  hint.textContent = 'Use dois dedos para mover o mapa'
+  element.append(hint)
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  element.addEventListener(
+    'touchmove',
+    ({ touches, target }) => {
+      const isOnPin = target instanceof Element && target.closest('.map-pin') !== null
+      hint.toggleAttribute('data-shown', touches.length === 1 && !isOnPin)
+      clearTimeout(hiding)
+      hiding = setTimeout(() => hint.removeAttribute('data-shown'), HINT_MS)
+    },
+    { passive: true },
+  )
+  map.on('unload', () => {
+    clearTimeout(hiding)
+    hint.remove()
+    element.classList.remove('map-embedded')
+  })
+}

@@ -1,0 +1,56 @@
+import { DivIcon, type Map as LeafletMap, Marker } from 'leaflet'
+import type { MapMarker, MapOptions } from '../../core/maps/maps.port.ts'
+
+interface Shown {
+  readonly marker: Marker
+  readonly element: HTMLElement
+}
+
+/** Draws markers anew each time, and leaves the elements of those that stay where they are. */
+export function createMarkers(
+  map: LeafletMap,
+  onMarker: MapOptions['onMarker'],
+): (markers: readonly MapMarker[]) => void {
+  const shown = new Map<string, Shown>()
+
+  const add = ({ id, latitude, longitude }: MapMarker): Shown => {
+    const element = document.createElement(onMarker ? 'button' : 'span')
+    const marker = new Marker([latitude, longitude], { icon: iconOf(element), keyboard: false, riseOnHover: true })
+    if (element instanceof HTMLButtonElement) {
+      element.type = 'button'
+      // A click of the keyboard bears no count. Leaflet would swallow it where the map was dragged before.
+      element.addEventListener('click', ({ detail }) => {
+        if (detail === 0) onMarker?.(id)
+      })
+      marker.on('click', ({ originalEvent }) => {
+        if (originalEvent.detail !== 0) onMarker?.(id)
+      })
+    } else {
+      element.setAttribute('role', 'img')
+    }
+    marker.addTo(map)
+    const made = { marker, element }
+    shown.set(id, made)
+    return made
+  }
+
+  return (markers) => {
+    const wanted = new Set(markers.map(({ id }) => id))
+    for (const [id, { marker }] of shown) {
+      if (wanted.has(id)) continue
+      marker.remove()
+      shown.delete(id)
+    }
+    for (const one of markers) {
+      const { marker, element } = shown.get(one.id) ?? add(one)
+      marker.setLatLng([one.latitude, one.longitude]).setZIndexOffset(one.isChosen ? 10_000 : 0)
+      element.className = one.label === '' ? 'map-pin' : 'map-marker'
+      element.textContent = one.label
+      element.setAttribute('aria-label', one.name)
+      if (onMarker) element.setAttribute('aria-pressed', String(one.isChosen))
+    }
+  }
+}
+
+/** Of no size: the element is placed around the point by the style sheet. */
+export const iconOf = (html: HTMLElement): DivIcon => new DivIcon({ html, className: 'map-icon', iconSize: [0, 0] })
