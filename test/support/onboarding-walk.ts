@@ -52,6 +52,7 @@ export async function becomeApproved({ visit, adminToken, site }: Walk): Promise
   await decide(admin, guide.name, 'Cadastro completo', 'approve')
   await open(page, '/area-do-guia')
   await page.getByRole('heading', { name: /Seu cadastro (foi|está) aprovado/ }).waitFor()
+  await page.getByRole('tab', { name: 'Validações' }).click()
   await page.getByText('100%').first().waitFor()
   await page.getByRole('link', { name: 'Ver o meu perfil público' }).click()
   await page.getByRole('heading', { level: 1, name: guide.tradeName }).waitFor()

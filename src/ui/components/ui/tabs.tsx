@@ -6,6 +6,8 @@ export interface Tab<Id extends string> {
   readonly label: ReactNode
   readonly count?: number
   readonly content: ReactNode
+  /** The pointer, a finger or the focus is on the tab: its code can be fetched ahead. */
+  readonly onIntent?: () => void
 }
 
 export interface TabsProps<Id extends string> {
@@ -60,6 +62,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
             aria-controls={index === active ? `${base}-panel` : undefined}
             tabIndex={index === active ? 0 : -1}
             onClick={() => onChange(tab.id)}
+            onPointerEnter={tab.onIntent}
+            onTouchStart={tab.onIntent}
+            onFocus={tab.onIntent}
             className={cx(
               '-mb-px flex min-h-12 shrink-0 items-center gap-2 border-b-2 px-1 font-medium -outline-offset-2 transition-colors',
               index === active

@@ -1,5 +1,4 @@
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
-import type { User } from '../../../core/session/session.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -9,15 +8,11 @@ import { AvatarSection } from '../account/avatar/avatar-section.tsx'
 import { PersonalSection } from '../account/personal-section.tsx'
 import { UnsavedGuard } from '../account/unsaved.tsx'
 import { CompanySections } from './company-sections.tsx'
+import type { TabProps } from './tab-content.tsx'
 import { useCompany } from './use-company.ts'
 
-interface AccountUpdateProps {
-  readonly user: User
-  readonly onboarding: Onboarding
-}
-
 /** The tab account-update (specification section 2): the person's profile, and what they registered with. */
-export function AccountUpdate({ user, onboarding }: AccountUpdateProps) {
+export function AccountUpdate({ user, onboarding }: TabProps) {
   return (
     <UnsavedGuard part="tab">
       <div className="flex flex-col gap-6">

@@ -1,8 +1,9 @@
-import { Clock, PartyPopper } from 'lucide-react'
+import { BadgeCheck, Clock, PartyPopper } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { NextStep } from '../../../core/onboarding/approval-steps.ts'
 import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
 import { isApprovedProvider, type User } from '../../../core/session/session.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { listText } from '../../labels.ts'
@@ -112,6 +113,7 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
   const [isNews] = useState(() => !isApprovedProvider(user))
   useCongratulations(checks, isNews)
   const [lost] = next.lost
+  if (!isNews && lost === undefined) return <StaysApproved profileId={profileId} />
   const name = (user.nickName || user.name).trim().split(/\s+/)[0] ?? ''
   return (
     <section aria-labelledby="proximo-passo" className={`${highlighted} border-success bg-success-soft`}>
@@ -138,6 +140,26 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
           </ButtonLink>
         )}
       </div>
+    </section>
+  )
+}
+
+/** Whoever knows of the approval comes for other things: one line. */
+function StaysApproved({ profileId }: Pick<ApprovedProps, 'profileId'>) {
+  return (
+    <section aria-labelledby="proximo-passo" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <h2 id="proximo-passo" className="flex items-center gap-1.5 text-sm font-medium tracking-normal text-success">
+        <BadgeCheck size={18} aria-hidden="true" className="shrink-0" />
+        Seu cadastro está aprovado
+      </h2>
+      {profileId !== null && (
+        <AppLink
+          href={`/loja/${profileId}`}
+          className="inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-4"
+        >
+          Ver o meu perfil público
+        </AppLink>
+      )}
     </section>
   )
 }

@@ -7,13 +7,12 @@ import { useApp } from '../../app.tsx'
 import { useSession } from '../../use-session.ts'
 import { useValidation } from '../../use-validation.ts'
 import type { LoadedStanding } from './load-standing.ts'
+import { useReturn } from './use-return.ts'
 
 type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 
 /** An admin's decision turns no flag that one could hear of: while one is awaited, the page asks for it. */
 const LOOK_AGAIN_MS = 30_000
-/** Coming back to a window fires two events. */
-const SAME_RETURN_MS = 1000
 
 /** The standing to show, and why it could not be fetched again; null where it was never known. */
 export function useStanding(loaded: OfProvider): {
@@ -75,28 +74,12 @@ function useLive(flags: ValidationFlags, reload: () => void): void {
 
 /** Asks again when the person or the network comes back, and from time to time while somebody else is to decide. */
 function useLook(isAwaited: boolean, reload: () => void): void {
-  const lookedAt = useRef(0)
-  const look = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt.current < SAME_RETURN_MS) return
-    lookedAt.current = Date.now()
-    reload()
-  })
-  useEffect(() => {
-    const onReturn = () => look()
-    document.addEventListener('visibilitychange', onReturn)
-    window.addEventListener('focus', onReturn)
-    window.addEventListener('online', onReturn)
-    return () => {
-      document.removeEventListener('visibilitychange', onReturn)
-      window.removeEventListener('focus', onReturn)
-      window.removeEventListener('online', onReturn)
-    }
-  }, [])
+  const look = useReturn(reload)
   useEffect(() => {
     if (!isAwaited) return
     const timer = setInterval(() => look(), LOOK_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [isAwaited])
+  }, [isAwaited, look])
 }
 
 /**

@@ -1,0 +1,48 @@
+import { isIsoDate } from '../../../core/time/iso-date.ts'
+
+/** Specification section 2 knows the values validations and account-update of the query tab; a guide's work adds two. */
+export const GUIDE_TABS = ['offers', 'validations', 'account-update'] as const
+export type GuideTab = (typeof GUIDE_TABS)[number]
+
+export const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
+
+/** Who is not approved comes for what is missing, who is approved for what they sell. */
+export const defaultTab = (isApproved: boolean): GuideTab => (isApproved ? 'offers' : 'validations')
+
+/** What an address of the guide area asks for; undefined is not asked. */
+export interface GuideSearch {
+  readonly tab: GuideTab | undefined
+  /** Of the offers: which to show. */
+  readonly situacao: string | undefined
+  /** Of the calendar: YYYY-MM, and an ISO day within it. */
+  readonly mes: string | undefined
+  readonly dia: string | undefined
+  /** Of the calendar: the one offer to show. */
+  readonly oferta: string | undefined
+}
+
+/** What an address cannot ask for counts as not asked. A day alone asks for its month. */
+export function readGuideSearch(search: Readonly<Record<string, unknown>>): GuideSearch {
+  const { tab, situacao, mes, dia, oferta } = search
+  const day = isIsoDate(dia) ? dia : undefined
+  const month = typeof mes === 'string' && /^\d{4}-\d{2}$/.test(mes) && isIsoDate(`${mes}-01`) ? mes : day?.slice(0, 7)
+  return {
+    tab: isGuideTab(tab) ? tab : undefined,
+    situacao: typeof situacao === 'string' ? situacao : undefined,
+    mes: month,
+    dia: day !== undefined && month !== undefined && day.startsWith(month) ? day : undefined,
+    oferta: typeof oferta === 'string' && /^[\w-]{1,60}$/.test(oferta) ? oferta : undefined,
+  }
+}
+
+/** An address of the guide area. */
+export function guideHref(search: Partial<GuideSearch>): string {
+  const params = new URLSearchParams()
+  for (const name of ['tab', 'situacao', 'mes', 'dia', 'oferta'] as const) {
+    const value = search[name]
+    // The day says the month already.
+    if (value !== undefined && !(name === 'mes' && search.dia !== undefined)) params.set(name, value)
+  }
+  const text = params.toString()
+  return `/area-do-guia${text === '' ? '' : `?${text}`}`
+}

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  discardable,
+  foundBy,
+  inOrderOf,
+  isOnSale,
+  OFFER_FILTERS,
+} from '../../../src/core/offer-editing/own-offer-filters.ts'
+import {
+  type ChangesState,
+  OFFER_STATUSES,
+  type OfferStatus,
+  type OwnOfferSummary,
+} from '../../../src/core/offer-editing/own-offers.port.ts'
+
+const offerOf = (id: string, status: OfferStatus, changes: ChangesState | null = null): OwnOfferSummary => ({
+  ...{ id, status, changes, kind: 'tour', rejectionReason: null, title: id, place: null, cover: null, priceFrom: null },
+  updatedAt: '2026-11-20T12:00:00.000Z',
+})
+const STATES = OFFER_STATUSES.flatMap((status) =>
+  ([null, 'editing', 'in review', 'rejected'] as const)
+    .filter((changes) => changes === null || isOnSale({ status }))
+    .map((changes) => offerOf(`${status} ${changes}`, status, changes)),
+)
+
+describe('The filters', () => {
+  test('find every offer, whatever its state, in the order that was told', () => {
+    expect(foundBy(STATES, undefined)).toBe(STATES)
+    const found = OFFER_FILTERS.flatMap((filter) => foundBy(STATES, filter))
+    expect(STATES.filter((offer) => !found.includes(offer))).toEqual([])
+  })
+
+  test.each([
+    ['on sale', ['published null', 'published editing', 'published in review', 'published rejected']],
+    ['in review', ['in review null', 'published in review', 'paused in review']],
+    ['drafts', ['draft null', 'published editing', 'paused editing']],
+    ['rejected', ['published rejected', 'rejected null', 'paused rejected']],
+    ['paused', ['paused null', 'paused editing', 'paused in review', 'paused rejected']],
+  ] as const)('%s are found with the changes that wait', (filter, ids) => {
+    expect(foundBy(STATES, filter).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+test('What nobody has seen can be discarded whole, of what is on sale the changes alone, of what waits for an admin nothing', () => {
+  expect(STATES.map((offer) => [offer.id, discardable(offer)])).toEqual([
+    ['draft null', 'offer'],
+    ['in review null', null],
+    ['published null', null],
+    ['published editing', 'changes'],
+    ['published in review', 'changes'],
+    ['published rejected', 'changes'],
+    ['rejected null', 'offer'],
+    ['paused null', null],
+    ['paused editing', 'changes'],
+    ['paused in review', 'changes'],
+    ['paused rejected', 'changes'],
+  ])
+})
+
+test('A list that is read anew keeps the order on the screen, with what is new before it', () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 20 })
+  fc.assert(
+    fc.property(ids, ids, (before, now) => {
+      const list = (chosen: readonly string[]) => chosen.map((id) => offerOf(id, 'draft'))
+      expect(inOrderOf(list(before), list(now)).map(({ id }) => id)).toEqual([
+        ...now.filter((id) => !before.includes(id)),
+        ...before.filter((id) => now.includes(id)),
+      ])
+    }),
+  )
+})
