@@ -12,6 +12,7 @@ const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
 const COMPOSITION = /\/src\/[^/]+$/
 const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
@@ -73,8 +74,16 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What a file is named is decided by its content, so it may be kept for ever.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    modulePreload: {
+      // A part that comes late need not name what is there before it: every page's first load pays for these lists.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)) : needed,
+    },
     rolldownOptions: {
       output: {
+        // The first load names all files that may come later. 42 bits tell the versions of one name apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
         // Everything else stays with the screen that asks for it.
         codeSplitting: isSsrBuild
