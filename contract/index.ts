@@ -16,10 +16,23 @@ import {
 } from './account.ts'
 import { bookingById, bookings } from './bookings.ts'
 import type { Call } from './call.ts'
+import { offerDepartures } from './departures.ts'
 import { offerById, providerById } from './details.ts'
 import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { configs, exchangeRates, health, images } from './marketplace.ts'
-import { homeContent, searchOffers, suggestOffers } from './offers.ts'
+import { homeContent, mapOffers, searchOffers, suggestOffers } from './offers.ts'
+import {
+  addOfferPhoto,
+  cities,
+  copyOffer,
+  createOffer,
+  discardOffer,
+  ownOfferById,
+  ownOffers,
+  pauseOffer,
+  saveOfferSection,
+  submitOffer,
+} from './own-offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
 import { providerCompany, updateProviderCompany } from './provider-company.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
@@ -96,6 +109,16 @@ export const CALLS: readonly Call[] = [
   submitForApproval,
   checkValidateUpdates,
   providerCongrats,
+  ownOffers,
+  createOffer,
+  ownOfferById,
+  saveOfferSection,
+  addOfferPhoto,
+  submitOffer,
+  pauseOffer,
+  copyOffer,
+  discardOffer,
+  cities,
   reviewQueue,
   decideReview,
   reviewHistory,
@@ -104,8 +127,10 @@ export const CALLS: readonly Call[] = [
   images,
   homeContent,
   searchOffers,
+  mapOffers,
   suggestOffers,
   offerById,
+  offerDepartures,
   providerById,
   health,
 ]

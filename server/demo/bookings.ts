@@ -1,9 +1,8 @@
 import type { Database } from '../database/database.ts'
-import { dayNumber, wallMinutes, weekdayOf } from '../search/departures.ts'
+import { dayNumber, isoDay, today, weekdayOf } from '../departures/local-time.ts'
 import { DEMO_ORDERS, type DemoBooking, type DemoOrder, TRAVELLER } from './bookings-content.ts'
 
-const DAY_MINUTES = 1440
-const DAY_MS = DAY_MINUTES * 60_000
+const DAY_MS = 86_400_000
 /** Seats are held so long from the order on (specification: 30 minutes). */
 const HELD_MS = 30 * 60_000
 /** Every offer of the demo departs within this many days of any other, out of its season too. */
@@ -132,17 +131,15 @@ async function departureOf(
      FROM availability_rules WHERE offer_id = $1 ORDER BY id`,
     [offer],
   )
-  const today = Math.floor(wallMinutes(now, timeZone) / DAY_MINUTES)
+  const first = today(now, timeZone) + inDays
   const step = inDays < 0 ? -1 : 1
   for (let walked = 0; walked < SEARCHED_DAYS; walked += 1) {
-    const day = today + inDays + walked * step
+    const day = first + walked * step
     const rule = rules.find((one) => departsOn(one, day))
     if (rule !== undefined) return `${isoDay(day)}T${rule.times[time % rule.times.length]}`
   }
   throw new Error(`${offer} never departs`)
 }
-
-const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 function departsOn({ weekdays, valid_from, valid_until }: Rule, day: number): boolean {
   return (

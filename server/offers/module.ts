@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Call } from '../../contract/call.ts'
+import { offerDepartures } from '../../contract/departures.ts'
 import { offerById, providerById } from '../../contract/details.ts'
-import { homeContent, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import { homeContent, mapOffers, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import { readPeriod } from '../departures/period.ts'
+import { readPublicSchedule } from '../departures/read-schedules.ts'
+import { bookableDays } from '../departures/schedule.ts'
 import { type Asked, handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -16,9 +20,9 @@ import { readOffer } from './offer-detail.ts'
 const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
-/** Search, suggestions, home, offers and providers as the public sees them. */
+/** Search, map, suggestions, home, offers, their departures and providers as the public sees them. */
 export const offers: Module = async (app, { database, config, now }) => {
-  const catalogue = new Catalogue(database)
+  const catalogue = new Catalogue(database, now)
   // A search that comes before this is done waits for it; one that comes after a failure tries again.
   app.addHook('onListen', async () => {
     catalogue.warmUp().catch((error) => app.log.error(error, 'the search could not be made ready'))
@@ -41,6 +45,11 @@ export const offers: Module = async (app, { database, config, now }) => {
       return catalogue.search(readQuery(query), query.cursor, now())
     })
 
+    answer(mapOffers, ({ query, reply }) => {
+      reply.header('cache-control', BRIEFLY)
+      return catalogue.map(readQuery(query), now())
+    })
+
     answer(suggestOffers, ({ query, reply }) => {
       reply.header('cache-control', BRIEFLY)
       return catalogue.suggest(query.text)
@@ -49,13 +58,16 @@ export const offers: Module = async (app, { database, config, now }) => {
     answer(offerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
       const found = await readOffer(database, params.id, now())
-      if (found === null) {
-        throw new HttpProblem(404, {
-          title: 'Oferta não encontrada',
-          detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
-        })
-      }
+      if (found === null) throw noSuchOffer()
       return { ...found.offer, similar: await catalogue.similarTo(found.number) }
+    })
+
+    answer(offerDepartures, async ({ params, query, reply }) => {
+      reply.header('cache-control', ASK_AGAIN)
+      const period = readPeriod(query)
+      const schedule = await readPublicSchedule(database, params.id, period, now())
+      if (schedule === null) throw noSuchOffer()
+      return { days: bookableDays(schedule, period, now()) }
     })
 
     answer(providerById, async ({ params, reply }) => {
@@ -71,6 +83,12 @@ export const offers: Module = async (app, { database, config, now }) => {
     })
   })
 }
+
+const noSuchOffer = () =>
+  new HttpProblem(404, {
+    title: 'Oferta não encontrada',
+    detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
+  })
 
 /** Tags an answer by its content and spares its body to those who have it. */
 async function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

@@ -1,13 +1,14 @@
 import type { Answer } from '../../contract/call.ts'
-import type { homeContent, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import type { homeContent, mapOffers, searchOffers, suggestOffers } from '../../contract/offers.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { orderOf, readCursor, writeCursor } from './cursor.ts'
 import { LiveIndex } from './live-index.ts'
 import { type OfferIndex, QUALITY_SCALE } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
 import { searchIndex } from './search-index.ts'
+import { searchMap } from './search-map.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
 import { matchText, matchTitles } from './text-match.ts'
 import { readText } from './text-terms.ts'
@@ -28,9 +29,9 @@ export class Catalogue {
   readonly #database: Database
   readonly #live: LiveIndex
 
-  constructor(database: Database) {
+  constructor(database: Database, now: () => Date = () => new Date()) {
     this.#database = database
-    this.#live = new LiveIndex(database)
+    this.#live = new LiveIndex(database, now)
   }
 
   /** Reads all offers, so that the first search need not. @returns how much is known now. */
@@ -41,8 +42,8 @@ export class Catalogue {
 
   /** @throws HttpProblem 422 for a cursor that was not given out for this order. */
   async search(query: OfferQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
-    const sort = query.sort ?? 'relevance'
-    const after = cursor === undefined ? null : readCursor(sort, cursor)
+    const order = orderOf(query)
+    const after = cursor === undefined ? null : readCursor(order, cursor)
     const text = await readText(query.text ?? '', this.#live.stemmer)
     const index = await this.#live.current()
     const match = text === null ? null : matchText(index, text)
@@ -52,8 +53,26 @@ export class Catalogue {
       items: await readCards(this.#database, found.numbers),
       facets: found.facets,
       correctedText: match?.correctedText ?? null,
-      nextCursor: found.last === null ? null : writeCursor(sort, found.last),
+      nextCursor: found.last === null ? null : writeCursor(order, found.last),
     }
+  }
+
+  /** What matches within the query's area, or anywhere, as markers of a map. */
+  async map(query: OfferQuery, now: Date): Promise<Answer<typeof mapOffers>> {
+    const text = await readText(query.text ?? '', this.#live.stemmer)
+    const index = await this.#live.current()
+    const found = searchMap(index, query, text === null ? null : matchText(index, text), now)
+    const singles = found.clusters.flatMap((cluster) => cluster.number ?? [])
+    const titles = await this.#database.query<{ number: number; id: string; title: string }>(
+      'SELECT number, id, title FROM public_offers WHERE number = ANY($1::integer[])',
+      [singles],
+    )
+    const byNumber = new Map(titles.map(({ number, id, title }) => [number, { id, title }]))
+    const clusters = found.clusters.map(({ number, ...cluster }) => ({
+      ...cluster,
+      offer: number === null ? null : (byNumber.get(number) ?? null),
+    }))
+    return { clusters, total: found.total, whole: found.whole }
   }
 
   async suggest(text: string): Promise<Answer<typeof suggestOffers>> {

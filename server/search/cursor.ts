@@ -1,5 +1,11 @@
 import { HttpProblem } from '../http/problem.ts'
-import { SORTS, type Sort } from './offer-query.ts'
+import { type OfferQuery, SORTS } from './offer-query.ts'
+
+/** What pages can go by: what is asked for, or the distance where only a place is named. */
+const ORDERS = [...SORTS, 'nearest'] as const
+export type Order = (typeof ORDERS)[number]
+
+export const orderOf = ({ sort, near }: OfferQuery): Order => sort ?? (near === undefined ? 'relevance' : 'nearest')
 
 /** Where an offer stands in an order: higher `key` first, then higher quality, then the lower number. */
 export interface Position {
@@ -16,18 +22,18 @@ export const comesAfter = (one: Position, other: Position): boolean =>
       : one.number > other.number
 
 /** The page after an offer goes on from its position, so that offers which come or go meanwhile repeat or hide no other. */
-export function writeCursor(sort: Sort, { key, quality, number }: Position): string {
-  return Buffer.from([SORTS.indexOf(sort), key, quality, number].join('.')).toString('base64url')
+export function writeCursor(order: Order, { key, quality, number }: Position): string {
+  return Buffer.from([ORDERS.indexOf(order), key, quality, number].join('.')).toString('base64url')
 }
 
 /** @throws HttpProblem 422 for what is no cursor of this order. */
-export function readCursor(sort: Sort, cursor: string): Position {
+export function readCursor(order: Order, cursor: string): Position {
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
-  const [order, key, quality, number, ...rest] = text.split('.').map(Number)
+  const [ordered, key, quality, number, ...rest] = text.split('.').map(Number)
   const isWhole = /^\d(\.-?\d{1,15}){3}$/.test(text)
   if (
     !isWhole ||
-    order !== SORTS.indexOf(sort) ||
+    ordered !== ORDERS.indexOf(order) ||
     key === undefined ||
     quality === undefined ||
     number === undefined ||

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { RuleRow } from '../departures/schedule.ts'
 import type { Stemmer } from './vocabulary.ts'
 
 export const KINDS = ['tour', 'transfer', 'advisory'] as const
@@ -11,10 +12,10 @@ export type Duration = (typeof DURATIONS)[number]
 /** The longest of each duration in minutes: 3 hours, 6 hours, a day. */
 export const DURATION_LIMITS = [180, 360, 1440, Number.POSITIVE_INFINITY] as const
 
-/** [weekday bits, capacity, first day, last day, last start minus lead time]; null days are open. */
-export type RuleRow = readonly [number, number, number | null, number | null, number]
+/** [day, start time in minutes, people, whether the departure is taken whole, until when in seconds since 1970 or null]. */
+export type HeldSeats = readonly [number, number, number, boolean, number | null]
 
-/** A row of the view offer_documents (migration 0011), in the order of its columns. */
+/** A row of the view offer_documents (migration 0034) with the seats that are held, in the order of PAGE. */
 export type OfferDocument = readonly [
   number: number,
   destination: string,
@@ -28,10 +29,13 @@ export type OfferDocument = readonly [
   cancellation: string,
   ratingSum: number,
   ratingCount: number,
-  parties: readonly (readonly [number, number])[] | null,
+  parties: readonly (readonly [number, number, boolean])[] | null,
   rules: readonly RuleRow[] | null,
   blocked: readonly number[] | null,
   timeZone: string,
+  latitude: number,
+  longitude: number,
+  held: readonly HeldSeats[] | null,
 ]
 
 export interface Destination {
@@ -44,26 +48,35 @@ export interface Destination {
 
 // One JSON text a page: the drivers hand over one value instead of sixteen a row, which is most of the loading time.
 const PAGE = `SELECT json_agg(json_build_array(number, destination, kind, title, description, details, price_from,
-  duration_minutes, languages, cancellation, rating_sum, rating_count, parties, rules, blocked, time_zone))::text AS page`
+  duration_minutes, languages, cancellation, rating_sum, rating_count, parties, rules, blocked, time_zone, latitude,
+  longitude, (SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
+      (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole,
+      ceil(extract(epoch FROM h.held_until))))
+    FROM held_seats h WHERE h.offer_id = documents.id AND h.starts_at >= $1::timestamp)))::text AS page`
 
 const parsed = (rows: { page: string | null }[]): OfferDocument[] => JSON.parse(rows[0]?.page ?? '[]')
 
-/** Up to `limit` documents after a number, by rising number. */
-export async function readDocumentsAfter(database: Database, after: number, limit: number) {
+// Wherever on earth it is, a day before yesterday in UTC is over.
+const OVER_MS = 2 * 86_400_000
+const soldFrom = (now: Date) => new Date(now.getTime() - OVER_MS).toISOString().slice(0, 10)
+
+/** Up to `limit` documents after a number, by rising number; held seats are those of departures to come. */
+export async function readDocumentsAfter(database: Database, after: number, limit: number, now: Date) {
   return parsed(
     await database.query<{ page: string | null }>(
-      `${PAGE} FROM (SELECT * FROM offer_documents WHERE number > $1 ORDER BY number LIMIT $2) AS documents`,
-      [after, limit],
+      `${PAGE} FROM (SELECT * FROM offer_documents WHERE number > $2 ORDER BY number LIMIT $3) AS documents`,
+      [soldFrom(now), after, limit],
     ),
   )
 }
 
 /** The documents of these offers; those that the public may not see are left out. */
-export async function readDocuments(database: Database, numbers: readonly number[]) {
+export async function readDocuments(database: Database, numbers: readonly number[], now: Date) {
   return parsed(
-    await database.query<{ page: string | null }>(`${PAGE} FROM offer_documents WHERE number = ANY($1::integer[])`, [
-      numbers,
-    ]),
+    await database.query<{ page: string | null }>(
+      `${PAGE} FROM offer_documents AS documents WHERE number = ANY($2::integer[])`,
+      [soldFrom(now), numbers],
+    ),
   )
 }
 

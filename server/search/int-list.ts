@@ -16,6 +16,10 @@ export class IntList {
     this.values[this.length++] = value
   }
 
+  pushAll(values: readonly number[]): void {
+    for (const value of values) this.push(value)
+  }
+
   at(index: number): number {
     return this.values[index] ?? 0
   }

@@ -21,8 +21,11 @@ export class LiveIndex {
   #running: Promise<OfferIndex> | null = null
   #next: Promise<OfferIndex> | null = null
 
-  constructor(database: Database) {
+  readonly #now: () => Date
+
+  constructor(database: Database, now: () => Date) {
     this.#database = database
+    this.#now = now
     this.stemmer = stemmerOf(database)
   }
 
@@ -69,7 +72,7 @@ export class LiveIndex {
     const index = new OfferIndex()
     let last = 0
     for (;;) {
-      const documents = await readDocumentsAfter(this.#database, last, PAGE)
+      const documents = await readDocumentsAfter(this.#database, last, PAGE, this.#now())
       // One that was added since is read before its first offer needs it.
       if (documents.some(([, slug]) => index.destinationId(slug) === undefined)) {
         index.learnDestinations(await readDestinations(this.#database))
@@ -85,7 +88,7 @@ export class LiveIndex {
   async #apply(index: OfferIndex, numbers: readonly number[]): Promise<void> {
     for (let from = 0; from < numbers.length; from += PAGE) {
       const page = numbers.slice(from, from + PAGE)
-      const documents = await readDocuments(this.#database, page)
+      const documents = await readDocuments(this.#database, page, this.#now())
       index.learnDestinations(await readDestinations(this.#database))
       index.learnWords(documents)
       await index.vocabulary.learnStems(this.stemmer)

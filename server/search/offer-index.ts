@@ -6,6 +6,11 @@ import { KIND_WORDS, wordsOf } from './words.ts'
 const OPEN_START = -2_147_483_648
 const OPEN_END = 2_147_483_647
 
+/** More people than any departure has seats. */
+const WHOLE = 1_000_000
+/** Seconds since 1970 of 2020-01-01: 32 bits of seconds last until 2088 from there. */
+export const HELD_EPOCH = 1_577_836_800
+
 /** What an offer of quality 1 would have; qualities are whole numbers. */
 export const QUALITY_SCALE = 1_000_000
 
@@ -22,7 +27,10 @@ export function qualityOf(ratingSum: number, ratingCount: number): number {
 /** Tenths of a star of the average as it is shown; 0 while nobody has rated. */
 export const ratingTenths = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum * 10) / count))
 
-const widened = <Column extends Int32Array | Uint8Array | Uint16Array>(column: Column, capacity: number): Column => {
+const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
+  column: Column,
+  capacity: number,
+): Column => {
   const wider = new (column.constructor as new (length: number) => Column)(capacity)
   wider.set(column)
   return wider
@@ -52,15 +60,21 @@ export class OfferIndex {
   minutes = new Int32Array(64)
   quality = new Int32Array(64)
   ratings = new Int32Array(64)
-  /** Where a slot's parties, rules and blocked days begin; they end where the next slot's begin. */
+  /** Degrees. */
+  latitude = new Float64Array(64)
+  longitude = new Float64Array(64)
+  /** Where a slot's parties, rules, blocked days and held seats begin; they end where the next slot's begin. */
   partyStart = new Int32Array(64)
   ruleStart = new Int32Array(64)
   blockedStart = new Int32Array(64)
-  /** Pairs of fewest and most people. */
+  heldStart = new Int32Array(64)
+  /** Threes of fewest people, most people and 1 where they take a departure whole. */
   readonly parties = new IntList()
-  /** Fives of weekday bits, capacity, first day, last day, last start minus lead time. */
+  /** Each: its length, weekday bits, capacity, first day, last day, lead minutes, start times with the last one first. */
   readonly rules = new IntList()
   readonly blocked = new IntList()
+  /** Fours of day, start time, people (WHOLE where nobody else fits) and until when, in seconds since HELD_EPOCH. */
+  readonly held = new IntList()
   readonly #slotOf = new Map<number, number>()
   readonly #destinationIds = new Map<string, number>()
 
@@ -121,17 +135,26 @@ export class OfferIndex {
     this.minutes[slot] = minutes
     this.quality[slot] = qualityOf(sum, count)
     this.ratings[slot] = count
-    for (const [fewest, most] of parties ?? []) {
-      this.parties.push(fewest)
-      this.parties.push(most)
+    this.latitude[slot] = document[16]
+    this.longitude[slot] = document[17]
+    for (const [fewest, most, isPrivate] of parties ?? []) this.parties.pushAll([fewest, most, isPrivate ? 1 : 0])
+    for (const [weekdays, capacity, from, until, lead, times] of rules ?? []) {
+      const rule = [weekdays, capacity, from ?? OPEN_START, until ?? OPEN_END, lead, ...times]
+      this.rules.pushAll([rule.length + 1, ...rule])
     }
-    for (const [weekdays, capacity, from, until, slack] of rules ?? []) {
-      for (const value of [weekdays, capacity, from ?? OPEN_START, until ?? OPEN_END, slack]) this.rules.push(value)
+    this.blocked.pushAll(document[14] ?? [])
+    for (const [day, time, people, isWhole, until] of document[18] ?? []) {
+      this.held.pushAll([
+        day,
+        time,
+        isWhole ? WHOLE : people,
+        until === null ? OPEN_END : Math.min(OPEN_END, until - HELD_EPOCH),
+      ])
     }
-    for (const day of document[14] ?? []) this.blocked.push(day)
     this.partyStart[slot + 1] = this.parties.length
     this.ruleStart[slot + 1] = this.rules.length
     this.blockedStart[slot + 1] = this.blocked.length
+    this.heldStart[slot + 1] = this.held.length
     this.#post(slot, document)
   }
 
@@ -178,5 +201,8 @@ export class OfferIndex {
     this.partyStart = widened(this.partyStart, capacity)
     this.ruleStart = widened(this.ruleStart, capacity)
     this.blockedStart = widened(this.blockedStart, capacity)
+    this.heldStart = widened(this.heldStart, capacity)
+    this.latitude = widened(this.latitude, capacity)
+    this.longitude = widened(this.longitude, capacity)
   }
 }

@@ -1,8 +1,9 @@
 import type { Query } from '../../contract/call.ts'
-import type { searchOffers } from '../../contract/offers.ts'
+import type { mapOffers } from '../../contract/offers.ts'
+import { dayNumber } from '../departures/local-time.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { dayNumber } from './departures.ts'
 import { DURATIONS, type Duration, type Kind, LANGUAGES, type Language } from './documents.ts'
+import { type Area, isOnEarth, type Point } from './places.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
 export type Sort = (typeof SORTS)[number]
@@ -24,14 +25,17 @@ export interface OfferQuery {
   /** At least this average, one decimal. */
   readonly rating?: number | undefined
   readonly freeCancellation?: boolean | undefined
+  readonly area?: Area | undefined
+  /** Nothing farther than FARTHEST_KM. */
+  readonly near?: Point | undefined
   readonly sort?: Sort | undefined
 }
 
 /**
  * Reads what came over the wire, which the contract's patterns have let through.
- * @throws HttpProblem 422 for a date that no calendar has.
+ * @throws HttpProblem 422 for a date that no calendar has, and for what is no place on earth.
  */
-export function readQuery(wire: Query<typeof searchOffers>): OfferQuery {
+export function readQuery(wire: Query<typeof mapOffers> & { readonly sort?: Sort | undefined }): OfferQuery {
   const day = wire.date === undefined ? undefined : dayNumber(wire.date)
   if (day === null) throw new HttpProblem(422, { errors: { date: 'Esta data não existe no calendário.' } })
   const number = (value: string | undefined) => (value === undefined ? undefined : Number(value))
@@ -49,6 +53,24 @@ export function readQuery(wire: Query<typeof searchOffers>): OfferQuery {
     languages: listed(wire.languages, LANGUAGES),
     rating: number(wire.rating),
     freeCancellation: wire.freeCancellation === 'true' ? true : undefined,
+    area: wire.area === undefined ? undefined : areaOf(wire.area),
+    near: wire.near === undefined ? undefined : pointOf(wire.near),
     sort: wire.sort,
   }
+}
+
+function areaOf(wire: string): Area {
+  const [south = 0, west = 0, north = 0, east = 0] = wire.split(',').map(Number)
+  if (!isOnEarth(south, west) || !isOnEarth(north, east) || south > north || west > east) {
+    throw new HttpProblem(422, { errors: { area: 'Esta área não existe no mapa.' } })
+  }
+  return { south, west, north, east }
+}
+
+function pointOf(wire: string): Point {
+  const [latitude = 0, longitude = 0] = wire.split(',').map(Number)
+  if (!isOnEarth(latitude, longitude)) {
+    throw new HttpProblem(422, { errors: { near: 'Este lugar não existe no mapa.' } })
+  }
+  return { latitude, longitude }
 }

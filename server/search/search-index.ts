@@ -1,8 +1,10 @@
-import { comesAfter, type Position } from './cursor.ts'
+import { comesAfter, orderOf, type Position } from './cursor.ts'
+import { departsOf } from './departs.ts'
 import { DURATIONS, type Duration, KINDS, type Kind, LANGUAGES, type Language } from './documents.ts'
-import { departsOf, FAILS, failuresOf } from './filters.ts'
+import { FAILS, failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
+import { isNearOf, metresOf, withinOf } from './places.ts'
 import type { TextMatch } from './text-match.ts'
 
 /** Offers on one page (src/core/search/search.ts). */
@@ -38,6 +40,8 @@ export function searchIndex(
 ): Found {
   const failures = failuresOf(index, query)
   const departs = departsOf(index, query, now)
+  const isWithin = withinOf(index, query.area)
+  const isNear = isNearOf(index, query.near)
   const keyOf = keysOf(index, query, text)
   const kinds = new Int32Array(KINDS.length)
   const durations = new Int32Array(DURATIONS.length)
@@ -60,7 +64,7 @@ export function searchIndex(
     if (alive[slot] === 0) continue
     const failed = failures(slot)
     // Two failed filters: it is missing in the facet of either.
-    if ((failed & (failed - 1)) !== 0 || !departs(slot)) continue
+    if ((failed & (failed - 1)) !== 0 || !isWithin(slot) || !isNear(slot) || !departs(slot)) continue
     if ((failed & ~FAILS.kind) === 0) add(kinds, kind[slot])
     if ((failed & ~FAILS.destination) === 0) add(places, destination[slot])
     if ((failed & ~FAILS.duration) === 0) add(durations, duration[slot])
@@ -102,10 +106,12 @@ const add = (counts: Int32Array, at: number | undefined) => {
   if (at !== undefined) counts[at] = (counts[at] ?? 0) + 1
 }
 
+const NOWHERE = { latitude: 0, longitude: 0 }
+
 /** What the order goes by; higher comes first. */
 function keysOf(index: OfferIndex, query: OfferQuery, text: TextMatch | null): (slot: number) => number {
   const { price, minutes, tenths, quality } = index
-  switch (query.sort) {
+  switch (orderOf(query)) {
     case 'price':
       return (slot) => -(price[slot] ?? 0)
     case '-price':
@@ -114,7 +120,11 @@ function keysOf(index: OfferIndex, query: OfferQuery, text: TextMatch | null): (
       return (slot) => tenths[slot] ?? 0
     case 'duration':
       return (slot) => -(minutes[slot] ?? 0)
-    default: {
+    case 'nearest': {
+      const metres = metresOf(index, query.near ?? NOWHERE)
+      return (slot) => -metres(slot)
+    }
+    case 'relevance': {
       if (text === null) return (slot) => quality[slot] ?? 0
       const { scores } = text
       return (slot) => (scores[slot] ?? 0) + (quality[slot] ?? 0)

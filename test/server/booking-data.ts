@@ -19,6 +19,8 @@ export interface BookingSeed {
   cancellation?: string
   bookedAt?: string
   code?: string
+  /** Id of the plan. */
+  plan?: string
 }
 
 /** An order of its own, held for 30 minutes, with one booking. */
@@ -30,8 +32,8 @@ export async function addBooking(database: Database, seed: BookingSeed): Promise
     [`pedido-${seed.id}`, status === 'awaiting payment' ? status : 'paid', total, bookedAt, seed.user ?? TRAVELLER],
   )
   await database.query(
-    `INSERT INTO bookings (id, order_id, offer_id, plan_name, code, status, starts_at, time_zone, people, total, refunded, cancellation)
-     VALUES ($1, $2, $3, 'Em grupo', $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `INSERT INTO bookings (id, order_id, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, total, refunded, cancellation)
+     VALUES ($1, $2, $3, $12, 'Em grupo', $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       seed.id,
       `pedido-${seed.id}`,
@@ -44,6 +46,7 @@ export async function addBooking(database: Database, seed: BookingSeed): Promise
       total,
       seed.refunded ?? null,
       seed.cancellation ?? 'flexible',
+      seed.plan ?? null,
     ],
   )
 }

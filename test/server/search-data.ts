@@ -76,6 +76,8 @@ export interface OfferSeed {
   }[]
   blocked?: readonly string[]
   stars?: readonly number[]
+  latitude?: number
+  longitude?: number
 }
 
 export async function addOffer(database: Database, seed: OfferSeed): Promise<void> {
@@ -83,7 +85,7 @@ export async function addOffer(database: Database, seed: OfferSeed): Promise<voi
   await database.query(
     `INSERT INTO offers (id, provider_id, destination, kind, status, rejection_reason, title, description, highlights,
        pictures, latitude, longitude, time_zone, duration_minutes, languages, cancellation, transfer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, -2.5, -44.3, 'America/Fortaleza', $11, $12, $13, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $15, $16, 'America/Fortaleza', $11, $12, $13, $14)`,
     [
       id,
       seed.provider ?? 'guia',
@@ -99,6 +101,8 @@ export async function addOffer(database: Database, seed: OfferSeed): Promise<voi
       [...(seed.languages ?? ['pt'])],
       seed.cancellation ?? 'flexible',
       seed.transfer === undefined ? null : JSON.stringify(seed.transfer),
+      seed.latitude ?? -2.5,
+      seed.longitude ?? -44.3,
     ],
   )
   for (const [at, plan] of (seed.plans ?? [{ price: 10_000 }]).entries()) {
@@ -196,5 +200,8 @@ export function randomOffer(random: Random, id: string, providers: readonly stri
     })),
     blocked: [...new Set(random.chance(0.4) ? [day(), day()] : [])],
     stars: Array.from({ length: random.whole(0, 4) }, () => random.whole(1, 5)),
+    // Some two hundred kilometres each way; every tenth stands where others do.
+    latitude: random.chance(0.1) ? -2.5 : (-250 + random.whole(-100, 100)) / 100,
+    longitude: random.chance(0.1) ? -44.3 : (-4430 + random.whole(-100, 100)) / 100,
   }
 }

@@ -4,6 +4,8 @@ import { LiveIndex } from '../../server/search/live-index.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 
+const now = () => new Date()
+
 eachDatabase('the index of the search', (open) => {
   let database: Database
   beforeAll(async () => {
@@ -28,7 +30,7 @@ eachDatabase('the index of the search', (open) => {
 
   test('reads all offers once; then, while nothing changes, a look costs one small statement', async () => {
     const { state, database: counted } = watched()
-    const live = new LiveIndex(counted)
+    const live = new LiveIndex(counted, now)
     expect((await live.current()).live).toBe(60)
     state.statements = 0
     const index = await live.current()
@@ -38,7 +40,7 @@ eachDatabase('the index of the search', (open) => {
 
   test('callers at the same time share a look, but none shares one that began before it asked', async () => {
     const { state, database: counted } = watched()
-    const live = new LiveIndex(counted)
+    const live = new LiveIndex(counted, now)
     await live.current()
     state.statements = 0
     await Promise.all(Array.from({ length: 50 }, () => live.current()))
@@ -46,7 +48,7 @@ eachDatabase('the index of the search', (open) => {
   })
 
   test('starts a new index when most of it is dead, and finds the same', async () => {
-    const live = new LiveIndex(database)
+    const live = new LiveIndex(database, now)
     const first = await live.current()
     for (let round = 0; round < 20; round++) {
       await database.query('UPDATE offers SET updated_at = now()')
@@ -60,7 +62,7 @@ eachDatabase('the index of the search', (open) => {
 
   test('what could not be read is read the next time', async () => {
     const { state, database: flaky } = watched()
-    const live = new LiveIndex(flaky)
+    const live = new LiveIndex(flaky, now)
     state.failing = true
     await expect(live.current()).rejects.toThrow('the connection is lost')
     state.failing = false
@@ -73,7 +75,7 @@ eachDatabase('the index of the search', (open) => {
   })
 
   test('two servers on one database both see what either changed', async () => {
-    const [one, other] = [new LiveIndex(database), new LiveIndex(database)]
+    const [one, other] = [new LiveIndex(database, now), new LiveIndex(database, now)]
     const before = (await one.current()).live
     expect((await other.current()).live).toBe(before)
     await database.query(`DELETE FROM offers WHERE id = 'o2'`)
@@ -82,7 +84,7 @@ eachDatabase('the index of the search', (open) => {
   })
 
   test('a destination that is new is known with its first offer', async () => {
-    const live = new LiveIndex(database)
+    const live = new LiveIndex(database, now)
     await live.current()
     await database.query(
       `INSERT INTO destinations SELECT 'jericoacoara', 'Jericoacoara', 'CE', ibge_code, '{Jeri}', time_zone, latitude, longitude, tagline, cover

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { dayNumber } from '../../server/departures/local-time.ts'
 import { Catalogue } from '../../server/search/catalogue.ts'
-import { dayNumber } from '../../server/search/departures.ts'
 import type { OfferQuery } from '../../server/search/offer-query.ts'
 import { STOP_WORDS } from '../../server/search/words.ts'
 import { eachDatabase } from '../support/databases.ts'
+import { addBooking, TRAVELLER } from './booking-data.ts'
 import {
   addOffer,
   addPlaces,
@@ -15,9 +16,19 @@ import {
   randomOffer,
   SLUGS,
 } from './search-data.ts'
-import { matchesText, type PlainOffer, type PlainQuery, readPlainOffers, reference, split } from './search-reference.ts'
+import {
+  kilometresTo,
+  matchesText,
+  type PlainOffer,
+  type PlainQuery,
+  readPlainOffers,
+  reference,
+  split,
+} from './search-reference.ts'
 
 const NOW = new Date('2026-06-12T13:10:00-03:00')
+/** Days on which people like to go. */
+const BUSY = ['2026-06-13', '2026-06-14']
 const PROVIDERS = ['ana', 'bruno', 'carla']
 
 function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery {
@@ -33,7 +44,7 @@ function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery 
   }
   if (random.chance(0.3)) query.destination = random.pick([...SLUGS, 'nowhere'])
   if (random.chance(0.3)) query.kind = random.pick(['tour', 'transfer', 'advisory'])
-  if (random.chance(0.4)) query.date = `2026-06-${random.whole(10, 25)}`
+  if (random.chance(0.4)) query.date = random.chance(0.5) ? random.pick(BUSY) : `2026-06-${random.whole(10, 25)}`
   if (random.chance(0.3)) query.people = random.whole(1, 10)
   if (random.chance(0.3)) query.priceMin = random.whole(0, 30) * 1_000
   if (random.chance(0.3)) query.priceMax = random.whole(5, 45) * 1_000
@@ -41,7 +52,24 @@ function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery 
   if (random.chance(0.3)) query.languages = random.some(['pt', 'en', 'es', 'fr', 'de', 'it'], 0.3)
   if (random.chance(0.3)) query.rating = random.pick([3, 3.7, 4, 4.5, 5])
   if (random.chance(0.3)) query.freeCancellation = true
+  if (random.chance(0.2)) query.area = randomArea(random)
+  if (random.chance(0.3)) query.near = randomPoint(random)
   return query
+}
+
+const degrees = (random: Random, middle: number, most: number) => (100 * middle + random.whole(-most, most)) / 100
+const randomPoint = (random: Random) => ({
+  latitude: degrees(random, -2.5, 150),
+  longitude: degrees(random, -44.3, 150),
+})
+function randomArea(random: Random) {
+  const [{ latitude, longitude }, other] = [randomPoint(random), randomPoint(random)]
+  return {
+    south: Math.min(latitude, other.latitude),
+    west: Math.min(longitude, other.longitude),
+    north: Math.max(latitude, other.latitude),
+    east: Math.max(longitude, other.longitude),
+  }
 }
 
 const asked = ({ words, date, ...rest }: PlainQuery, sort: OfferQuery['sort']): OfferQuery =>
@@ -66,7 +94,8 @@ async function change(database: Database, random: Random, round: number): Promis
   const sql = random.pick([
     `UPDATE offers SET status = 'published' WHERE number % 3 = ${round % 3}`,
     `UPDATE offers SET status = 'paused' WHERE number % 5 = ${round % 5}`,
-    `DELETE FROM offers WHERE number % 11 = ${round % 11} AND id NOT LIKE '%kept'`,
+    `DELETE FROM offers WHERE number % 11 = ${round % 11} AND id NOT LIKE '%kept'
+      AND NOT EXISTS (SELECT 1 FROM bookings WHERE offer_id = offers.id)`,
     `UPDATE plan_prices SET price = price + 500 WHERE right(plan_id, 1) = '0'`,
     `DELETE FROM plans WHERE right(offer_id, 1) = '${round % 10}'`,
     'UPDATE availability_rules SET capacity = capacity + 1',
@@ -78,9 +107,38 @@ async function change(database: Database, random: Random, round: number): Promis
     `UPDATE reviews SET stars = 5 WHERE stars = 4`,
     `DELETE FROM reviews WHERE stars = ${1 + (round % 5)}`,
     'TRUNCATE reviews',
+    `UPDATE bookings SET status = 'cancelled by client' WHERE right(id, 1) = '${round % 10}'`,
+    `UPDATE bookings SET status = 'confirmed' WHERE right(id, 1) = '${round % 10}'`,
+    `UPDATE bookings SET people = '[{"band": "adult", "count": 1}, {"band": "infant", "count": 1}]' WHERE starts_at > '2026-06-18'`,
+    `UPDATE orders SET status = 'expired' WHERE status = 'awaiting payment' AND right(id, 1) = '${round % 10}'`,
+    `DELETE FROM bookings WHERE right(id, 1) = '${round % 10}'`,
+    'UPDATE plans SET is_private = NOT is_private WHERE NOT price_per_group',
     `UPDATE offers SET title = 'Rapel na cachoeira', duration_minutes = 200 WHERE number % 7 = ${round % 7}`,
   ])
   await database.run(sql)
+}
+
+/** People buy, hold and cancel seats of departures that the rules have, or had. */
+async function book(database: Database, random: Random, prefix: string): Promise<void> {
+  const offers = await database.query<{ id: string; plans: string[] | null; times: string[] }>(
+    `SELECT o.id, (SELECT array_agg(id ORDER BY id) FROM plans WHERE offer_id = o.id) AS plans,
+       array_agg(DISTINCT to_char(t, 'HH24:MI')) AS times
+     FROM public_offers o JOIN availability_rules r ON r.offer_id = o.id, unnest(r.start_times) AS t
+     GROUP BY o.id ORDER BY o.id`,
+  )
+  for (let at = 0; at < 12 && offers.length > 0; at++) {
+    const { id: offer, plans, times } = random.pick(offers)
+    await addBooking(database, {
+      id: `${prefix}-${at}`,
+      offer,
+      ...(plans === null ? {} : { plan: random.pick(plans) }),
+      startsAt: `${random.pick(BUSY)}T${random.pick(times)}`,
+      status: random.pick(['confirmed', 'completed', 'awaiting payment', 'awaiting payment', 'cancelled by provider']),
+      // Held for half an hour: at ten minutes it still is.
+      bookedAt: new Date(NOW.getTime() - random.pick([10, 29, 30, 31, 600]) * 60_000).toISOString(),
+      people: [['adult', random.whole(1, 8)]],
+    })
+  }
 }
 
 eachDatabase('the search against a plain reading of the tables', (open) => {
@@ -89,8 +147,9 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
   beforeAll(async () => {
     database = await open()
     await addPlaces(database)
+    await database.query(`INSERT INTO users (email, password_hash, name) VALUES ($1, 'none', 'Ana')`, [TRAVELLER])
     for (const id of PROVIDERS) await addProvider(database, id, `Guia ${id}`)
-    catalogue = new Catalogue(database)
+    catalogue = new Catalogue(database, () => NOW)
   })
   afterAll(async () => database.close())
 
@@ -103,13 +162,16 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
       for (let round = 0; round < 6; round++) {
         await change(database, random, seed * 10 + round)
         await addReviews(database, `s${seed}-kept`, [random.whole(1, 5), random.whole(1, 5)])
+        await book(database, random, `s${seed}-${round}`)
         const offers = await readPlainOffers(database)
         for (let at = 0; at < 12; at++) {
           const query = randomQuery(random, offers)
           const words = query.words ?? []
           const stems = await stemsOf(database, words)
           const matching = offers.filter((offer) => matchesText(offer, words, stems))
-          const sort = random.pick(['relevance', 'price', '-price', 'rating', 'duration'] as const)
+          const sort = random.chance(0.3)
+            ? undefined
+            : random.pick(['relevance', 'price', '-price', 'rating', 'duration'] as const)
           const pages = await pagesOf(catalogue, asked(query, sort))
           const [first] = pages
           const label = JSON.stringify({ query, sort, round })
@@ -133,13 +195,10 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
           const ids = pages.flatMap((page) => page.items.map((item) => item.id))
           expect(ids.length, label).toBe(expected.total)
           expect(new Set(ids), label).toEqual(expected.ids)
-          const keys = ids.map((id) =>
-            keyOf(
-              offers.find((offer) => offer.id === id),
-              sort,
-            ),
-          )
-          if (sort !== 'relevance') expect(keys, label).toEqual([...keys].sort((a, b) => a - b))
+          const keys = ids.map((id) => keyOf(offerOf(offers, id), sort, query.near))
+          // Two formulas of the distance, and whole metres: one more or less.
+          for (const [at, key] of keys.entries()) expect(key, label).toBeGreaterThanOrEqual((keys[at - 1] ?? key) - 1)
+          await expectMap(catalogue, asked(query, sort), query, matching, label)
         }
       }
     },
@@ -154,8 +213,47 @@ async function stemsOf(database: Database, words: readonly string[]): Promise<st
   return rows[0]?.stems ?? []
 }
 
-function keyOf(offer: PlainOffer | undefined, sort: string): number {
-  if (offer === undefined) throw new Error('an offer was found that the public may not see')
+/** The map holds the same offers, each once, whatever the area hides. */
+async function expectMap(
+  catalogue: Catalogue,
+  query: OfferQuery,
+  { area, ...elsewhere }: PlainQuery,
+  matching: readonly PlainOffer[],
+  label: string,
+): Promise<void> {
+  const { clusters, total, whole } = await catalogue.map(query, NOW)
+  const found = (ids: ReadonlySet<string>) => matching.filter(({ id }) => ids.has(id))
+  const all = found(reference(matching, elsewhere, NOW).ids)
+  const shown = found(reference(matching, area === undefined ? elsewhere : { ...elsewhere, area }, NOW).ids)
+  expect(total, label).toBe(shown.length)
+  expect(clusters.length, label).toBeLessThanOrEqual(100)
+  expect(
+    clusters.reduce((sum, { count }) => sum + count, 0),
+    label,
+  ).toBe(total)
+  if (total > 0) expect(Math.min(...clusters.map(({ priceFrom }) => priceFrom))).toBe(cheapestOf(shown))
+  for (const { count, offer, latitude, longitude, priceFrom } of clusters) {
+    expect(offer !== null, label).toBe(count === 1)
+    if (offer === null) continue
+    expect(shown.find(({ id }) => id === offer.id)).toMatchObject({ latitude, longitude, price: priceFrom })
+  }
+  const [up, along] = [all.map(({ latitude }) => latitude), all.map(({ longitude }) => longitude)]
+  const bounds = { south: Math.min(...up), west: Math.min(...along), north: Math.max(...up), east: Math.max(...along) }
+  expect(whole, label).toEqual(all.length === 0 ? null : bounds)
+}
+
+const cheapestOf = (offers: readonly PlainOffer[]) => Math.min(...offers.map(({ price }) => price))
+
+function offerOf(offers: readonly PlainOffer[], id: string): PlainOffer {
+  const found = offers.find((offer) => offer.id === id)
+  if (found === undefined) throw new Error('an offer was found that the public may not see')
+  return found
+}
+
+/** What must not fall from one offer to the next. */
+function keyOf(offer: PlainOffer, sort: string | undefined, near: PlainQuery['near']): number {
+  if (sort === 'relevance' || (sort === undefined && near === undefined)) return 0
+  if (sort === undefined && near !== undefined) return kilometresTo(offer, near) * 1e3
   if (sort === 'price') return offer.price
   if (sort === '-price') return -offer.price
   if (sort === 'rating') return -(offer.average ?? 0)

@@ -20,7 +20,10 @@ export interface PlainOffer {
   average: number | null
   words: string[]
   stems: string[]
-  plans: { min: number; max: number }[]
+  latitude: number
+  longitude: number
+  plans: { min: number; max: number; isPrivate: boolean }[]
+  bookings: { startsAt: string; people: number; isPrivate: boolean; until: Date | null }[]
   rules: {
     weekdays: number[]
     times: string[]
@@ -45,6 +48,8 @@ export interface PlainQuery {
   languages?: string[]
   rating?: number
   freeCancellation?: boolean
+  area?: { south: number; west: number; north: number; east: number }
+  near?: { latitude: number; longitude: number }
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -77,14 +82,21 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
     duration_minutes: number
     languages: string[]
     cancellation: string
+    latitude: number
+    longitude: number
   }>('SELECT * FROM offers')
   const providers = await all<{ id: string; name: string; is_public: boolean }>('SELECT * FROM providers')
   const places = await all<{ slug: string; name: string; state: string; state_name: string; also_known_as: string[] }>(
     'SELECT d.*, s.name AS state_name FROM destinations d JOIN states s ON s.code = d.state',
   )
-  const plans = await all<{ offer_id: string; min_people: number; max_people: number; price: number | null }>(
-    `SELECT pl.*, pp.price FROM plans pl LEFT JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'`,
-  )
+  const plans = await all<{
+    id: string
+    offer_id: string
+    min_people: number
+    max_people: number
+    is_private: boolean
+    price: number | null
+  }>(`SELECT pl.*, pp.price FROM plans pl LEFT JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'`)
   const rules = await all<{
     offer_id: string
     weekdays: number[]
@@ -96,6 +108,16 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
   }>(`SELECT offer_id, weekdays::integer[] AS weekdays, start_times::text[] AS times, capacity::integer AS capacity,
       valid_from::text AS "from", valid_until::text AS until, lead_minutes AS lead FROM availability_rules`)
   const blocked = await all<{ offer_id: string; day: string }>('SELECT offer_id, day::text AS day FROM blocked_days')
+  const bookings = await all<{
+    offer_id: string
+    status: string
+    ordered: string
+    expires_at: Date
+    starts_at: string
+    people: { count: number }[]
+    takes_whole: boolean
+  }>(`SELECT b.offer_id, b.status, o.status AS ordered, o.expires_at, b.takes_whole, b.people,
+      to_char(b.starts_at, 'YYYY-MM-DD HH24:MI:SS') AS starts_at FROM bookings b JOIN orders o ON o.id = b.order_id`)
   const reviews = await all<{ offer_id: string; stars: number }>(
     'SELECT offer_id, stars::integer AS stars FROM reviews',
   )
@@ -144,7 +166,19 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
       stems: await stems(words),
       plans: plans
         .filter((plan) => plan.offer_id === offer.id)
-        .map((plan) => ({ min: plan.min_people, max: plan.max_people })),
+        .map((plan) => ({ min: plan.min_people, max: plan.max_people, isPrivate: plan.is_private })),
+      latitude: offer.latitude,
+      longitude: offer.longitude,
+      bookings: bookings
+        .filter(({ offer_id }) => offer_id === offer.id)
+        .filter(({ status }) => ['confirmed', 'completed', 'awaiting payment'].includes(status))
+        .filter(({ status, ordered }) => status !== 'awaiting payment' || ordered === 'awaiting payment')
+        .map((booking) => ({
+          startsAt: booking.starts_at,
+          people: booking.people.reduce((sum, { count }) => sum + count, 0),
+          isPrivate: booking.takes_whole,
+          until: booking.status === 'awaiting payment' ? booking.expires_at : null,
+        })),
       rules: rules.filter((rule) => rule.offer_id === offer.id),
       blocked: blocked.filter((day) => day.offer_id === offer.id).map((day) => day.day),
       place: { slug: place.slug, name: place.name, state: place.state },
@@ -155,17 +189,42 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
 
 /** The clock of every time zone in these tests is that of Fortaleza, three hours behind UTC. */
 function departs(offer: PlainOffer, query: PlainQuery, now: Date): boolean {
-  const people = query.people ?? 1
-  if (query.people !== undefined && !offer.plans.some((plan) => plan.min <= people && people <= plan.max)) return false
-  if (query.date === undefined && query.people === undefined) return true
+  const { date, people } = query
+  if (date === undefined && people === undefined) return true
+  const parties = offer.plans
+    .filter((plan) => people === undefined || (plan.min <= people && people <= plan.max))
+    .map(({ min, isPrivate }) => ({ size: people ?? min, isPrivate }))
   return offer.rules.some((rule) => {
-    if (rule.capacity < people) return false
-    const { date } = query
-    if (date === undefined) return true
+    if (date === undefined) return parties.some(({ size }) => size <= rule.capacity)
     if (offer.blocked.includes(date) || !rule.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) return false
     if ((rule.from !== null && date < rule.from) || (rule.until !== null && date > rule.until)) return false
-    return rule.times.some((time) => Date.parse(`${date}T${time}-03:00`) - rule.lead * 60_000 >= now.getTime())
+    return rule.times.some((time) => {
+      if (Date.parse(`${date}T${time}-03:00`) - rule.lead * 60_000 < now.getTime()) return false
+      const here = offer.bookings.filter(
+        ({ startsAt, until }) => startsAt === `${date} ${time}` && (until === null || until > now),
+      )
+      const left = rule.capacity - here.reduce((sum, booking) => sum + booking.people, 0)
+      if (here.some((booking) => booking.isPrivate)) return false
+      return parties.some(({ size, isPrivate }) => size <= left && (!isPrivate || here.length === 0))
+    })
   })
+}
+
+/** By the law of cosines, where the search uses the haversine formula. */
+export function kilometresTo(offer: PlainOffer, to: { latitude: number; longitude: number }): number {
+  const [a, b, along] = [offer.latitude, to.latitude, offer.longitude - to.longitude].map(
+    (one) => (one * Math.PI) / 180,
+  )
+  if (a === undefined || b === undefined || along === undefined) throw new Error('no place')
+  return 6371 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(along)))
+}
+
+function isThere(offer: PlainOffer, { area, near }: PlainQuery): boolean {
+  const { latitude, longitude } = offer
+  const isWithin =
+    area === undefined ||
+    (latitude >= area.south && latitude <= area.north && longitude >= area.west && longitude <= area.east)
+  return isWithin && (near === undefined || kilometresTo(offer, near) <= 100)
 }
 
 const durationOf = (minutes: number) =>
@@ -184,6 +243,7 @@ export function matchesText(offer: PlainOffer, words: readonly string[], stems: 
 export function reference(matching: readonly PlainOffer[], query: PlainQuery, now: Date): Reference {
   const passes = (offer: PlainOffer, ignored: string) =>
     departs(offer, query, now) &&
+    isThere(offer, query) &&
     (ignored === 'kind' || query.kind === undefined || offer.kind === query.kind) &&
     (ignored === 'destination' || query.destination === undefined || offer.destination === query.destination) &&
     (ignored === 'price' || (offer.price >= (query.priceMin ?? 0) && offer.price <= (query.priceMax ?? Infinity))) &&

@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts'
+import type { HeldRow, Period, RuleRow, Schedule } from './schedule.ts'
+
+interface Row {
+  time_zone: string
+  rules: RuleRow[] | null
+  blocked: number[] | null
+  held: HeldRow[] | null
+}
+
+// Of an offer `o`: $2 and $3 are the first and the last day of the period since 1970-01-01, $4 is now.
+const SCHEDULE = `o.time_zone,
+  (SELECT json_agg(json_build_array(r.weekdays, r.capacity, r.first_day, r.last_day, r.lead_minutes, r.times))
+    FROM departure_rules r WHERE r.offer_id = o.id) AS rules,
+  (SELECT json_agg(b.day - date '1970-01-01') FROM blocked_days b
+    WHERE b.offer_id = o.id AND b.day BETWEEN date '1970-01-01' + $2::integer AND date '1970-01-01' + $3::integer) AS blocked,
+  (SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
+      (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole))
+    FROM held_seats h
+    WHERE h.offer_id = o.id AND h.starts_at >= date '1970-01-01' + $2::integer
+      AND h.starts_at < date '1970-01-01' + ($3::integer + 1) AND (h.held_until IS NULL OR h.held_until > $4::timestamptz)
+  ) AS held`
+
+const scheduleOf = ({ time_zone, rules, blocked, held }: Row): Schedule => ({
+  timeZone: time_zone,
+  rules: rules ?? [],
+  blocked: blocked ?? [],
+  held: held ?? [],
+})
+
+/** Of an offer that the public may see; null for any other. */
+export async function readPublicSchedule(database: Database, offerId: string, { from, to }: Period, now: Date) {
+  const [row] = await database.query<Row>(`SELECT ${SCHEDULE} FROM public_offers o WHERE o.id = $1`, [
+    offerId,
+    from,
+    to,
+    now.toISOString(),
+  ])
+  return row === undefined ? null : scheduleOf(row)
+}
+
+/** Of all offers that a company has on sale or paused, by title. */
+export async function readOwnSchedules(database: Database, companyId: string, { from, to }: Period, now: Date) {
+  const rows = await database.query<Row & { id: string; kind: 'tour' | 'transfer' | 'advisory'; title: string }>(
+    `SELECT o.id, o.kind, o.title, ${SCHEDULE} FROM offers o JOIN providers p ON p.id = o.provider_id
+     WHERE p.company_id = $1 AND o.status IN ('published', 'paused') ORDER BY fold(o.title), o.number`,
+    [companyId, from, to, now.toISOString()],
+  )
+  return rows.map((row) => ({ id: row.id, kind: row.kind, title: row.title, schedule: scheduleOf(row) }))
+}

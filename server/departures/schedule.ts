@@ -1,0 +1,111 @@
+import { clockTime, isoDay, minutesUntil, weekdayOf } from './local-time.ts'
+
+/**
+ * [weekday bits, capacity, first day, last day, minutes before the start at which booking closes, start times]. Bit 0 is
+ * Sunday, days count from 1970-01-01 and null is open, times are minutes from midnight, the last one first.
+ */
+export type RuleRow = readonly [number, number, number | null, number | null, number, readonly number[]]
+
+/** [day, start time, people, whether the departure is taken whole] of one booking. */
+export type HeldRow = readonly [number, number, number, boolean]
+
+/** All that the departures of an offer in some period follow from. */
+export interface Schedule {
+  readonly timeZone: string
+  readonly rules: readonly RuleRow[]
+  readonly blocked: readonly number[]
+  readonly held: readonly HeldRow[]
+}
+
+/** Days since 1970-01-01, both inclusive. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
+
+interface Seats {
+  readonly people: number
+  /** Nobody else fits, however few they are. */
+  readonly isWhole: boolean
+}
+
+interface Start {
+  /** Minutes from midnight. */
+  readonly time: number
+  /** What each rule that has this departure gives; more than one only where rules overlap. */
+  readonly rules: readonly { readonly capacity: number; readonly leadMinutes: number }[]
+}
+
+/** What can be bought, on days on which something can: neither blocked, nor closed for booking, nor full. */
+export function bookableDays(schedule: Schedule, period: Period, now: Date) {
+  const taken = seatsOf(schedule.held)
+  const blocked = new Set(schedule.blocked)
+  const days: { day: string; departures: { time: string; seats: number; isEmpty: boolean }[] }[] = []
+  for (let day = period.from; day <= period.to; day++) {
+    if (blocked.has(day)) continue
+    const starts = startsOn(schedule.rules, day)
+    if (starts.length === 0) continue
+    const until = minutesUntil(day, schedule.timeZone, now)
+    const departures = starts.flatMap(({ time, rules }) => {
+      const sold = taken.get(day)?.get(time)
+      if (sold?.isWhole) return []
+      const open = rules.filter(({ leadMinutes }) => until(time) >= leadMinutes)
+      const seats = Math.max(0, ...open.map(({ capacity }) => capacity)) - (sold?.people ?? 0)
+      return seats > 0 ? [{ time: clockTime(time), seats, isEmpty: sold === undefined }] : []
+    })
+    if (departures.length > 0) days.push({ day: isoDay(day), departures })
+  }
+  return days
+}
+
+/**
+ * Every departure as who sells it sees it, those of the past too. Of blocked days, and of times that no rule has any
+ * more, only those with seats sold.
+ */
+export function soldDepartures(schedule: Schedule, period: Period) {
+  const taken = seatsOf(schedule.held)
+  const blocked = new Set(schedule.blocked)
+  const departures: { day: string; time: string; capacity: number; sold: number }[] = []
+  for (let day = period.from; day <= period.to; day++) {
+    const capacities = new Map(
+      startsOn(schedule.rules, day).map(({ time, rules }) => [
+        time,
+        Math.max(...rules.map(({ capacity }) => capacity)),
+      ]),
+    )
+    const times = new Set([...(blocked.has(day) ? [] : capacities.keys()), ...(taken.get(day)?.keys() ?? [])])
+    for (const time of [...times].sort((a, b) => a - b)) {
+      const people = taken.get(day)?.get(time)?.people ?? 0
+      departures.push({
+        day: isoDay(day),
+        time: clockTime(time),
+        capacity: capacities.get(time) ?? people,
+        sold: people,
+      })
+    }
+  }
+  return departures
+}
+
+/** By day, then by start time. */
+function seatsOf(held: readonly HeldRow[]): ReadonlyMap<number, ReadonlyMap<number, Seats>> {
+  const taken = new Map<number, Map<number, Seats>>()
+  for (const [day, time, people, isWhole] of held) {
+    const ofDay = taken.get(day) ?? new Map<number, Seats>()
+    const before = ofDay.get(time)
+    ofDay.set(time, { people: (before?.people ?? 0) + people, isWhole: isWhole || before?.isWhole === true })
+    taken.set(day, ofDay)
+  }
+  return taken
+}
+
+/** The starts of a day by their time, whatever became of them. */
+function startsOn(rules: readonly RuleRow[], day: number): Start[] {
+  const weekday = 1 << weekdayOf(day)
+  const starts = new Map<number, { capacity: number; leadMinutes: number }[]>()
+  for (const [weekdays, capacity, first, last, leadMinutes, times] of rules) {
+    if ((weekdays & weekday) === 0 || (first !== null && day < first) || (last !== null && day > last)) continue
+    for (const time of times) starts.set(time, [...(starts.get(time) ?? []), { capacity, leadMinutes }])
+  }
+  return [...starts].sort(([a], [b]) => a - b).map(([time, given]) => ({ time, rules: given }))
+}

@@ -1,0 +1,57 @@
+import { departsOf } from './departs.ts'
+import { failuresOf } from './filters.ts'
+import { type Cluster, clusterPoints } from './map-clusters.ts'
+import type { OfferIndex } from './offer-index.ts'
+import type { OfferQuery } from './offer-query.ts'
+import { type Area, isNearOf, withinOf } from './places.ts'
+import type { TextMatch } from './text-match.ts'
+
+export interface FoundOnMap {
+  /** `number` names the offer of a cluster of one. */
+  readonly clusters: readonly (Omit<Cluster, 'single'> & { readonly number: number | null })[]
+  /** Within the area. */
+  readonly total: number
+  /** Holds all that matches anywhere; null where nothing does. */
+  readonly whole: Area | null
+}
+
+/** One pass over the offers that match the text, or over all, gathering those within the query's area. */
+export function searchMap(index: OfferIndex, query: OfferQuery, text: TextMatch | null, now: Date): FoundOnMap {
+  const failures = failuresOf(index, query)
+  const departs = departsOf(index, query, now)
+  const isWithin = withinOf(index, query.area)
+  const isNear = isNearOf(index, query.near)
+  const { alive, latitude, longitude, price, number } = index
+  const count = text?.slots.length ?? index.slots
+  const found = new Int32Array(count)
+  let total = 0
+  let matches = 0
+  let [south, west, north, east] = [90, 180, -90, -180]
+  for (let at = 0; at < count; at++) {
+    const slot = text === null ? at : (text.slots[at] ?? 0)
+    if (alive[slot] === 0 || failures(slot) !== 0 || !isNear(slot) || !departs(slot)) continue
+    matches++
+    const [up, along] = [latitude[slot] ?? 0, longitude[slot] ?? 0]
+    south = Math.min(south, up)
+    north = Math.max(north, up)
+    west = Math.min(west, along)
+    east = Math.max(east, along)
+    if (isWithin(slot)) found[total++] = slot
+  }
+  const whole = matches === 0 ? null : { south, west, north, east }
+  const points = {
+    count: total,
+    latitudeOf: (at: number) => latitude[found[at] ?? 0] ?? 0,
+    longitudeOf: (at: number) => longitude[found[at] ?? 0] ?? 0,
+    priceOf: (at: number) => price[found[at] ?? 0] ?? 0,
+  }
+  const clusters = whole === null ? [] : clusterPoints(points, query.area ?? whole)
+  return {
+    clusters: clusters.map(({ single, ...cluster }) => ({
+      ...cluster,
+      number: single === null ? null : (number[found[single] ?? 0] ?? 0),
+    })),
+    total,
+    whole,
+  }
+}
