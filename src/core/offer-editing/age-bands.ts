@@ -1,0 +1,65 @@
+import { AGE_BANDS, type AgeBand } from '../offers/offer.ts'
+import type { PriceDraft } from './offer-sections.ts'
+
+type Ages = Pick<PriceDraft, 'minAge' | 'maxAge'>
+
+/** By which ages people are told apart, the youngest first; seniors and students may be of any band. */
+const BY_AGE: readonly AgeBand[] = ['infant', 'child', 'youth', 'adult']
+
+/** Seniors: Estatuto da Pessoa Idosa (Lei 10.741/2003, art. 1). Students show a card, not an age (Lei 12.933/2013). */
+const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
+  adult: { minAge: null, maxAge: null },
+  youth: { minAge: 12, maxAge: 17 },
+  child: { minAge: 3, maxAge: 11 },
+  infant: { minAge: 0, maxAge: 2 },
+  senior: { minAge: 60, maxAge: null },
+  student: { minAge: null, maxAge: null },
+}
+
+const placeOf = (band: AgeBand) => BY_AGE.indexOf(band)
+const inOrder = (prices: readonly PriceDraft[]) =>
+  prices.toSorted((one, other) => AGE_BANDS.indexOf(one.band) - AGE_BANDS.indexOf(other.band))
+
+/** The prices with one more band: with its usual ages, fitted between those that are there, and adults after it. */
+export function withBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
+  if (prices.some((price) => price.band === band)) return prices
+  const place = placeOf(band)
+  const isYoung = place !== -1 && band !== 'adult'
+  const ages = place === -1 ? USUAL_AGES[band] : fitted(prices, place, USUAL_AGES[band])
+  const added: PriceDraft = { band, ...ages, price: null, onlyWithAdult: isYoung }
+  const others = prices.map((price) => {
+    const { maxAge } = ages
+    if (!isYoung || maxAge === null || price.band !== 'adult' || (price.minAge ?? 0) > maxAge) return price
+    return { ...price, minAge: maxAge + 1 }
+  })
+  return inOrder([...others, added])
+}
+
+function fitted(prices: readonly PriceDraft[], place: number, { minAge, maxAge }: Ages): Ages {
+  const younger = prices.flatMap((price) => {
+    const its = placeOf(price.band)
+    return its !== -1 && its < place && price.maxAge !== null ? [price.maxAge + 1] : []
+  })
+  const older = prices.flatMap((price) => {
+    const its = placeOf(price.band)
+    return its > place && price.band !== 'adult' && price.minAge !== null ? [price.minAge - 1] : []
+  })
+  const from = Math.max(minAge ?? 0, ...younger)
+  const until = Math.min(maxAge ?? Number.POSITIVE_INFINITY, ...older)
+  return {
+    minAge: minAge === null && younger.length === 0 ? null : from,
+    // Where there is no room between the others, the guide says who is who.
+    maxAge: Number.isFinite(until) ? Math.max(from, until) : null,
+  }
+}
+
+/** The prices without a band; adults take over the ages that nobody would have, where they began right after it. */
+export function withoutBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
+  const gone = prices.find((price) => price.band === band)
+  const left = prices.filter((price) => price !== gone)
+  if (gone === undefined || placeOf(band) === -1 || gone.maxAge === null) return left
+  const { minAge, maxAge } = gone
+  return left.map((price) =>
+    price.band === 'adult' && price.minAge === maxAge + 1 ? { ...price, minAge: minAge === 0 ? null : minAge } : price,
+  )
+}
