@@ -4,9 +4,12 @@ import { accounts } from './accounts/module.ts'
 import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
 import { bookings } from './bookings/module.ts'
+import { places } from './cities/module.ts'
+import { departures } from './departures/module.ts'
 import { favourites } from './favourites/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
+import { offerEditing } from './offers/editing/module.ts'
 import { offers } from './offers/module.ts'
 import { companyUpdate } from './onboarding/company-update.ts'
 import { providerRegistration } from './onboarding/registration-module.ts'
@@ -29,6 +32,9 @@ export const MODULES: readonly Module[] = [
   bookings,
   validation,
   review,
+  offerEditing,
+  places,
+  departures,
   marketplace,
   offers,
   outbox,

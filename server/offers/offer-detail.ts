@@ -32,7 +32,7 @@ const DEPARTURES = `LEFT JOIN LATERAL (
     AND (r.valid_until IS NULL OR r.valid_until >= ($2::timestamptz AT TIME ZONE o.time_zone)::date)
 ) AS departures ON true`
 
-const PLANS = `(
+export const PLANS = `(
   SELECT json_agg(json_build_object('id', pl.id, 'name', pl.name, 'description', pl.description,
     'isPrivate', pl.is_private, 'pricePerGroup', pl.price_per_group, 'minPeople', pl.min_people,
     'maxPeople', pl.max_people, 'prices', (

@@ -92,17 +92,24 @@ export async function readCompany(database: Database, companyId: string): Promis
 }
 
 /**
- * Holds a company until the transaction ends and tells how it stands: what two devices, an admin and the person's own
- * account page change at once happens one after the other. The person's row is taken first, as everywhere, so that
- * nobody waits in a circle; call it before anything else in the transaction is changed.
- * @throws HttpProblem 404 where there is none.
+ * Holds a company until the transaction ends: what two devices, an admin and the person's own account page change at once
+ * happens one after the other. The person's row is taken first, as everywhere, so that nobody waits in a circle; call it
+ * before anything else in the transaction is changed.
  */
-export async function lockCompany(transaction: Database, companyId: string): Promise<CompanyRow> {
+export async function holdCompany(transaction: Database, companyId: string): Promise<void> {
   await transaction.query(
     'SELECT 1 FROM users WHERE id = (SELECT user_id FROM companies WHERE id = $1) AND deleted_at IS NULL FOR UPDATE',
     [companyId],
   )
   await transaction.query('SELECT 1 FROM companies WHERE id = $1 FOR UPDATE', [companyId])
+}
+
+/**
+ * Holds a company and tells how it stands.
+ * @throws HttpProblem 404 where there is none.
+ */
+export async function lockCompany(transaction: Database, companyId: string): Promise<CompanyRow> {
+  await holdCompany(transaction, companyId)
   const row = await readCompany(transaction, companyId)
   if (row === undefined) throw new HttpProblem(404)
   return row

@@ -360,10 +360,14 @@ eachDatabase('accounts', (open) => {
         [
           ...['addValidationRecord', 'validationState', 'sendEmailCode', 'saveBank', 'savePresentation', 'saveSocial'],
           ...['acceptContract', 'sendIdentity', 'sendCertificate', 'submitForApproval', 'providerCongrats'],
-          ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken'],
+          ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken', 'guideDepartures', 'blockDay'],
+          ...['ownOffers', 'createOffer', 'ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer'],
+          ...['pauseOffer', 'copyOffer', 'discardOffer'],
         ].map((id) => [id, 'company']),
       ),
-      ...Object.fromEntries(['reviewQueue', 'decideReview', 'reviewHistory'].map((id) => [id, 'admin'])),
+      ...Object.fromEntries(
+        ['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory'].map((id) => [id, 'admin']),
+      ),
     }
     const roleOf = (who: string) => DEMO_ACCOUNTS.find(({ email }) => email === who)?.role
 

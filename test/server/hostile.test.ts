@@ -64,8 +64,9 @@ const fieldsOf = (schema: z.ZodMiniType | undefined) =>
     : Object.keys(shape.parse(z.toJSONSchema(schema, { unrepresentable: 'any' })).properties ?? {})
 
 /** Tags of the calls that are for one role. */
-const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração'])
-const ADMINS: ReadonlySet<string> = new Set(['reviewQueue', 'decideReview', 'reviewHistory'])
+const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração', 'Minhas ofertas'])
+const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Minhas ofertas'])
+const ADMINS: ReadonlySet<string> = new Set(['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory'])
 /** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
 const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])
 
@@ -99,7 +100,7 @@ eachDatabase('hostile input', (open) => {
   /** Who goes on to the others' calls is stopped at the role; so whoever may call it sends what is hostile. */
   function roleFor(call: Call): Role {
     if (ADMINS.has(call.id)) return 'admin'
-    return call.tag === 'Validação' || call.tag === 'Área do guia' ? 'company' : 'client'
+    return GUIDES.has(call.tag) ? 'company' : 'client'
   }
 
   /** What the contract allows, such as an empty list, may well be answered. */

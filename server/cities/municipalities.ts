@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { fold } from '../search/words.ts'
+
+/** A municipality of Brazil. */
+export interface Municipality {
+  /** Name and state: `paraty-rj`. */
+  readonly slug: string
+  readonly name: string
+  readonly state: string
+  /** IBGE's, of 7 digits. */
+  readonly ibgeCode: string
+  /** Of its seat. Degrees, WGS 84. */
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: string
+}
+
+/** By the first two digits of IBGE's code, with the zone of the state's capital. */
+const STATES: Readonly<Record<string, readonly [code: string, timeZone: string]>> = {
+  11: ['RO', 'America/Porto_Velho'],
+  12: ['AC', 'America/Rio_Branco'],
+  13: ['AM', 'America/Manaus'],
+  14: ['RR', 'America/Boa_Vista'],
+  15: ['PA', 'America/Belem'],
+  16: ['AP', 'America/Belem'],
+  17: ['TO', 'America/Araguaina'],
+  21: ['MA', 'America/Fortaleza'],
+  22: ['PI', 'America/Fortaleza'],
+  23: ['CE', 'America/Fortaleza'],
+  24: ['RN', 'America/Fortaleza'],
+  25: ['PB', 'America/Fortaleza'],
+  26: ['PE', 'America/Recife'],
+  27: ['AL', 'America/Maceio'],
+  28: ['SE', 'America/Maceio'],
+  29: ['BA', 'America/Bahia'],
+  31: ['MG', 'America/Sao_Paulo'],
+  32: ['ES', 'America/Sao_Paulo'],
+  33: ['RJ', 'America/Sao_Paulo'],
+  35: ['SP', 'America/Sao_Paulo'],
+  41: ['PR', 'America/Sao_Paulo'],
+  42: ['SC', 'America/Sao_Paulo'],
+  43: ['RS', 'America/Sao_Paulo'],
+  50: ['MS', 'America/Campo_Grande'],
+  51: ['MT', 'America/Cuiaba'],
+  52: ['GO', 'America/Sao_Paulo'],
+  53: ['DF', 'America/Sao_Paulo'],
+}
+
+/**
+ * The west of Amazonas keeps the time of Acre (Lei 12.876/2013; tzdata's America/Eirunepe): Atalaia do Norte, Benjamin Constant,
+ * Boca do Acre, Eirunepé, Envira, Guajará, Ipixuna, Itamarati, Jutaí, Lábrea, Pauini, São Paulo de Olivença and Tabatinga.
+ */
+const ACRE_TIME: ReadonlySet<string> = new Set([
+  ...['1300201', '1300607', '1300706', '1301407', '1301506', '1301654', '1301803', '1301951', '1302306', '1302405'],
+  ...['1303502', '1303908', '1304062'],
+])
+const NORONHA = '2605459'
+
+export function timeZoneOf(ibgeCode: string): string {
+  if (ibgeCode === NORONHA) return 'America/Noronha'
+  if (ACRE_TIME.has(ibgeCode)) return 'America/Eirunepe'
+  return STATES[ibgeCode.slice(0, 2)]?.[1] ?? 'America/Sao_Paulo'
+}
+
+let known: readonly Municipality[] | undefined
+
+/** Those whose place is known (docs/offers.md), by name; read once. */
+export function municipalities(): readonly Municipality[] {
+  known ??= readFileSync(new URL('municipalities.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line) => readLine(line) ?? [])
+  return known
+}
+
+/** `3304557 -22.9129 -43.2003 Rio de Janeiro` */
+function readLine(line: string): Municipality | undefined {
+  const [, ibgeCode = '', latitude, longitude, name = ''] = /^(\d{7}) (\S+) (\S+) (.+)$/.exec(line) ?? []
+  const [state] = STATES[ibgeCode.slice(0, 2)] ?? []
+  if (state === undefined) return undefined
+  const slug = `${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${state.toLowerCase()}`
+  return {
+    slug,
+    name,
+    state,
+    ibgeCode,
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    timeZone: timeZoneOf(ibgeCode),
+  }
+}

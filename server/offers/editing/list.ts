@@ -1,0 +1,53 @@
+import type { Answer } from '../../../contract/call.ts'
+import type { ownOffers } from '../../../contract/own-offers.ts'
+import type { Session } from '../../accounts/session.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { type Edit, readOwner, statusOf } from './own-offer.ts'
+
+type List = Answer<typeof ownOffers>
+type Summary = List['offers'][number]
+
+interface Row extends Pick<Summary, 'id' | 'kind' | 'title' | 'place' | 'cover'> {
+  sale_status: 'published' | 'paused' | null
+  state: Edit['state'] | null
+  reason: string | null
+  price_from: number | null
+  updated_at: Date
+}
+
+const CHEAPEST_DRAFTED = `(SELECT min((price ->> 'price')::integer)
+  FROM jsonb_path_query(e.content, '$.plans.plans[*].prices[*] ? (@.band == "adult" && @.price != null)') AS price)`
+const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'
+  WHERE pl.offer_id = o.id)`
+
+/** All that somebody sells or prepares, as they left it. */
+export async function listOwn(database: Database, session: Session): Promise<List> {
+  const owner = await readOwner(database, session)
+  if (owner === undefined) throw new HttpProblem(403)
+  const { maySubmit, obstacle, providerId } = owner
+  const rows = await database.query<Row>(
+    `SELECT coalesce(o.id, e.id) AS id, coalesce(o.kind, e.kind) AS kind, o.status AS sale_status, e.state,
+       e.rejection_reason AS reason, coalesce(e.content #>> '{basics,title}', o.title, '') AS title,
+       CASE WHEN e.content ? 'basics' THEN nullif(e.content #> '{basics,place}', 'null')
+         WHEN o.id IS NOT NULL THEN jsonb_build_object('slug', d.slug, 'name', d.name, 'state', d.state) END AS place,
+       CASE WHEN e.content ? 'photos' THEN (e.content #> '{photos,photos,0}') - 'id' ELSE o.pictures -> 0 END AS cover,
+       CASE WHEN o.id IS NULL THEN ${CHEAPEST_DRAFTED} ELSE ${CHEAPEST_SOLD} END AS price_from,
+       greatest(o.updated_at, e.updated_at) AS updated_at
+     FROM (SELECT * FROM offers WHERE provider_id = $1 AND status IN ('published', 'paused')) o
+       FULL JOIN (SELECT * FROM offer_edits WHERE provider_id = $1) e ON e.id = o.id
+       LEFT JOIN destinations d ON d.slug = o.destination
+     ORDER BY updated_at DESC, id`,
+    [providerId],
+  )
+  return { maySubmit, obstacle, offers: rows.map(summaryOf) }
+}
+
+const summaryOf = ({ id, kind, sale_status, state, reason, title, place, cover, price_from, updated_at }: Row) => ({
+  ...{ id, kind, title, place, cover },
+  status: sale_status ?? statusOf(state ?? 'editing'),
+  changes: sale_status === null ? null : state,
+  rejectionReason: reason,
+  priceFrom: price_from,
+  updatedAt: updated_at.toISOString(),
+})

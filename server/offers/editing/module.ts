@@ -1,0 +1,132 @@
+import {
+  addOfferPhoto,
+  copyOffer as copyCall,
+  createOffer,
+  discardOffer as discardCall,
+  ownOfferById,
+  ownOffers,
+  pauseOffer,
+  saveOfferSection,
+  submitOffer as submitCall,
+} from '../../../contract/own-offers.ts'
+import { handle } from '../../http/handle.ts'
+import { countUpload } from '../../marketplace/upload-quota.ts'
+import type { Module } from '../../module.ts'
+import { removeUnusedPictures } from '../../privacy/picture-files.ts'
+import { absolutePictures } from '../absolute-pictures.ts'
+import { beginOffer, copyOffer, discardOffer } from './begin.ts'
+import { listOwn } from './list.ts'
+import { asOwner, findOwn, ownerOf, told } from './own-offer.ts'
+import { setPaused } from './pause.ts'
+import { keepPhoto, writePhoto } from './photos.ts'
+import { saveSection } from './save.ts'
+import { submitOffer } from './submit.ts'
+
+const MINUTE = 60_000
+/** Sixty stops of three thousand letters each. */
+const SECTION_BYTES = 1024 * 1024
+/** A data URL of 10 MB: what is a little too large is refused with a sentence of its own. */
+const PHOTO_BYTES = 14 * 1024 * 1024
+
+/** What guides sell, as they see and change it: docs/offers.md. */
+export const offerEditing: Module = async (app, services) => {
+  const { database, config, now, picturesDir } = services
+  const { readsPerAddress, uploadsPerAddress } = config.limits
+  const guide = { role: 'company', rateLimit: { max: readsPerAddress, timeWindow: MINUTE } } as const
+
+  await app.register(async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
+    scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+
+    handle(scope, ownOffers, ({ session }) => listOwn(database, session), guide)
+
+    handle(
+      scope,
+      ownOfferById,
+      async ({ session, params }) => {
+        const owner = await ownerOf(database, session)
+        return told(await findOwn(database, owner, params.id), owner)
+      },
+      guide,
+    )
+
+    handle(
+      scope,
+      createOffer,
+      ({ session, params, body }) =>
+        asOwner(services, session, (transaction, owner) => beginOffer(transaction, owner, params.id, body.kind, now())),
+      guide,
+    )
+
+    handle(
+      scope,
+      saveOfferSection,
+      ({ session, params: { id, section }, body }) =>
+        asOwner(services, session, (transaction, owner) =>
+          saveSection(transaction, owner, id, { section, ...body }, now()),
+        ),
+      { ...guide, bodyLimit: SECTION_BYTES },
+    )
+
+    handle(
+      scope,
+      addOfferPhoto,
+      async ({ session, params, body }) => {
+        await findOwn(database, await ownerOf(database, session), params.id)
+        await countUpload(services, session.userId)
+        const photo = await writePhoto(picturesDir, body.image)
+        const kept = await asOwner(services, session, (transaction, owner) =>
+          keepPhoto(transaction, owner, params.id, photo, now()),
+        )
+        return { photo: kept }
+      },
+      { role: 'company', bodyLimit: PHOTO_BYTES, rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } },
+    )
+
+    handle(
+      scope,
+      submitCall,
+      ({ session, params, body }) =>
+        asOwner(services, session, (transaction, owner) =>
+          submitOffer(transaction, owner, params.id, body.version, now()),
+        ),
+      guide,
+    )
+
+    handle(
+      scope,
+      pauseOffer,
+      ({ session, params, body }) =>
+        asOwner(services, session, (transaction, owner) =>
+          setPaused(transaction, owner, params.id, body.paused, now()),
+        ),
+      guide,
+    )
+
+    handle(
+      scope,
+      copyCall,
+      ({ session, params, body }) =>
+        asOwner(services, session, (transaction, owner) => copyOffer(transaction, owner, params.id, body.newId, now())),
+      guide,
+    )
+
+    handle(
+      scope,
+      discardCall,
+      async ({ session, params }) => {
+        const paths = await asOwner(services, session, (transaction, owner) =>
+          discardOffer(transaction, owner, params.id),
+        )
+        try {
+          await removeUnusedPictures(database, picturesDir, paths)
+        } catch (error) {
+          // The draft is gone; that its files lie there is ours to clean up.
+          app.log.error({ err: error }, 'photos of a discarded offer were not removed')
+        }
+        return undefined
+      },
+      guide,
+    )
+  })
+}

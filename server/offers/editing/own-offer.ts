@@ -1,0 +1,141 @@
+import type { Answer } from '../../../contract/call.ts'
+import type { ownOfferById } from '../../../contract/own-offers.ts'
+import type { Session } from '../../accounts/session.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Services } from '../../module.ts'
+import { holdCompany } from '../../onboarding/company.ts'
+import { type OnSale, readOnSale } from './on-sale.ts'
+import { emptySections, isSame, type OfferKind, SECTION_NAMES, type SectionName, type Sections } from './sections.ts'
+
+export type OwnOffer = Answer<typeof ownOfferById>
+
+/** Whoever sells: the provider of a session. */
+export interface Owner {
+  readonly userId: string
+  readonly companyId: string
+  readonly providerId: string
+  readonly maySubmit: boolean
+  readonly obstacle: string | null
+}
+
+/** What waits: all of a new offer, or changes to one on sale. */
+export interface Edit {
+  readonly state: 'editing' | 'in review' | 'rejected'
+  readonly reason: string | null
+  readonly content: Partial<Sections>
+}
+
+export interface Kept {
+  readonly id: string
+  readonly kind: OfferKind
+  readonly version: number
+  readonly onSale: OnSale | undefined
+  readonly edit: Edit | undefined
+}
+
+const NOT_YET =
+  'Seu cadastro ainda não foi aprovado. Conclua as validações na área do guia; até lá, suas ofertas ficam guardadas como rascunho.'
+const NO_PROFILE = 'Esta conta ainda não tem um perfil de guia. Conclua o seu cadastro para criar ofertas.'
+
+/** Undefined where the role is there without a profile, which nobody's should be. */
+export async function readOwner(
+  database: Database,
+  { userId, companyId }: Session,
+): Promise<(Omit<Owner, 'providerId'> & { readonly providerId: string | null }) | undefined> {
+  const [row] = await database.query<{ provider_id: string | null; may: boolean }>(
+    `SELECT p.id AS provider_id, coalesce(c.validations AND p.is_public, false) AS may
+       FROM companies c LEFT JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
+    [companyId],
+  )
+  if (row === undefined || companyId === null) return undefined
+  const { provider_id: providerId, may: maySubmit } = row
+  const obstacle = maySubmit ? null : providerId === null ? NO_PROFILE : NOT_YET
+  return { userId, companyId, providerId, maySubmit, obstacle }
+}
+
+/** @throws HttpProblem 409 for who has no profile of a provider. */
+export async function ownerOf(database: Database, session: Session): Promise<Owner> {
+  const owner = await readOwner(database, session)
+  if (owner?.providerId == null) throw new HttpProblem(409, { detail: NO_PROFILE })
+  return { ...owner, providerId: owner.providerId }
+}
+
+/**
+ * Does something to what somebody sells, all of it or nothing, and one thing after the other: what two devices of one guide
+ * and an admin do at once waits for each other by the company's row.
+ */
+export function asOwner<Result>(
+  { database }: Pick<Services, 'database'>,
+  session: Session,
+  work: (transaction: Database, owner: Owner) => Promise<Result>,
+): Promise<Result> {
+  const { companyId } = session
+  if (companyId === null) throw new HttpProblem(403)
+  return database.transaction(async (transaction) => {
+    await holdCompany(transaction, companyId)
+    return work(transaction, await ownerOf(transaction, session))
+  })
+}
+
+/** @throws HttpProblem 404 also for another's, so that nobody learns which there are. */
+export async function findOwn(database: Database, { providerId }: Owner, id: string): Promise<Kept> {
+  const kept = await findOffer(database, id, providerId)
+  if (kept === undefined) throw unknownOffer()
+  return kept
+}
+
+export const unknownOffer = () =>
+  new HttpProblem(404, {
+    title: 'Oferta não encontrada',
+    detail: 'Não encontramos esta oferta entre as suas. Veja a lista na área do guia.',
+  })
+
+export async function findOffer(database: Database, id: string, providerId?: string): Promise<Kept | undefined> {
+  const [row] = await database.query<
+    Edit & { readonly kind: OfferKind; readonly version: number; readonly reason: string | null }
+  >(
+    `SELECT kind, version, state, rejection_reason AS reason, content FROM offer_edits
+      WHERE id = $1 AND ($2::text IS NULL OR provider_id = $2)`,
+    [id, providerId ?? null],
+  )
+  const onSale = await readOnSale(database, id, providerId)
+  const known = onSale ?? row
+  if (known === undefined) return undefined
+  const edit = row && { state: row.state, reason: row.reason, content: row.content }
+  return { id, kind: known.kind, version: known.version, onSale, edit }
+}
+
+/** As the guide last left them. */
+export const sectionsOf = ({ kind, onSale, edit }: Kept): Sections => ({
+  ...(onSale?.sections ?? emptySections(kind)),
+  ...edit?.content,
+})
+
+/** Of an offer on sale: what travellers still see as it was. */
+export function changedOf(kept: Kept): SectionName[] {
+  const { onSale } = kept
+  if (onSale === undefined) return []
+  const sections = sectionsOf(kept)
+  return SECTION_NAMES.filter((name) => !isSame(sections[name], onSale.sections[name]))
+}
+
+const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected' } as const
+/** Of what nobody has seen yet. */
+export const statusOf = (state: Edit['state']) => STATUS[state]
+
+export function told(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {
+  const { id, kind, version, onSale, edit } = kept
+  return {
+    ...{ id, kind, version, maySubmit, obstacle },
+    status: onSale?.status ?? statusOf(edit?.state ?? 'editing'),
+    changes: onSale === undefined ? null : (edit?.state ?? null),
+    rejectionReason: edit?.reason ?? null,
+    sections: sectionsOf(kept),
+    changed: changedOf(kept),
+  }
+}
+
+/** What it is now, for the answer. */
+export const toldAnew = async (database: Database, owner: Owner, id: string): Promise<OwnOffer> =>
+  told(await findOwn(database, owner, id), owner)

@@ -1,0 +1,26 @@
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { findOwn, type Owner, type OwnOffer, toldAnew } from './own-offer.ts'
+
+/**
+ * Takes an offer off sale, or puts it back; what was bought stays bought.
+ * @throws HttpProblem 409 for what was never on sale.
+ */
+export async function setPaused(
+  transaction: Database,
+  owner: Owner,
+  id: string,
+  isPaused: boolean,
+  now: Date,
+): Promise<OwnOffer> {
+  const { onSale } = await findOwn(transaction, owner, id)
+  if (onSale === undefined) {
+    throw new HttpProblem(409, { detail: 'Esta oferta ainda não foi publicada, então não há o que pausar.' })
+  }
+  await transaction.query('UPDATE offers SET status = $2, updated_at = $3 WHERE id = $1 AND status <> $2', [
+    id,
+    isPaused ? 'paused' : 'published',
+    now.toISOString(),
+  ])
+  return toldAnew(transaction, owner, id)
+}

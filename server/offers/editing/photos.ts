@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { Answer } from '../../../contract/call.ts'
+import type { addOfferPhoto } from '../../../contract/own-offers.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { MEDIA, readPicture } from '../../marketplace/pictures.ts'
+import { wrongField } from '../../onboarding/checks/field.ts'
+import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
+
+export type Photo = Answer<typeof addOfferPhoto>['photo']
+
+/** Below the folder of kept pictures. */
+const FOLDER = 'offers'
+/** Pixels; those that a picture has not are left out. */
+const WIDTHS = [400, 800, 1200, 1600]
+const LARGEST = { width: 1600, height: 2400 }
+/** A file of a few kilobytes can claim to be gigapixels; nothing larger than this is decoded. */
+const MOST_MEGAPIXELS = 50
+/** Of the shorter side: smaller ones are a blur on every screen. */
+const LEAST_SIDE = 300
+const QUALITY = 78
+/** Kept for one offer, whether its photos name them or not. */
+export const MOST_PHOTOS = 60
+/** What was sent and not named since makes room for more. */
+const PENDING_MS = 86_400_000
+
+/**
+ * Writes a photo in the widths that pages ask for: decoded and encoded anew, upright, with nothing but its pixels. The same
+ * picture is the same files and the same id.
+ * @param image data URL of a JPEG, PNG or WebP.
+ * @throws HttpProblem 422 at `image`.
+ */
+export async function writePhoto(folder: string, image: string): Promise<Photo> {
+  const source = readPicture(image)
+  await refuseSize(source)
+  const { data, info } = await decoded(source)
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const
+  const largest = await sharp(data, raw).webp({ quality: QUALITY }).toBuffer()
+  const id = createHash('sha256').update(largest).digest('hex').slice(0, 40)
+  const widths = [...WIDTHS.filter((width) => width < info.width), info.width]
+  await mkdir(join(folder, FOLDER), { recursive: true })
+  for (const width of widths) {
+    const bytes =
+      width === info.width ? largest : await sharp(data, raw).resize(width).webp({ quality: QUALITY }).toBuffer()
+    await writeWhole(join(folder, FOLDER, `${id}-${width}.webp`), bytes)
+  }
+  const average = await sharp(data, raw).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer()
+  const urlOf = (width: number) => `${MEDIA}${FOLDER}/${id}-${width}.webp`
+  return {
+    id,
+    url: urlOf(info.width),
+    sources: widths.map((width) => ({ url: urlOf(width), width })),
+    width: info.width,
+    height: info.height,
+    alt: '',
+    color: `#${average.subarray(0, 3).toString('hex')}`,
+  }
+}
+
+const BROKEN = 'Não conseguimos abrir a foto. Ela pode estar corrompida; escolha outra ou salve-a de novo.'
+
+/** As its header claims: nothing is decoded for it. */
+async function refuseSize(source: Buffer): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(() => {
+      throw wrongField('image', BROKEN)
+    })
+  const megapixels = Math.round((width * height) / 1_000_000)
+  if (megapixels > MOST_MEGAPIXELS) {
+    const sentence = `A foto tem ${megapixels} megapixels, e o máximo é ${MOST_MEGAPIXELS}. Diminua a foto e envie de novo.`
+    throw wrongField('image', sentence)
+  }
+  if (Math.min(width, height) < LEAST_SIDE) {
+    throw wrongField('image', `A foto é pequena demais. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
+  }
+}
+
+const decoded = (source: Buffer) =>
+  sharp(source, { limitInputPixels: MOST_MEGAPIXELS * 1_000_000 * 1.02, failOn: 'error', pages: 1 })
+    .autoOrient()
+    .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: 20 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new HttpProblem(422, { detail: BROKEN, errors: { image: BROKEN } }, { cause })
+    })
+
+/** Nobody ever sees half a file, even if the machine stops here. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
+  await writeFile(part, bytes)
+  await rename(part, file)
+}
+
+/** Keeps a written photo for an offer. @throws HttpProblem 422 at `image` where it has as many as are kept. */
+export async function keepPhoto(
+  transaction: Database,
+  owner: Owner,
+  offerId: string,
+  { id, ...picture }: Photo,
+  now: Date,
+): Promise<Photo> {
+  const named = sectionsOf(await findOwn(transaction, owner, offerId)).photos.photos.map((photo) => photo.id)
+  await transaction.query(
+    'DELETE FROM offer_photos WHERE offer_id = $1 AND created_at < $2 AND id <> ALL ($3::text[]) AND id <> $4',
+    [offerId, new Date(now.getTime() - PENDING_MS).toISOString(), named, id],
+  )
+  const sent = await transaction.query<{ id: string }>('SELECT id FROM offer_photos WHERE offer_id = $1', [offerId])
+  const kept = new Set([...named, ...sent.map((photo) => photo.id)])
+  if (!kept.has(id) && kept.size >= MOST_PHOTOS) {
+    throw wrongField('image', `Esta oferta já tem ${MOST_PHOTOS} fotos guardadas. Apague alguma antes de enviar mais.`)
+  }
+  await transaction.query(
+    `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (offer_id, id) DO UPDATE SET created_at = excluded.created_at`,
+    [offerId, id, owner.providerId, JSON.stringify(picture), now.toISOString()],
+  )
+  return { id, ...picture }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { offerProblems } from '../../../contract/offer-rules.ts'
+import { type FoundPlace, findPlace } from '../../cities/cities.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { findOffer, type Kept, sectionsOf } from './own-offer.ts'
+import { type Sections, trimmed } from './sections.ts'
+import { writeAvailability, writePlans } from './write-live.ts'
+
+/** What was decided about, for the mail. */
+export interface DecidedOffer {
+  readonly id: string
+  readonly title: string
+  readonly isNew: boolean
+}
+
+/**
+ * Puts what waits of an offer on sale: it is approved. A paused offer stays paused.
+ * @throws HttpProblem 404 where nothing waits; 422 where it breaks the rules by now.
+ */
+export async function publishOffer(transaction: Database, id: string, now: Date): Promise<DecidedOffer> {
+  const kept = await waiting(transaction, id)
+  const sections = trimmed(sectionsOf(kept))
+  const [problem] = offerProblems(kept.kind, sections)
+  const { basics, photos } = sections
+  const place = basics.place === null ? undefined : await findPlace(transaction, basics.place.slug)
+  if (problem !== undefined || place === undefined) {
+    const sentence = problem?.sentence ?? 'O lugar desta oferta não está mais na lista.'
+    throw new HttpProblem(422, { title: 'Ainda não dá para aprovar', detail: sentence })
+  }
+  if (!place.isDestination) await addDestination(transaction, place, photos.photos[0])
+  await writeOffer(transaction, kept, sections, place, now)
+  if (kept.onSale === undefined) {
+    await writePlans(transaction, id, await withOwnIds(transaction, sections.plans.plans))
+    await writeAvailability(transaction, id, sections.availability)
+    await transaction.query('UPDATE offers SET version = $2 WHERE id = $1', [id, kept.version])
+  }
+  await transaction.query('DELETE FROM offer_edits WHERE id = $1', [id])
+  return { id, title: basics.title, isNew: kept.onSale === undefined }
+}
+
+/** The guide reads the reason; travellers see what they saw. @throws HttpProblem 404 where nothing waits. */
+export async function rejectOffer(transaction: Database, id: string, reason: string, now: Date): Promise<DecidedOffer> {
+  const kept = await waiting(transaction, id)
+  await transaction.query(
+    "UPDATE offer_edits SET state = 'rejected', rejection_reason = $2, updated_at = $3 WHERE id = $1",
+    [id, reason, now.toISOString()],
+  )
+  return { id, title: sectionsOf(kept).basics.title.trim(), isNew: kept.onSale === undefined }
+}
+
+async function waiting(transaction: Database, id: string): Promise<Kept> {
+  const kept = await findOffer(transaction, id)
+  if (kept?.edit?.state !== 'in review') throw new HttpProblem(404)
+  return kept
+}
+
+/** A city becomes a destination with what is first offered there. */
+async function addDestination(
+  transaction: Database,
+  { slug, name, state, ibgeCode, timeZone, latitude, longitude }: FoundPlace,
+  photo: Sections['photos']['photos'][number] | undefined,
+): Promise<void> {
+  const { id: _, ...cover } = photo ?? { id: '' }
+  await transaction.query(
+    `INSERT INTO destinations (slug, name, state, ibge_code, time_zone, latitude, longitude, tagline, cover)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    [
+      ...[slug, name, state, ibgeCode, timeZone, latitude, longitude],
+      `O que fazer em ${name}, com quem é de lá.`,
+      JSON.stringify(cover),
+    ],
+  )
+}
+
+async function writeOffer(
+  transaction: Database,
+  { id, kind }: Kept,
+  { basics, description, photos, route, inclusions, cancellation }: Sections,
+  place: FoundPlace,
+  now: Date,
+): Promise<void> {
+  const { meetingPoint } = route
+  await transaction.query(
+    `INSERT INTO offers (id, provider_id, kind, destination, title, languages, duration_minutes, transfer, advisory, description,
+       highlights, good_to_know, pictures, meeting_point, itinerary, latitude, longitude, time_zone, included, not_included,
+       cancellation, status, published_at, created_at, updated_at)
+     SELECT id, provider_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'published',
+       $21, created_at, $21 FROM offer_edits WHERE id = $1
+     ON CONFLICT (id) DO UPDATE SET destination = excluded.destination, title = excluded.title,
+       languages = excluded.languages, duration_minutes = excluded.duration_minutes, transfer = excluded.transfer,
+       advisory = excluded.advisory, description = excluded.description, highlights = excluded.highlights,
+       good_to_know = excluded.good_to_know, pictures = excluded.pictures, meeting_point = excluded.meeting_point,
+       itinerary = excluded.itinerary, latitude = excluded.latitude, longitude = excluded.longitude,
+       time_zone = excluded.time_zone, included = excluded.included, not_included = excluded.not_included,
+       cancellation = excluded.cancellation, updated_at = excluded.updated_at`,
+    [
+      id,
+      kind,
+      place.slug,
+      basics.title,
+      basics.languages,
+      basics.durationMinutes,
+      jsonOrNull(basics.transfer),
+      jsonOrNull(basics.advisory),
+      description.description,
+      description.highlights,
+      description.goodToKnow,
+      JSON.stringify(photos.photos.map(({ id: _, ...picture }) => picture)),
+      jsonOrNull(meetingPoint),
+      JSON.stringify(route.itinerary),
+      meetingPoint?.latitude ?? place.latitude,
+      meetingPoint?.longitude ?? place.longitude,
+      place.timeZone,
+      inclusions.included,
+      inclusions.notIncluded,
+      cancellation.policy,
+      now.toISOString(),
+    ],
+  )
+}
+
+const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Two drafts may have been given the same ids; who is published first keeps them. */
+async function withOwnIds(
+  transaction: Database,
+  plans: Sections['plans']['plans'],
+): Promise<Sections['plans']['plans']> {
+  const taken = await transaction.query<{ id: string }>('SELECT id FROM plans WHERE id = ANY ($1::text[])', [
+    plans.map(({ id }) => id),
+  ])
+  return plans.map((plan) => (taken.some(({ id }) => id === plan.id) ? { ...plan, id: randomUUID() } : plan))
+}

@@ -1,0 +1,176 @@
+import { offerProblems, type Problem } from '../../../contract/offer-rules.ts'
+import { findPlace } from '../../cities/cities.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import { wrongField } from '../../onboarding/checks/field.ts'
+import { findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
+import { isLive, isSame, readSection, type SectionName, type Sections, trimmed } from './sections.ts'
+import { leaveQueue, refuseOutdated } from './submit.ts'
+import { foreignPlan, writeAvailability, writePlans } from './write-live.ts'
+
+export interface Save {
+  readonly section: SectionName
+  readonly version: number
+  readonly value: unknown
+}
+
+/**
+ * Saves one section; docs/offers.md says what comes of it. The same value again is no change, so that a save whose answer was
+ * lost may be repeated.
+ * @throws HttpProblem 412 where it was saved elsewhere since `version`; 422 by path within the section.
+ */
+export async function saveSection(
+  transaction: Database,
+  owner: Owner,
+  id: string,
+  { section, version, value }: Save,
+  now: Date,
+): Promise<OwnOffer> {
+  const kept = await findOwn(transaction, owner, id)
+  const before = sectionsOf(kept)
+  const read = { ...before, [section]: readSection(kept.kind, section, value) }
+  const after = await resolved(transaction, kept, section, read)
+  if (isSame(after[section], before[section])) return told(kept, owner)
+  refuseOutdated(kept, version)
+  const next = { ...kept, version: kept.version + 1 }
+  if (kept.onSale === undefined) await saveDraft(transaction, next, { [section]: after[section] }, now)
+  else if (isLive(section)) await saveLive(transaction, next, section, after, now)
+  else await saveChange(transaction, next, kept.onSale.sections, { [section]: after[section] }, now)
+  return toldAnew(transaction, owner, id)
+}
+
+/** What names something of ours: the place, the photos, the plans. */
+async function resolved(
+  transaction: Database,
+  kept: Kept,
+  section: SectionName,
+  sections: Sections,
+): Promise<Sections> {
+  switch (section) {
+    case 'basics':
+      return { ...sections, basics: await withPlace(transaction, sections.basics) }
+    case 'photos':
+      return { ...sections, photos: { photos: await knownPhotos(transaction, kept, sections.photos.photos) } }
+    case 'plans':
+      await refuseForeignPlans(transaction, kept.id, sections.plans.plans)
+      return sections
+    default:
+      return sections
+  }
+}
+
+async function withPlace(transaction: Database, basics: Sections['basics']): Promise<Sections['basics']> {
+  if (basics.place === null) return basics
+  const found = await findPlace(transaction, basics.place.slug)
+  if (found === undefined) throw wrongField('place', 'Escolha a cidade na lista.')
+  const { slug, name, state } = found
+  return { ...basics, place: { slug, name, state } }
+}
+
+type Photo = Sections['photos']['photos'][number]
+
+/** Of a photo only the id and what is seen in it are the guide's word. */
+async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly Photo[]): Promise<Photo[]> {
+  const sent = await transaction.query<{ id: string; picture: Omit<Photo, 'id'> }>(
+    'SELECT id, picture FROM offer_photos WHERE offer_id = $1',
+    [kept.id],
+  )
+  const known = new Map<string, Omit<Photo, 'id'>>([
+    ...(kept.onSale?.sections.photos.photos ?? []).map((photo) => [photo.id, photo] as const),
+    ...sectionsOf(kept).photos.photos.map((photo) => [photo.id, photo] as const),
+    ...sent.map(({ id, picture }) => [id, picture] as const),
+  ])
+  const wanted = new Map(chosen.map((photo) => [photo.id, photo]))
+  return [...wanted.values()].map(({ id, alt }) => {
+    const photo = known.get(id)
+    if (photo === undefined) throw wrongField('photos', 'Uma das fotos não está mais guardada. Envie-a de novo.')
+    return { ...photo, id, alt }
+  })
+}
+
+/** An id may neither stand twice nor be that of another offer's plan. */
+async function refuseForeignPlans(
+  transaction: Database,
+  offerId: string,
+  plans: Sections['plans']['plans'],
+): Promise<void> {
+  const ids = plans.map(({ id }) => id)
+  const taken = await transaction.query<{ id: string }>(
+    'SELECT id FROM plans WHERE id = ANY ($1::text[]) AND offer_id <> $2',
+    [ids, offerId],
+  )
+  const wrong = ids.findIndex((id, index) => ids.indexOf(id) < index || taken.some((plan) => plan.id === id))
+  if (wrong >= 0) throw foreignPlan(wrong)
+}
+
+async function saveDraft(transaction: Database, { id, version }: Kept, change: Partial<Sections>, now: Date) {
+  await leaveQueue(transaction, id)
+  await transaction.query(
+    `UPDATE offer_edits SET content = content || $2::jsonb, state = 'editing', version = $3, updated_at = $4 WHERE id = $1`,
+    [id, JSON.stringify(change), version, now.toISOString()],
+  )
+}
+
+/** What travellers see from now on; nothing that was bought is touched. */
+async function saveLive(
+  transaction: Database,
+  { id, kind, version, onSale }: Kept,
+  section: 'plans' | 'availability',
+  sections: Sections,
+  now: Date,
+): Promise<void> {
+  const after = trimmed(sections)
+  const before = onSale === undefined ? [] : offerProblems(kind, onSale.sections)
+  refuse(problemsOf(section, offerProblems(kind, after), before))
+  if (section === 'plans') await writePlans(transaction, id, after.plans.plans)
+  else await writeAvailability(transaction, id, after.availability)
+  await transaction.query('UPDATE offers SET version = $2, updated_at = $3 WHERE id = $1', [
+    id,
+    version,
+    now.toISOString(),
+  ])
+}
+
+/** A plan that fits into no departure any more is the new departures' fault. */
+function problemsOf(section: SectionName, after: readonly Problem[], before: readonly Problem[]): readonly Problem[] {
+  const own = after.filter((problem) => problem.section === section)
+  if (section !== 'availability' || own.length > 0) return own
+  const caused = after.find(
+    ({ section: where, field }) =>
+      where === 'plans' && !before.some((known) => known.section === where && known.field === field),
+  )
+  if (caused === undefined) return []
+  return [{ section, field: 'rules', sentence: `Um dos planos não cabe mais. ${caused.sentence}` }]
+}
+
+function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return
+  throw new HttpProblem(422, {
+    detail: 'Esta oferta está à venda: corrija os campos indicados para salvar.',
+    errors: Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
+  })
+}
+
+/** What is as travellers see it waits no more; with the last such section goes all that waits. */
+async function saveChange(
+  transaction: Database,
+  { id, kind, edit, version }: Kept,
+  onSale: Sections,
+  change: Partial<Sections>,
+  now: Date,
+): Promise<void> {
+  const waiting = Object.entries({ ...edit?.content, ...change }).filter(
+    ([section, value]) => !isSame(value, onSale[section as SectionName]),
+  )
+  await leaveQueue(transaction, id)
+  if (waiting.length === 0) await transaction.query('DELETE FROM offer_edits WHERE id = $1', [id])
+  else {
+    await transaction.query(
+      `INSERT INTO offer_edits (id, provider_id, kind, content, created_at, updated_at)
+       SELECT id, provider_id, $2::text, $3::jsonb, $4::timestamptz, $4::timestamptz FROM offers WHERE id = $1
+       ON CONFLICT (id) DO UPDATE SET content = excluded.content, state = 'editing', updated_at = excluded.updated_at`,
+      [id, kind, JSON.stringify(Object.fromEntries(waiting)), now.toISOString()],
+    )
+  }
+  await transaction.query('UPDATE offers SET version = $2 WHERE id = $1', [id, version])
+}

@@ -1,0 +1,83 @@
+import { offerProblems } from '../../../contract/offer-rules.ts'
+import type { Database } from '../../database/database.ts'
+import { HttpProblem } from '../../http/problem.ts'
+import type { Fact } from '../../onboarding/review-facts.ts'
+import { changedOf, findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
+import type { SectionName } from './sections.ts'
+
+/**
+ * Asks for an admin's look at an offer, or at the changes to one on sale. Where it waits already, or nothing has changed, so
+ * does this.
+ * @throws HttpProblem 403 while the guide is not approved; 412 where it was saved elsewhere; 422 by `section.path`.
+ */
+export async function submitOffer(
+  transaction: Database,
+  owner: Owner,
+  id: string,
+  version: number,
+  now: Date,
+): Promise<OwnOffer> {
+  const kept = await findOwn(transaction, owner, id)
+  if (!owner.maySubmit) throw new HttpProblem(403, owner.obstacle === null ? {} : { detail: owner.obstacle })
+  refuseOutdated(kept, version)
+  if (kept.edit === undefined || kept.edit.state === 'in review') return told(kept, owner)
+  const problems = offerProblems(kept.kind, sectionsOf(kept))
+  if (problems.length > 0) {
+    throw new HttpProblem(422, {
+      detail: 'Ainda falta alguma coisa para enviar esta oferta. Confira os campos indicados.',
+      errors: Object.fromEntries(problems.map(({ section, field, sentence }) => [`${section}.${field}`, sentence])),
+    })
+  }
+  const time = now.toISOString()
+  await transaction.query(
+    `UPDATE offer_edits SET state = 'in review', rejection_reason = NULL, submitted_at = $2, updated_at = $2 WHERE id = $1`,
+    [id, time],
+  )
+  await transaction.query(
+    "INSERT INTO reviews_asked (company_id, kind, offer_id, facts, submitted_at) VALUES ($1, 'offer', $2, $3, $4)",
+    [owner.companyId, id, JSON.stringify(factsOf(kept)), time],
+  )
+  return toldAnew(transaction, owner, id)
+}
+
+/** What waits of an offer waits no more. */
+export const leaveQueue = (transaction: Database, id: string) =>
+  transaction.query('DELETE FROM reviews_asked WHERE offer_id = $1 AND decision IS NULL', [id])
+
+/** @throws HttpProblem 412 */
+export function refuseOutdated(kept: Kept, known: number): void {
+  if (kept.version === known) return
+  throw new HttpProblem(412, {
+    detail: 'Esta oferta foi alterada em outro aparelho ou aba. Confira como está agora e salve de novo.',
+  })
+}
+
+const KINDS = { tour: 'Passeio', transfer: 'Transfer', advisory: 'Assessoria' } as const
+
+export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
+  basics: 'dados básicos',
+  description: 'descrição',
+  photos: 'fotos',
+  route: 'roteiro e ponto de encontro',
+  plans: 'planos e preços',
+  availability: 'disponibilidade',
+  inclusions: 'o que inclui',
+  cancellation: 'cancelamento',
+}
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** For who looks through the queue. */
+function factsOf(kept: Kept): readonly Fact[] {
+  const { basics, plans } = sectionsOf(kept)
+  const prices = plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')
+  const from = Math.min(...prices.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
+  const changed = changedOf(kept).map((section) => SECTION_TITLES[section])
+  return [
+    { label: 'Título', value: basics.title.trim() },
+    { label: 'Tipo', value: KINDS[kept.kind] },
+    { label: 'Lugar', value: basics.place === null ? '' : `${basics.place.name}, ${basics.place.state}` },
+    { label: 'A partir de', value: REAIS.format(from / 100) },
+    { label: 'O que mudou', value: kept.onSale === undefined ? 'Oferta nova' : changed.join(', ') },
+  ]
+}
