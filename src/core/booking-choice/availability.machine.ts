@@ -1,18 +1,8 @@
 import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
-import { dayAfter } from '../bookings/departure-time.ts'
 import type { DepartureDay } from '../departures/departure.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OffersSource } from '../offers/offers.port.ts'
-
-/** A month of the calendar: YYYY-MM. */
-export type Month = string
-
-export interface MonthDepartures {
-  /** Null until they have come. What came once stays where a later answer fails. */
-  readonly days: readonly DepartureDay[] | null
-  /** A failure of core/failures.ts: why the last answer did not come; null otherwise. */
-  readonly failure: unknown
-}
+import { lastDayOf, type Month, type MonthDepartures, monthAfter } from './months.ts'
 
 interface AvailabilityContext {
   readonly offerId: string
@@ -34,14 +24,6 @@ export type AvailabilityEvent =
   | { readonly type: 'try again'; readonly month: Month }
   /** What is known of these months may be old. */
   | { readonly type: 'refresh'; readonly months: readonly Month[] }
-
-export const monthOf = (isoDate: string): Month => isoDate.slice(0, 7)
-
-export function monthAfter(month: Month): Month {
-  return monthOf(dayAfter(`${month}-28`, 4))
-}
-
-export const lastDayOf = (month: Month): string => dayAfter(`${monthAfter(month)}-01`, -1)
 
 /** The departures of an offer, month by month as they are looked at, one request at a time. */
 export const availabilityMachine = setup({

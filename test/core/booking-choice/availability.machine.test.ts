@@ -1,11 +1,7 @@
 import { expect, it, onTestFinished, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import {
-  lastDayOf,
-  monthAfter,
-  monthOf,
-  provideAvailability,
-} from '../../../src/core/booking-choice/availability.machine.ts'
+import { provideAvailability } from '../../../src/core/booking-choice/availability.machine.ts'
+import { lastDayOf, monthAfter, monthOf } from '../../../src/core/booking-choice/months.ts'
 import type { DepartureDay } from '../../../src/core/departures/departure.ts'
 import { ServiceFailed } from '../../../src/core/failures.ts'
 import type { OffersSource } from '../../../src/core/offers/offers.port.ts'

@@ -23,10 +23,14 @@ export interface CalendarProps {
   /** ISO dates, both inclusive. */
   readonly min?: string
   readonly max?: string
+  /** The month that it opens at is this day's; that of `value` where left out. ISO date. */
+  readonly start?: string
   /** Days without a departure. */
   readonly isUnavailable?: (isoDate: string) => boolean
   /** A second line in a day's cell, as a price. */
   readonly note?: (isoDate: string) => ReactNode
+  /** What a screen reader adds to a day's date: its price, or why it cannot be chosen. */
+  readonly describe?: (isoDate: string) => string
   /** Two months stand side by side on a wide screen. */
   readonly months?: 1 | 2
   /** Told when another month is shown, so that its availability can be fetched. ISO date within that month. */
@@ -46,11 +50,16 @@ export function Calendar({ label, value, onChange, min, max, months = 1, classNa
         visibleDuration={{ months: shown }}
         {...(min !== undefined && { minValue: parseDate(min) })}
         {...(max !== undefined && { maxValue: parseDate(max) })}
+        {...(days.start !== undefined && { defaultFocusedValue: parseDate(days.start) })}
         {...(days.isUnavailable && { isDateUnavailable: (date) => days.isUnavailable?.(isoOf(date)) ?? false })}
         {...(days.onMonthChange && { onFocusChange: (date: CalendarDate) => days.onMonthChange?.(date.toString()) })}
         className={className ?? ''}
       >
-        <CalendarMonths months={shown} {...(days.note && { note: days.note })} />
+        <CalendarMonths
+          months={shown}
+          {...(days.note && { note: days.note })}
+          {...(days.describe && { describe: days.describe })}
+        />
       </AriaCalendar>
     </I18nProvider>
   )
@@ -73,9 +82,11 @@ const arrow =
 export function CalendarMonths({
   months,
   note,
+  describe,
 }: {
   readonly months: 1 | 2
   readonly note?: (isoDate: string) => ReactNode
+  readonly describe?: (isoDate: string) => string
 }) {
   return (
     <>
@@ -108,6 +119,10 @@ export function CalendarMonths({
               {(date) => (
                 <CalendarCell
                   date={date}
+                  // The cell's own label replaces its content, and it passes no description on.
+                  {...(describe && {
+                    render: (props) => <div {...props} aria-description={describe(date.toString())} />,
+                  })}
                   className={cx(
                     'mx-auto flex h-11 w-full min-w-10 cursor-pointer flex-col items-center justify-center rounded-md text-sm leading-tight font-medium tabular-nums outline-none',
                     'data-outside-month:hidden data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring',

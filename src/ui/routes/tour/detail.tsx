@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../components/shell/page-error.tsx'
 import { failedHead } from '../../failed-head.ts'
+import { parseDetailSearch } from '../../screens/detail/booking/detail-search.ts'
 import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
 import { DetailSkeleton } from '../../screens/detail/detail-skeleton.tsx'
 import { takeHandedOver } from '../../screens/detail/hand-over.ts'
@@ -8,6 +9,7 @@ import { offerMeta } from '../../screens/detail/offer-meta.ts'
 import { orNotFound } from '../../screens/detail/or-not-found.ts'
 
 export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
+  validateSearch: parseDetailSearch,
   loader: ({ context: { app }, params: { id }, abortController }) =>
     takeHandedOver(app.offers, id) ?? orNotFound(app.offers.fetchOffer(id, abortController.signal)),
   staleTime: 60_000,

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
-import type { OfferDetail } from '../../../core/offers/offer.ts'
+import { type ReactNode, useState } from 'react'
+import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
+import { BookingBar, BookingBox } from './booking/booking-box.tsx'
+import { ChooserDialog } from './booking/chooser-dialog.tsx'
+import { useBookingChoice } from './booking/use-booking-choice.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideCard } from './guide-card.tsx'
@@ -7,7 +10,7 @@ import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from '.
 import { OfferHeading } from './offer-heading.tsx'
 import { SELLER_TITLES } from './offer-text.ts'
 import { Plans } from './plans.tsx'
-import { CancellationPromise, PriceBar, PriceBox } from './price-box.tsx'
+import { CancellationPromise, PriceBox } from './price-box.tsx'
 import { Reviews } from './reviews.tsx'
 import { Section } from './section.tsx'
 import { Similar } from './similar.tsx'
@@ -23,6 +26,63 @@ export interface DetailScreenProps {
 
 export function DetailScreen({ offer, planId }: DetailScreenProps) {
   const { plan, isUnknown, choose } = usePlan(offer, planId)
+  if (plan === null) {
+    return <DetailPage offer={offer} plans={null} box={<PriceBox offer={offer} />} bar={null} />
+  }
+  return (
+    <Bookable offer={offer} plan={plan} isUnknown={isUnknown} isPlanOpen={planId === undefined} onChoose={choose} />
+  )
+}
+
+/** The page of an offer that can be bought: what is chosen of it shows in the box, the bar and the chooser alike. */
+function Bookable({
+  offer,
+  plan,
+  isUnknown,
+  isPlanOpen,
+  onChoose,
+}: {
+  readonly offer: OfferDetail
+  readonly plan: Plan
+  readonly isUnknown: boolean
+  readonly isPlanOpen: boolean
+  readonly onChoose: (plan: Plan) => void
+}) {
+  const booking = useBookingChoice(offer, plan, onChoose, isPlanOpen)
+  const [isChoosing, setChoosing] = useState(false)
+  const open = () => {
+    booking.warm()
+    booking.refresh()
+    setChoosing(true)
+  }
+  return (
+    <>
+      <DetailPage
+        offer={offer}
+        plans={
+          <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
+            <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={onChoose} />
+          </Section>
+        }
+        box={<BookingBox booking={booking} onChoose={open} />}
+        bar={<BookingBar booking={booking} onChoose={open} />}
+      />
+      <ChooserDialog booking={booking} open={isChoosing} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+function DetailPage({
+  offer,
+  plans,
+  box,
+  bar,
+}: {
+  readonly offer: OfferDetail
+  readonly plans: ReactNode
+  readonly box: ReactNode
+  readonly bar: ReactNode
+}) {
   return (
     <div className="page-width pt-2 pb-10 sm:pt-4">
       <StructuredData data={describeOffer(offer)} />
@@ -33,18 +93,10 @@ export function DetailScreen({ offer, planId }: DetailScreenProps) {
       <div className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 sm:gap-10">
           <Facts offer={offer} />
-          <OfferSections offer={offer}>
-            {plan && (
-              <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
-                <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={choose} />
-              </Section>
-            )}
-          </OfferSections>
+          <OfferSections offer={offer}>{plans}</OfferSections>
         </div>
         <aside aria-label="Preço" className="hidden lg:block">
-          <div className="sticky top-[calc(var(--header-height)+1.5rem)]">
-            <PriceBox offer={offer} plan={plan} />
-          </div>
+          <div className="sticky top-[calc(var(--header-height)+1.5rem)]">{box}</div>
         </aside>
       </div>
       <div className="mt-10 grid grid-cols-1 gap-10">
@@ -63,7 +115,7 @@ export function DetailScreen({ offer, planId }: DetailScreenProps) {
           </Section>
         )}
       </div>
-      <PriceBar offer={offer} plan={plan} />
+      {bar}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CANCELLATION_SENTENCES } from '../../labels.ts'
-import { CANCELLATION_SHORT } from './offer-text.ts'
 import { planPriceFrom } from './plan.ts'
 
 interface PriceBoxProps {
@@ -17,28 +16,35 @@ interface PriceBoxProps {
 
 const profile = (offer: OfferDetail) => `/loja/${encodeURIComponent(offer.seller.id)}`
 
-/** Follows the reader down the page on a wide screen. */
-export function PriceBox({ offer, plan }: PriceBoxProps) {
+/** Price of the plan, and which one it is. */
+export function PriceHead({ offer, plan }: PriceBoxProps) {
   const from = planPriceFrom(offer, plan)
   const price = usePrices()(from.price)
   return (
+    <div>
+      <Price {...price} before="a partir de" after={from.unit} size="lg" />
+      {price.approximate && (
+        <p className="mt-1 text-sm text-ink-muted">A cobrança é feita em reais: {formatBrl(from.price)}.</p>
+      )}
+      {plan && offer.plans.length > 1 && (
+        <p className="mt-1 text-sm">
+          <span className="text-ink-muted">Plano </span>
+          <span className="font-medium">{plan.name}</span>
+          {' · '}
+          <a href="#planos" className="text-primary-text underline underline-offset-2">
+            Trocar
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What stands where something is sold, for an offer that has no plan to choose. */
+export function PriceBox({ offer }: Pick<PriceBoxProps, 'offer'>) {
+  return (
     <Card floating className="grid gap-5">
-      <div>
-        <Price {...price} before="a partir de" after={from.unit} size="lg" />
-        {price.approximate && (
-          <p className="mt-1 text-sm text-ink-muted">A cobrança é feita em reais: {formatBrl(from.price)}.</p>
-        )}
-        {plan && offer.plans.length > 1 && (
-          <p className="mt-1 text-sm">
-            <span className="text-ink-muted">Plano </span>
-            <span className="font-medium">{plan.name}</span>
-            {' · '}
-            <a href="#planos" className="text-primary-text underline underline-offset-2">
-              Trocar
-            </a>
-          </p>
-        )}
-      </div>
+      <PriceHead offer={offer} plan={null} />
       <CancellationPromise offer={offer} />
       <ButtonLink href={profile(offer)} block size="lg">
         Ver perfil do guia
@@ -69,32 +75,5 @@ export function CancellationPromise({ offer }: { readonly offer: OfferDetail }) 
         </span>
       </li>
     </ul>
-  )
-}
-
-/** The same on a phone: stays at the bottom while the page is read, above whatever the shell keeps there. */
-export function PriceBar({ offer, plan }: PriceBoxProps) {
-  const from = planPriceFrom(offer, plan)
-  const price = usePrices()(from.price)
-  return (
-    <aside
-      aria-label="Preço"
-      data-print="hide"
-      // Above the privacy notice by a transform: what is only moved so is no shift of the layout.
-      className="sticky bottom-(--bottom-bar) z-20 translate-y-[calc(-1*var(--notice-height,0px))] -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
-    >
-      <p className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
-        <Price
-          {...price}
-          before="a partir de"
-          after={plan?.pricePerGroup ? 'por grupo' : from.unit}
-          className="text-xs"
-        />
-        {CANCELLATION_SHORT[offer.cancellation]}
-      </p>
-      <ButtonLink href={profile(offer)} className="shrink-0">
-        Ver guia
-      </ButtonLink>
-    </aside>
   )
 }

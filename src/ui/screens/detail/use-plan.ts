@@ -22,6 +22,7 @@ export function usePlan(
     void navigate({
       to: '/tour/detalhes-tour/$id/{-$plan_id}',
       params: { id: offer.id, plan_id: plan.id },
+      search: true,
       replace: true,
       resetScroll: false,
     })
