@@ -16,7 +16,7 @@ import {
 } from './account.ts'
 import { bookingById, bookings } from './bookings.ts'
 import type { Call } from './call.ts'
-import { offerDepartures } from './departures.ts'
+import { blockDay, guideDepartures, offerDepartures } from './departures.ts'
 import { offerById, providerById } from './details.ts'
 import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
 import { configs, exchangeRates, health, images } from './marketplace.ts'
@@ -36,7 +36,7 @@ import {
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
 import { providerCompany, updateProviderCompany } from './provider-company.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
-import { decideReview, reviewDocument, reviewHistory, reviewQueue } from './review.ts'
+import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue } from './review.ts'
 import { login, logout, me } from './session.ts'
 import {
   acceptContract,
@@ -120,8 +120,11 @@ export const CALLS: readonly Call[] = [
   discardOffer,
   cities,
   reviewQueue,
+  reviewedOffer,
   decideReview,
   reviewHistory,
+  guideDepartures,
+  blockDay,
   configs,
   exchangeRates,
   images,

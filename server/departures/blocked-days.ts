@@ -1,0 +1,55 @@
+import { LIMITS } from '../../contract/offer-rules.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { isoDay, today } from './local-time.ts'
+
+interface Block {
+  readonly companyId: string
+  readonly offerId: string
+  /** Days since 1970-01-01. */
+  readonly day: number
+  readonly isBlocked: boolean
+}
+
+/**
+ * Sells nothing more of an offer on a day, or sells again; the same again changes nothing. Days of offers on sale live in
+ * blocked_days alone, and each change is a new version of the offer, so that no form that was open meanwhile undoes it.
+ * @throws HttpProblem 404 for what the company has not on sale, 422 for a day that is over where the offer is, and for too many.
+ */
+export async function setBlocked(database: Database, { companyId, offerId, day, isBlocked }: Block, now: Date) {
+  await database.transaction(async (transaction) => {
+    const [offer] = await transaction.query<{ time_zone: string }>(
+      `SELECT o.time_zone FROM offers o JOIN providers p ON p.id = o.provider_id
+       WHERE o.id = $1 AND p.company_id = $2 AND o.status IN ('published', 'paused') FOR UPDATE OF o`,
+      [offerId, companyId],
+    )
+    if (offer === undefined) {
+      throw new HttpProblem(404, {
+        title: 'Oferta não encontrada',
+        detail: 'Esta oferta não existe, não está publicada ou é de outra conta. Veja as suas na área do guia.',
+      })
+    }
+    const first = today(now, offer.time_zone)
+    if (day < first) {
+      throw new HttpProblem(422, { detail: 'Este dia já passou: escolha de hoje em diante.' })
+    }
+    if (!isBlocked) {
+      await transaction.query('DELETE FROM blocked_days WHERE offer_id = $1 AND day = $2::date', [offerId, isoDay(day)])
+      return
+    }
+    const [known] = await transaction.query<{ others: number }>(
+      `SELECT count(*)::integer AS others FROM blocked_days
+       WHERE offer_id = $1 AND day >= $2::date AND day <> $3::date`,
+      [offerId, isoDay(first), isoDay(day)],
+    )
+    if ((known?.others ?? 0) >= LIMITS.blockedDays) {
+      throw new HttpProblem(422, {
+        detail: 'Há dias bloqueados demais. Para parar de vender por muito tempo, pause a oferta.',
+      })
+    }
+    await transaction.query('INSERT INTO blocked_days (offer_id, day) VALUES ($1, $2::date) ON CONFLICT DO NOTHING', [
+      offerId,
+      isoDay(day),
+    ])
+  })
+}

@@ -1,0 +1,52 @@
+import { blockDay, guideDepartures } from '../../contract/departures.ts'
+import type { Session } from '../accounts/session.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+import { setBlocked } from './blocked-days.ts'
+import { isoDay } from './local-time.ts'
+import { readDay, readPeriod } from './period.ts'
+import { readOwnSchedules } from './read-schedules.ts'
+import { soldDepartures } from './schedule.ts'
+
+/** The calendar of who sells: docs/departures.md. What travellers see of departures is answered beside the offers. */
+export const departures: Module = (app, { database, config, now }) => {
+  const company = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const
+
+  handle(
+    app,
+    guideDepartures,
+    async ({ session, query }) => {
+      const period = readPeriod(query)
+      const offers = await readOwnSchedules(database, companyOf(session), period, now())
+      return {
+        offers: offers.map(({ id, kind, title }) => ({ id, kind, title })),
+        departures: offers
+          .flatMap(({ id, schedule }) => soldDepartures(schedule, period).map((sold) => ({ offerId: id, ...sold })))
+          .sort((a, b) => order(a.day, b.day) || order(a.time, b.time)),
+        blockedDays: offers.flatMap(({ id, schedule }) =>
+          schedule.blocked.map((day) => ({ offerId: id, day: isoDay(day) })),
+        ),
+      }
+    },
+    company,
+  )
+
+  handle(
+    app,
+    blockDay,
+    async ({ session, params, body }) => {
+      const day = readDay('day', params.day)
+      const block = { companyId: companyOf(session), offerId: params.id, day, isBlocked: body.blocked }
+      return void (await setBlocked(database, block, now()))
+    },
+    company,
+  )
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+function companyOf({ companyId }: Session): string {
+  if (companyId === null) throw new HttpProblem(403)
+  return companyId
+}
