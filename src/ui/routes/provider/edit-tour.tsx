@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { OfferFormScreen } from '../../screens/offer-form/offer-form-screen.tsx'
 
-export const Route = createFileRoute('/_requires-company/editar-tour/$id')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-company/editar-tour/$id')({ component: EditTour })
+
+function EditTour() {
+  const { id } = Route.useParams()
+  const search: Readonly<Record<string, unknown>> = Route.useSearch()
+  return <OfferFormScreen id={id} stepName={typeof search.etapa === 'string' ? search.etapa : undefined} />
+}

@@ -1,11 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import type { ProviderRegistrationActor } from '../../../core/onboarding/registration.machine.ts'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
 
+/** A running machine that keeps what is typed. */
+interface Keeper {
+  send(event: { readonly type: 'page hidden' }): void
+  getSnapshot(): { readonly status: string }
+}
+
 /** The last letters are kept when the page is hidden, closed or left, without waiting for a pause. */
-export function useKeepOnLeaving(actor: ProviderRegistrationActor, person: UserId | null): void {
+export function useKeepOnLeaving(actor: Keeper, person: UserId | null): void {
   const { session } = useApp()
   useEffect(() => {
     const keep = () => {

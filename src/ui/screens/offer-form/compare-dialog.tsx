@@ -1,0 +1,73 @@
+import { selectSections } from '../../../core/offer-editing/offer-form.selectors.ts'
+import { sectionChange } from '../../../core/offer-editing/typed-sections.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { Dialog } from '../../components/ui/dialog.tsx'
+import { describeSection } from './describe-section.ts'
+import type { FormView } from './form-view.ts'
+import { STEP_LABELS } from './steps.ts'
+
+/** Two have changed the same section: the person sees both and chooses. */
+export function CompareDialog({ form: { actor, snapshot, offer } }: { readonly form: FormView }) {
+  const section = snapshot.context.conflicts[0]
+  if (section === undefined) return null
+  const mine = describeSection(sectionChange(section, selectSections(snapshot)[section]))
+  const theirs = describeSection(sectionChange(section, offer.sections[section]))
+  const labels = [...new Set([...mine, ...theirs].map(({ label }) => label))]
+  const textIn = (lines: typeof mine, label: string) => lines.find((line) => line.label === label)?.text ?? ''
+  const rows = labels.map((label) => ({ label, mine: textIn(mine, label), theirs: textIn(theirs, label) }))
+  const different = rows.filter((row) => row.mine !== row.theirs)
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      dismissible={false}
+      size="lg"
+      title={`“${STEP_LABELS[section]}” mudou em outro aparelho`}
+      description="Enquanto você editava aqui, outra versão desta etapa foi salva. Compare e escolha: nada se perde até você decidir."
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'take theirs' })}>
+            Usar o que foi salvo
+          </Button>
+          <Button onClick={() => actor.send({ type: 'keep mine' })}>Ficar com o meu</Button>
+        </>
+      }
+    >
+      {different.length === 0 ? (
+        <p>As duas versões dizem o mesmo, com pequenas diferenças que não aparecem em texto, como a ordem das fotos.</p>
+      ) : (
+        <ul className="flex flex-col gap-6">
+          {different.map((row) => (
+            <li key={row.label}>
+              <h3 className="mb-2 text-base">{row.label}</h3>
+              <div className="grid gap-3 sm:grid-cols-2">
+                <Version name="O seu, neste aparelho" text={row.mine} isMine />
+                <Version name="O que foi salvo" text={row.theirs} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Version({
+  name,
+  text,
+  isMine = false,
+}: {
+  readonly name: string
+  readonly text: string
+  readonly isMine?: boolean
+}) {
+  return (
+    <div className={cx('rounded-md border p-3', isMine ? 'border-primary-ring' : 'border-line')}>
+      <p className="text-xs font-semibold text-ink-muted">{name}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">
+        {text === '' ? <span className="text-ink-muted">Vazio</span> : text}
+      </p>
+    </div>
+  )
+}

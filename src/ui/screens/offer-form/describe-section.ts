@@ -1,0 +1,106 @@
+import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
+import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, durationText, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
+
+/** One thing that a section says. */
+export interface SectionLine {
+  readonly label: string
+  /** Empty where nothing is said. */
+  readonly text: string
+}
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const CHANNELS = { video: 'Por vídeo', phone: 'Por telefone', chat: 'Por mensagem' } as const
+
+const dayText = (isoDay: string) => isoDay.split('-').toReversed().join('/')
+
+/** What a section says, line by line: for people who compare two of its versions. */
+export function describeSection({ section, value }: SectionChange): readonly SectionLine[] {
+  switch (section) {
+    case 'basics':
+      return basics(value)
+    case 'description':
+      return [
+        { label: 'Descrição', text: value.description },
+        { label: 'Por que vale a pena', text: value.highlights.join('\n') },
+        { label: 'Bom saber', text: value.goodToKnow.join('\n') },
+      ]
+    case 'photos':
+      return value.photos.map(({ alt }, index) => ({
+        label: index === 0 ? 'Capa' : `Foto ${index + 1}`,
+        text: alt === '' ? 'Sem descrição' : alt,
+      }))
+    case 'route':
+      return [
+        {
+          label: 'Ponto de encontro',
+          text: value.meetingPoint === null ? '' : `${value.meetingPoint.name}\n${value.meetingPoint.address}`,
+        },
+        ...value.itinerary.map(({ title, text, minutes }, index) => ({
+          label: `Parada ${index + 1}`,
+          text: [title, text, minutes === null ? '' : durationText(minutes)].filter(Boolean).join('\n'),
+        })),
+      ]
+    case 'plans':
+      return value.plans.map((plan, index) => ({ label: `Plano ${index + 1}`, text: planText(plan) }))
+    case 'availability':
+      return [
+        ...value.rules.map((rule, index) => ({ label: `Regra ${index + 1}`, text: ruleText(rule) })),
+        { label: 'Dias bloqueados', text: value.blockedDays.map(dayText).join(', ') },
+      ]
+    case 'inclusions':
+      return [
+        { label: 'Incluído', text: value.included.join('\n') },
+        { label: 'Não incluído', text: value.notIncluded.join('\n') },
+      ]
+    case 'cancellation':
+      return [{ label: 'Política', text: value.policy === null ? '' : CANCELLATION_SENTENCES[value.policy] }]
+  }
+}
+
+function basics({ title, place, languages, durationMinutes, transfer, advisory }: OfferSections['basics']) {
+  return [
+    { label: 'Título', text: title },
+    { label: 'Cidade', text: place === null ? '' : `${place.name}, ${place.state}` },
+    { label: 'Idiomas', text: languages.map((language) => LANGUAGE_LABELS[language]).join(', ') },
+    { label: 'Duração', text: durationMinutes === null ? '' : durationText(durationMinutes) },
+    ...(transfer === null
+      ? []
+      : [
+          { label: 'Saída', text: transfer.origin },
+          { label: 'Chegada', text: transfer.destination },
+          { label: 'Veículo', text: transfer.vehicle },
+          { label: 'Malas por pessoa', text: transfer.luggagePerPerson?.toString() ?? '' },
+        ]),
+    ...(advisory === null
+      ? []
+      : [{ label: 'Atendimento', text: advisory.channel === null ? '' : CHANNELS[advisory.channel] }]),
+  ]
+}
+
+function planText(plan: OfferSections['plans']['plans'][number]): string {
+  const people = `de ${plan.minPeople ?? '–'} a ${plan.maxPeople ?? '–'} pessoas`
+  const prices = plan.prices.map(({ band, price, minAge, maxAge }) => {
+    const ages = minAge === null && maxAge === null ? '' : ` (${minAge ?? 0} a ${maxAge ?? '…'} anos)`
+    const name = plan.pricePerGroup ? 'Grupo' : `${AGE_BAND_LABELS[band]}${ages}`
+    return `${name}: ${price === null ? 'sem preço' : REAIS.format(price / 100)}`
+  })
+  return [plan.name, plan.isPrivate ? `Privativo, ${people}` : `Em grupo, ${people}`, plan.description, ...prices]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function ruleText(rule: OfferSections['availability']['rules'][number]): string {
+  const { weekdays, startTimes, capacity, validFrom, validUntil } = rule
+  return [
+    weekdays
+      .toSorted((a, b) => a - b)
+      .map((day) => WEEKDAYS[day] ?? '')
+      .join(', '),
+    startTimes.join(', '),
+    capacity === null ? '' : `${capacity} vagas`,
+    validFrom === null ? '' : `a partir de ${dayText(validFrom)}`,
+    validUntil === null ? '' : `até ${dayText(validUntil)}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

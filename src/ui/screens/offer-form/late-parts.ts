@@ -1,0 +1,2 @@
+export { CompareDialog } from './compare-dialog.tsx'
+export { ReviewStep } from './review-step.tsx'
