@@ -1,22 +1,34 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProviderLinks } from '../../../core/onboarding/provider-links.port.ts'
+import type { Videos } from '../../../core/startup/configs.ts'
 import { readStoredVideos } from '../../../core/startup/videos.ts'
 import { useApp } from '../../app.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
 import { YouTubePlayer } from '../../components/youtube-player.tsx'
 
-const TITLE = 'Como ser guia na Tour Presencial'
 /** The configuration comes after the first paint, and on a first visit perhaps after this screen. */
 const LOOK_EVERY_MS = 500
 const LOOKS = 12
 
-/** The video that the configuration names for new providers, where there is one; nothing of it loads before a press. */
-export function IntroVideo({ links }: { readonly links: ProviderLinks }) {
-  const address = useStoredVideo()
+interface IntroVideoProps {
+  readonly links: ProviderLinks
+  /** Which of the configuration's videos. */
+  readonly video: keyof Videos
+  readonly title: string
+  readonly className?: string
+}
+
+/** A video that the configuration names for guides, where there is one; nothing of it loads before a press. */
+export function IntroVideo({ links, video: name, title, className }: IntroVideoProps) {
+  const address = useStoredVideo(name)
   if (address === undefined || !/^https:\/\//.test(address)) return null
   const video = links.presentation(address)
-  if (video !== null) return <YouTubePlayer video={video.id} title={TITLE} label={TITLE} className="mt-8" />
+  if (video !== null)
+    return (
+      <YouTubePlayer video={video.id} title={title} label={title} {...(className !== undefined && { className })} />
+    )
   if (/\.(mp4|webm)([?#]|$)/i.test(address)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: whoever configures the video puts its words into it
@@ -24,8 +36,8 @@ export function IntroVideo({ links }: { readonly links: ProviderLinks }) {
         controls
         preload="none"
         src={address}
-        aria-label={TITLE}
-        className="mt-8 aspect-video w-full rounded-xl bg-black"
+        aria-label={title}
+        className={cx('aspect-video w-full rounded-xl bg-black', className)}
       />
     )
   }
@@ -34,27 +46,27 @@ export function IntroVideo({ links }: { readonly links: ProviderLinks }) {
       href={address}
       target="_blank"
       rel="noopener noreferrer"
-      className={buttonClass({ variant: 'secondary' }, 'mt-8')}
+      className={buttonClass({ variant: 'secondary' }, className)}
     >
       <Play size={18} aria-hidden="true" />
-      Assistir ao vídeo: {TITLE}
+      Assistir ao vídeo: {title}
     </a>
   )
 }
 
-function useStoredVideo(): string | undefined {
+function useStoredVideo(name: keyof Videos): string | undefined {
   const { storage } = useApp()
-  const [address, setAddress] = useState(() => readStoredVideos(storage).provider)
+  const [address, setAddress] = useState(() => readStoredVideos(storage)[name])
   const isMissing = address === undefined
   useEffect(() => {
     if (!isMissing) return
     let looks = 0
     const timer = setInterval(() => {
       looks += 1
-      setAddress(readStoredVideos(storage).provider)
+      setAddress(readStoredVideos(storage)[name])
       if (looks >= LOOKS) clearInterval(timer)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [storage, isMissing])
+  }, [storage, name, isMissing])
   return address
 }

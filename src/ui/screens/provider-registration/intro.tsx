@@ -53,7 +53,7 @@ export function Intro({ onboarding, isVisitor }: IntroProps) {
           </Button>
         )}
       </div>
-      <IntroVideo links={onboarding.links} />
+      <IntroVideo links={onboarding.links} video="provider" title="Como ser guia na Tour Presencial" className="mt-8" />
       <h2 className="mt-10 text-xl">Tenha à mão</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {NEEDED.map(({ Icon, text }) => (
