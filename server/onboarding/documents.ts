@@ -137,7 +137,7 @@ export async function endUndecided(database: Database, now: Date): Promise<void>
   await database.transaction(async (transaction) => {
     const ended = await transaction.query<{ id: string }>(
       `UPDATE reviews_asked SET decision = 'reject', reason = $2, admin_name = 'Prazo', decided_at = $3
-        WHERE decision IS NULL AND kind <> 'company' AND submitted_at < $1 RETURNING id`,
+        WHERE decision IS NULL AND kind NOT IN ('company', 'offer') AND submitted_at < $1 RETURNING id`,
       [oldest.toISOString(), NEVER_DECIDED, now.toISOString()],
     )
     for (const { id } of ended) {

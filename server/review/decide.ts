@@ -4,15 +4,18 @@ import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { publishOffer, rejectOffer } from '../offers/editing/publish.ts'
+import { recomputeApproval } from '../onboarding/approval.ts'
 import { tidy, wrongField } from '../onboarding/checks/field.ts'
-import { lockCompany } from '../onboarding/company.ts'
+import { type CompanyRow, lockCompany } from '../onboarding/company.ts'
 import { congratulateOnce } from '../onboarding/congratulate.ts'
 import { afterDecision, type Decided } from '../onboarding/decided.ts'
-import { composeMail } from '../outbox/compose-mail.ts'
+import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { decisionMail } from './decision-mail.ts'
 import { keepDecision } from './decisions.ts'
-import { obstacleTo } from './obstacle.ts'
+import { obstacleTo, type ReviewKind } from './obstacle.ts'
+import { offerMail } from './offer-mail.ts'
 
 const GONE = 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.'
 
@@ -43,7 +46,8 @@ export async function decide(
     }
     const kind = await openKind(transaction, session, { id, decision, reason })
     if (kind === 'decided so') return
-    const obstacle = decision === 'approve' ? obstacleTo(kind, company) : null
+    const offer = kind === 'offer' ? await offerOf(transaction, id) : null
+    const obstacle = decision === 'approve' ? obstacleTo(kind, company, offer?.kind) : null
     if (obstacle !== null) throw new HttpProblem(422, { title: 'Ainda não dá para aprovar', detail: obstacle })
 
     const now = services.now()
@@ -53,15 +57,68 @@ export async function decide(
       [id, decision, reason, session.userId, now.toISOString()],
     )
     await keepDecision(transaction, id)
-    const approval = await afterDecision(transaction, { id, companyId, kind, decision }, now)
-    if (approval.validations && !company.validations) {
-      await congratulateOnce(services, transaction, company)
-      return
-    }
-    const mail = decisionMail({ kind, reason, missing: approval.missing, name: company.name, site: services.siteUrl() })
-    const composed = composeMail(mail, { primaryColor: services.config.primaryColor })
-    await post(transaction, now, { channel: 'email', to: company.email, ...composed })
+    if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
+    else if (kind !== 'offer')
+      await decideCheck(services, transaction, { id, companyId, kind, decision }, company, reason)
   })
+}
+
+/** A step of the validation, or the whole registration. */
+async function decideCheck(
+  services: Services,
+  transaction: Database,
+  decided: Decided,
+  company: CompanyRow,
+  reason: string | null,
+): Promise<void> {
+  const approval = await afterDecision(transaction, decided, services.now())
+  if (approval.validations && !company.validations) return congratulateOnce(services, transaction, company)
+  const { missing } = approval
+  const told = { kind: decided.kind, reason, missing, name: company.name, site: services.siteUrl() }
+  await mail(services, transaction, company, decisionMail(told))
+}
+
+async function offerOf(
+  transaction: Database,
+  reviewId: string,
+): Promise<{ readonly id: string; readonly kind: string }> {
+  const [offer] = await transaction.query<{ id: string; kind: string }>(
+    'SELECT e.id, e.kind FROM reviews_asked r JOIN offer_edits e ON e.id = r.offer_id WHERE r.id = $1',
+    [reviewId],
+  )
+  if (offer === undefined) throw new HttpProblem(404, { detail: GONE })
+  return offer
+}
+
+interface OfferDecision {
+  readonly id: string
+  readonly companyId: string
+  readonly company: CompanyRow
+  readonly reason: string | null
+}
+
+/** What waits goes on sale, or back to the guide. */
+async function decideOffer(
+  services: Services,
+  transaction: Database,
+  { id, companyId, company, reason }: OfferDecision,
+): Promise<void> {
+  const now = services.now()
+  const decided =
+    reason === null ? await publishOffer(transaction, id, now) : await rejectOffer(transaction, id, reason, now)
+  // Whether a certificate is asked for follows from what is sold.
+  await recomputeApproval(transaction, companyId, now)
+  await mail(
+    services,
+    transaction,
+    company,
+    offerMail({ ...decided, reason, name: company.name, site: services.siteUrl() }),
+  )
+}
+
+async function mail(services: Services, transaction: Database, { email }: CompanyRow, content: MailContent) {
+  const composed = composeMail(content, { primaryColor: services.config.primaryColor })
+  await post(transaction, services.now(), { channel: 'email', to: email, ...composed })
 }
 
 /** Looked at again with the company held: meanwhile it may have been sent anew, decided, or ended for want of a decision. */
@@ -73,9 +130,9 @@ async function openKind(
     decision,
     reason,
   }: { readonly id: string; readonly decision: Decided['decision']; readonly reason: string | null },
-): Promise<Decided['kind'] | 'decided so'> {
+): Promise<ReviewKind | 'decided so'> {
   const [row] = await transaction.query<{
-    kind: Decided['kind']
+    kind: ReviewKind
     decision: Decided['decision'] | null
     reason: string | null
     decided_by: string | null

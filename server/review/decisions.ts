@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { reviewHistory } from '../../contract/review.ts'
 import type { Database } from '../database/database.ts'
+import type { ReviewKind } from './obstacle.ts'
 
 /** Decisions a page. */
 export const PAGE = 30
@@ -18,7 +19,7 @@ export async function keepDecision(transaction: Database, reviewId: string): Pro
 
 interface Row {
   id: string
-  kind: 'identity' | 'certificate' | 'company'
+  kind: ReviewKind
   decision: 'approve' | 'reject'
   reason: string | null
   admin_name: string

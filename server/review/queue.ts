@@ -4,7 +4,7 @@ import type { reviewQueue } from '../../contract/review.ts'
 import type { Database } from '../database/database.ts'
 import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
 import { type Fact, factsNow } from '../onboarding/review-facts.ts'
-import { obstacleTo } from './obstacle.ts'
+import { obstacleTo, type ReviewKind } from './obstacle.ts'
 
 /** Requests told at once; `waiting` counts all of them. */
 export const MOST = 100
@@ -12,7 +12,9 @@ export const MOST = 100
 interface Row {
   id: string
   company_id: string
-  kind: 'identity' | 'certificate' | 'company'
+  kind: ReviewKind
+  /** Of an offer. */
+  offered: string | null
   facts: Fact[]
   submitted_at: Date
 }
@@ -20,8 +22,9 @@ interface Row {
 /** What waits, oldest first. Of documents no more than which there are: each is asked for, and recorded, by itself. */
 export async function readQueue(database: Database): Promise<Answer<typeof reviewQueue>> {
   const rows = await database.query<Row>(
-    `SELECT id, company_id, kind, facts, submitted_at FROM reviews_asked WHERE decision IS NULL
-      ORDER BY submitted_at, id LIMIT $1`,
+    `SELECT r.id, r.company_id, r.kind, e.kind AS offered, r.facts, r.submitted_at
+       FROM reviews_asked r LEFT JOIN offer_edits e ON e.id = r.offer_id WHERE r.decision IS NULL
+      ORDER BY r.submitted_at, r.id LIMIT $1`,
     [MOST],
   )
   const documents = await database.query<{ id: string; review_id: string; label: string; type: string }>(
@@ -40,7 +43,7 @@ export async function readQueue(database: Database): Promise<Answer<typeof revie
   const [count] = await database.query<{ waiting: number }>(
     'SELECT count(*)::int AS waiting FROM reviews_asked WHERE decision IS NULL',
   )
-  const items = rows.flatMap(({ id, company_id, kind, facts, submitted_at }) => {
+  const items = rows.flatMap(({ id, company_id, kind, offered, facts, submitted_at }) => {
     const company = companies.get(String(company_id))
     // Deleted since the first look.
     if (company === undefined) return []
@@ -55,7 +58,7 @@ export async function readQueue(database: Database): Promise<Answer<typeof revie
       },
       submittedAt: submitted_at.toISOString(),
       facts: [...factsNow(facts, company)],
-      obstacle: obstacleTo(kind, company),
+      obstacle: obstacleTo(kind, company, offered ?? undefined),
       documents: documents
         .filter(({ review_id }) => review_id === id)
         .map(({ id: document, label, type }) => ({ id: document, label, type })),

@@ -1,8 +1,10 @@
-import { decideReview, reviewHistory, reviewQueue } from '../../contract/review.ts'
+import { decideReview, reviewedOffer, reviewHistory, reviewQueue } from '../../contract/review.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
+import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { decide } from './decide.ts'
 import { readDecisions } from './decisions.ts'
+import { readReviewed } from './offer-review.ts'
 import { readQueue } from './queue.ts'
 
 const MINUTE = 60_000
@@ -13,6 +15,10 @@ export const review: Module = (app, services) => {
   const admin = { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE } } as const
 
   handle(app, reviewQueue, () => readQueue(database), admin)
+  void app.register(async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
+    handle(scope, reviewedOffer, ({ params }) => readReviewed(database, params.id), admin)
+  })
   handle(
     app,
     decideReview,

@@ -26,6 +26,8 @@ export async function saveSection(
   { section, version, value }: Save,
   now: Date,
 ): Promise<OwnOffer> {
+  // The calendar changes blocked days without the company's row.
+  await transaction.query('SELECT 1 FROM offers WHERE id = $1 AND provider_id = $2 FOR UPDATE', [id, owner.providerId])
   const kept = await findOwn(transaction, owner, id)
   const before = sectionsOf(kept)
   const read = { ...before, [section]: readSection(kept.kind, section, value) }

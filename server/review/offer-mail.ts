@@ -1,0 +1,40 @@
+import type { DecidedOffer } from '../offers/editing/publish.ts'
+import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+
+interface Told extends DecidedOffer {
+  /** Null where it was approved. */
+  readonly reason: string | null
+  readonly name: string
+  /** Of the page, without a slash at its end. */
+  readonly site: string
+}
+
+/** What a guide is told of a decision about an offer, or about the changes to one on sale. */
+export function offerMail({ id, title, isNew, reason, name, site }: Told): MailContent {
+  const greeting = greetingFor(name)
+  if (reason !== null) {
+    return {
+      subject: isNew ? 'A sua oferta precisa de um ajuste' : 'As mudanças da sua oferta precisam de um ajuste',
+      greeting,
+      paragraphs: [
+        isNew
+          ? `Olhamos “${title}” e ela ainda não pode ir ao ar.`
+          : `Olhamos o que você mudou em “${title}”. A oferta continua à venda como estava.`,
+        `O que disse quem analisou: “${reason}”`,
+        'Corrija e envie de novo quando quiser: está tudo guardado.',
+      ],
+      action: { label: 'Corrigir a oferta', url: `${site}/editar-tour/${id}` },
+    }
+  }
+  return {
+    subject: isNew ? 'A sua oferta está no ar' : 'As mudanças da sua oferta estão no ar',
+    greeting,
+    paragraphs: [
+      isNew
+        ? `Aprovamos “${title}”. Quem procura já encontra a sua oferta.`
+        : `Aprovamos o que você mudou em “${title}”. Quem procura já vê a oferta como está agora.`,
+      'Cuide do calendário: é ele que diz quando você pode receber gente.',
+    ],
+    action: { label: 'Ver como ficou', url: `${site}/tour/detalhes-tour/${id}` },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Answer } from '../../contract/call.ts'
+import type { reviewedOffer } from '../../contract/review.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { changedOf, findOffer, sectionsOf } from '../offers/editing/own-offer.ts'
+import { SECTION_NAMES } from '../offers/editing/sections.ts'
+
+/** An offer as it waits, and as travellers see it. @throws HttpProblem 404 for what waits no more, or is none. */
+export async function readReviewed(database: Database, reviewId: string): Promise<Answer<typeof reviewedOffer>> {
+  const [asked] = await database.query<{ offer_id: string }>(
+    "SELECT offer_id FROM reviews_asked WHERE id = $1 AND kind = 'offer' AND decision IS NULL",
+    [reviewId],
+  )
+  const kept = asked && (await findOffer(database, asked.offer_id))
+  if (kept === undefined) throw new HttpProblem(404, { detail: 'Esta oferta não está mais na fila.' })
+  return {
+    id: kept.id,
+    kind: kept.kind,
+    sections: sectionsOf(kept),
+    onSale: kept.onSale?.sections ?? null,
+    changed: kept.onSale === undefined ? [...SECTION_NAMES] : changedOf(kept),
+  }
+}
