@@ -1,0 +1,119 @@
+import { createActor } from 'xstate'
+import type { OfferPhoto } from './offer-sections.ts'
+import {
+  type NamedPicture,
+  type PhotoUploadActor,
+  type PhotoUploadPorts,
+  providePhotoUpload,
+} from './photo-upload.machine.ts'
+
+/** More at once would only make each slower, and hold more decoded pictures in memory. */
+const AT_ONCE = 2
+
+export type PhotoUploadState = 'waiting' | 'sending' | 'failed' | 'refused' | 'kept'
+
+export interface PhotoUpload {
+  /** Unique among the offer's uploads. */
+  readonly key: string
+  readonly fileName: string
+  readonly state: PhotoUploadState
+  /** 0 to 100. */
+  readonly percent: number
+  readonly preview: string | null
+  readonly sentence: string | null
+}
+
+/** The photos of one offer that are on their way, or did not arrive. */
+export interface PhotoUploads {
+  /** In the order in which they were chosen; the same list until something changes. */
+  readonly list: () => readonly PhotoUpload[]
+  /** @returns how to stop listening. */
+  readonly subscribe: (listener: () => void) => () => void
+  readonly add: (files: readonly NamedPicture[]) => void
+  readonly retry: (key: string) => void
+  /** All that failed and may be tried again. */
+  readonly retryAll: () => void
+  /** Stops and forgets it. */
+  readonly drop: (key: string) => void
+  /** Who takes the photos that arrive, in the order in which they were chosen, from now on. */
+  readonly deliverTo: (take: (photo: OfferPhoto) => void) => void
+}
+
+interface Entry {
+  readonly key: string
+  readonly actor: PhotoUploadActor
+}
+
+/** They go on whatever screen shows: what arrives is given to whoever was named last. */
+export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): PhotoUploads {
+  const logic = providePhotoUpload(ports, offerId)
+  const listeners = new Set<() => void>()
+  let entries: readonly Entry[] = []
+  let shown: readonly PhotoUpload[] = []
+  let take: ((photo: OfferPhoto) => void) | null = null
+  let count = 0
+
+  const changed = () => {
+    deliver()
+    const sending = entries.filter(({ actor }) => actor.getSnapshot().matches('sending')).length
+    const next = entries.filter(({ actor }) => actor.getSnapshot().matches('waiting')).slice(0, AT_ONCE - sending)
+    // Each of these comes back here by itself.
+    if (sending < AT_ONCE && next.length > 0) return next[0]?.actor.send({ type: 'go' })
+    shown = entries.map(told)
+    for (const listener of listeners) listener()
+  }
+  /** None overtakes one that was chosen before it and is still under way. */
+  const deliver = () => {
+    if (take === null) return
+    for (const { key, actor } of entries) {
+      const snapshot = actor.getSnapshot()
+      if (snapshot.matches('waiting') || snapshot.matches('sending')) return
+      const { photo } = snapshot.context
+      if (photo === null) continue
+      forget(key)
+      take(photo)
+    }
+  }
+  const forget = (key: string) => {
+    entries.find((entry) => entry.key === key)?.actor.stop()
+    entries = entries.filter((entry) => entry.key !== key)
+  }
+  const begin = (file: NamedPicture): Entry => {
+    count += 1
+    const actor = createActor(logic, { input: { file } })
+    actor.subscribe(changed)
+    actor.start()
+    return { key: `photo-${count}`, actor }
+  }
+  const tryAgain = ({ actor }: Entry) => actor.send({ type: 'try again' })
+
+  return {
+    list: () => shown,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    add(files) {
+      entries = [...entries, ...files.map(begin)]
+      changed()
+    },
+    retry: (key) => entries.filter((entry) => entry.key === key).forEach(tryAgain),
+    retryAll: () => entries.filter(({ actor }) => actor.getSnapshot().matches('failed')).forEach(tryAgain),
+    drop(key) {
+      forget(key)
+      changed()
+    },
+    deliverTo(next) {
+      take = next
+      if (entries.some(({ actor }) => actor.getSnapshot().matches('kept'))) changed()
+    },
+  }
+}
+
+function told({ key, actor }: Entry): PhotoUpload {
+  const { value, context } = actor.getSnapshot()
+  const { file, percent, preview, sentence } = context
+  return { key, fileName: file.name, state: value, percent, preview, sentence }
+}
