@@ -8,6 +8,8 @@ export const Route = createFileRoute('/_requires-company/area-do-guia')({
   loader: ({ context: { app }, location: { search }, abortController }) =>
     loadGuideArea(app, readGuideSearch(search).tab, abortController.signal),
   staleTime: 0,
+  // Another tab, another day: nothing of the approval has changed by it.
+  shouldReload: ({ cause }) => (cause === 'stay' ? false : undefined),
   // Nothing of one person is kept for the next.
   gcTime: 0,
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],

@@ -22,6 +22,7 @@ interface GuideAreaProps {
 
 const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   offers: 'Ofertas',
+  calendar: 'Calendário',
   validations: 'Validações',
   'account-update': 'Dados cadastrais',
 }

@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../../core/time/iso-date.ts'
 
 /** Specification section 2 knows the values validations and account-update of the query tab; a guide's work adds two. */
-export const GUIDE_TABS = ['offers', 'validations', 'account-update'] as const
+export const GUIDE_TABS = ['offers', 'calendar', 'validations', 'account-update'] as const
 export type GuideTab = (typeof GUIDE_TABS)[number]
 
 export const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
@@ -21,11 +21,14 @@ export interface GuideSearch {
   readonly oferta: string | undefined
 }
 
+/** Nothing departs earlier or later. */
+const MONTH = /^2[01]\d{2}-(0[1-9]|1[0-2])$/
+
 /** What an address cannot ask for counts as not asked. A day alone asks for its month. */
 export function readGuideSearch(search: Readonly<Record<string, unknown>>): GuideSearch {
   const { tab, situacao, mes, dia, oferta } = search
-  const day = isIsoDate(dia) ? dia : undefined
-  const month = typeof mes === 'string' && /^\d{4}-\d{2}$/.test(mes) && isIsoDate(`${mes}-01`) ? mes : day?.slice(0, 7)
+  const day = isIsoDate(dia) && MONTH.test(dia.slice(0, 7)) ? dia : undefined
+  const month = typeof mes === 'string' && MONTH.test(mes) ? mes : day?.slice(0, 7)
   return {
     tab: isGuideTab(tab) ? tab : undefined,
     situacao: typeof situacao === 'string' ? situacao : undefined,

@@ -29,6 +29,7 @@ type Content = ComponentType<TabProps>
 /** Each tab's code comes by itself: who sells has no need of the registration's forms. */
 const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
+  calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
   validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),
   'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
 }

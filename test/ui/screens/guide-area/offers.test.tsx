@@ -160,19 +160,19 @@ describe('Pausing', () => {
 describe('Duplicating', () => {
   test('makes one copy however often it is pressed, and leads to it', async () => {
     const twin = await fullTwin()
-    const { arrived } = await openOffers(twin)
+    const { router } = await openOffers(twin)
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     await userEvent.dblClick(row('Dunas ao amanhecer').getByRole('button', { name: /^Duplicar/ }))
     await waitFor(async () => expect((await twin.fetchAll()).offers).toHaveLength(7))
     const [copy] = (await twin.fetchAll()).offers
     expect([copy?.title, copy?.status]).toEqual(['Dunas ao amanhecer', 'draft'])
-    await arrived(`/editar-tour/${copy?.id}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/editar-tour/${copy?.id}`))
   })
 
   test('whose answer was lost is the same copy at the second try', async () => {
     const twin = await fullTwin()
     const ids: string[] = []
-    const { arrived } = await openOffers(twin, {
+    const { router } = await openOffers(twin, {
       copy: async (id, newId) => {
         ids.push(newId)
         const made = await twin.copy(id, newId)
@@ -186,7 +186,7 @@ describe('Duplicating', () => {
     await waitFor(() => expect(rows()).toHaveLength(7))
     const [source] = panel().getAllByRole('listitem', { name: 'Centro histórico a pé' }).slice(-1)
     await userEvent.click(within(source ?? document.body).getByRole('button', { name: /^Duplicar/ }))
-    await arrived(`/editar-tour/${ids[0]}`)
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/editar-tour/${ids[0]}`))
     expect(ids[1]).toBe(ids[0])
     expect((await twin.fetchAll()).offers).toHaveLength(7)
   })

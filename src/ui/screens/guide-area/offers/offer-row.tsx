@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
+import { onePress } from '../one-press.ts'
 import { CHANGES_LABELS, nameOf, STATUS_LABELS } from './offer-words.ts'
 import type { Deed } from './use-own-offers.ts'
 
@@ -117,7 +118,7 @@ function Actions({
           icon={status === 'paused' ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           aria-label={`${status === 'paused' ? 'Retomar' : 'Pausar'}: ${name}`}
           aria-disabled={deed === 'pause' || undefined}
-          onClick={() => onPause(status !== 'paused')}
+          onClick={onePress(() => onPause(status !== 'paused'))}
         >
           {status === 'paused' ? 'Retomar' : 'Pausar'}
         </Button>

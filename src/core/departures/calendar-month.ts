@@ -1,0 +1,117 @@
+import { dayAfter } from '../bookings/departure-time.ts'
+import type { SoldDeparture } from './departure.ts'
+import type { CalendarMonth } from './guide-calendar.port.ts'
+
+/** Months are YYYY-MM and days ISO days; both sort as text. */
+
+export const monthOf = (day: string): string => day.slice(0, 7)
+export const firstDayOf = (month: string): string => `${month}-01`
+
+/** `count` may be negative. */
+export function monthAfter(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}
+
+export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month, 1)), -1)
+
+/** The same day of another month, or its last one where it is shorter. */
+export function dayInMonth(day: string, month: string): string {
+  const wanted = `${month}${day.slice(7)}`
+  const last = lastDayOf(month)
+  return wanted < last ? wanted : last
+}
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The weeks that a month touches, from Sunday to Saturday: its first and last may hold days of its neighbours. */
+export function weeksOf(month: string): readonly (readonly string[])[] {
+  const first = firstDayOf(month)
+  const last = lastDayOf(month)
+  const weeks: string[][] = []
+  for (let sunday = dayAfter(first, -weekdayOf(first)); sunday <= last; sunday = dayAfter(sunday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, weekday) => dayAfter(sunday, weekday)))
+  }
+  return weeks
+}
+
+export interface SeatSums {
+  readonly sold: number
+  readonly capacity: number
+}
+
+export const sumOf = (departures: readonly SeatSums[]): SeatSums => ({
+  sold: departures.reduce((sum, { sold }) => sum + sold, 0),
+  capacity: departures.reduce((sum, { capacity }) => sum + capacity, 0),
+})
+
+/** An offer on a day on which it departs, or would if it were not blocked. */
+export interface OfferOfDay extends SeatSums {
+  readonly id: string
+  readonly title: string
+  readonly isBlocked: boolean
+  /** In the order of their times. */
+  readonly departures: readonly SoldDeparture[]
+}
+
+export interface CalendarDay extends SeatSums {
+  readonly day: string
+  readonly departures: number
+  /** By their first departure; those that are blocked and have nothing sold come last. */
+  readonly offers: readonly OfferOfDay[]
+}
+
+/** The days on which there is something to tell, in their order: of all offers, or of one. */
+export function daysOf(calendar: CalendarMonth, offerId?: string): ReadonlyMap<string, CalendarDay> {
+  const isAsked = (one: { readonly offerId: string }) => offerId === undefined || one.offerId === offerId
+  const titles = new Map(calendar.offers.map(({ id, title }) => [id, title]))
+  const byDay = new Map<string, Map<string, OfferOfDay>>()
+  const change = (day: string, id: string, added: readonly SoldDeparture[], blocks: boolean) => {
+    const offers = byDay.get(day) ?? new Map<string, OfferOfDay>()
+    byDay.set(day, offers)
+    const known = offers.get(id)
+    const departures = [...(known?.departures ?? []), ...added].toSorted(byTime)
+    const isBlocked = blocks || known?.isBlocked === true
+    offers.set(id, { id, title: titles.get(id) ?? '', isBlocked, departures, ...sumOf(departures) })
+  }
+  for (const one of calendar.departures.filter(isAsked)) change(one.day, one.offerId, [one], false)
+  for (const { day, offerId: id } of calendar.blockedDays.filter(isAsked)) change(day, id, [], true)
+  const days = [...byDay].map(([day, offers]): [string, CalendarDay] => {
+    const listed = [...offers.values()].toSorted(byFirstDeparture)
+    const departures = listed.reduce((sum, one) => sum + one.departures.length, 0)
+    return [day, { day, departures, offers: listed, ...sumOf(listed) }]
+  })
+  return new Map(days.toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const byTime = (one: SoldDeparture, other: SoldDeparture) => one.time.localeCompare(other.time)
+
+const byFirstDeparture = (one: OfferOfDay, other: OfferOfDay) =>
+  (one.departures[0]?.time ?? '99').localeCompare(other.departures[0]?.time ?? '99') ||
+  one.title.localeCompare(other.title, 'pt-BR')
+
+/** Whether nothing more can be bought on the day. */
+export const isBlockedDay = ({ offers }: CalendarDay): boolean => offers.every(({ isBlocked }) => isBlocked)
+
+export interface Blocking {
+  readonly offerIds: readonly string[]
+  readonly day: string
+  readonly isBlocked: boolean
+}
+
+/**
+ * How the month looks once it is done, as the backend will tell it, but for departures that nobody has bought of a day that
+ * opens again: those it knows alone.
+ */
+export function withBlocking(calendar: CalendarMonth, { offerIds, day, isBlocked }: Blocking): CalendarMonth {
+  const isMeant = (one: { readonly offerId: string; readonly day: string }) =>
+    one.day === day && offerIds.includes(one.offerId)
+  const others = calendar.blockedDays.filter((one) => !isMeant(one))
+  return {
+    ...calendar,
+    departures: isBlocked ? calendar.departures.filter((one) => one.sold > 0 || !isMeant(one)) : calendar.departures,
+    blockedDays: isBlocked ? [...others, ...offerIds.map((offerId) => ({ offerId, day }))] : others,
+  }
+}

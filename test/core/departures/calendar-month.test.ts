@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayInMonth,
+  daysOf,
+  firstDayOf,
+  isBlockedDay,
+  lastDayOf,
+  monthAfter,
+  monthOf,
+  weekdayOf,
+  weeksOf,
+  withBlocking,
+} from '../../../src/core/departures/calendar-month.ts'
+import type { CalendarMonth } from '../../../src/core/departures/guide-calendar.port.ts'
+
+const months = fc
+  .record({ year: fc.integer({ min: 2020, max: 2099 }), month: fc.integer({ min: 1, max: 12 }) })
+  .map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)
+
+describe('A month', () => {
+  test('has whole weeks from Sunday to Saturday, each of its days once and in order', () => {
+    fc.assert(
+      fc.property(months, (month) => {
+        const weeks = weeksOf(month)
+        for (const week of weeks) expect(week.map(weekdayOf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+        const days = weeks.flat()
+        expect(days).toEqual(days.toSorted())
+        expect(new Set(days).size).toBe(days.length)
+        const own = days.filter((day) => monthOf(day) === month)
+        expect([own[0], own.at(-1)]).toEqual([firstDayOf(month), lastDayOf(month)])
+        expect(own).toHaveLength(Number(lastDayOf(month).slice(8)))
+        // No week of another month alone.
+        expect(weeks.every((week) => week.some((day) => monthOf(day) === month))).toBe(true)
+      }),
+    )
+  })
+
+  test('is followed and preceded by its neighbours, over the year too', () => {
+    expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1), monthAfter('2028-02', 12)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2029-02',
+    ])
+    fc.assert(
+      fc.property(months, fc.integer({ min: -30, max: 30 }), (month, count) => {
+        expect(monthAfter(monthAfter(month, count), -count)).toBe(month)
+      }),
+    )
+  })
+
+  test('has the same day as another one, or its last', () => {
+    expect(dayInMonth('2026-01-31', '2026-02')).toBe('2026-02-28')
+    expect(dayInMonth('2026-01-31', '2028-02')).toBe('2028-02-29')
+    expect(dayInMonth('2026-01-15', '2026-02')).toBe('2026-02-15')
+  })
+})
+
+const OFFERS = ['a', 'b', 'c'].map((id) => ({ id, kind: 'tour' as const, title: `Oferta ${id}` }))
+const DAYS = ['2026-12-05', '2026-12-06', '2026-12-25']
+const key = (one: { readonly offerId: string; readonly day: string }) => `${one.offerId} ${one.day}`
+
+/** As a backend tells it: of blocked days only what is sold. */
+const calendars: fc.Arbitrary<CalendarMonth> = fc
+  .record({
+    departures: fc.uniqueArray(
+      fc.record({
+        offerId: fc.constantFrom('a', 'b', 'c'),
+        day: fc.constantFrom(...DAYS),
+        time: fc.constantFrom('04:30', '08:00', '14:00'),
+        capacity: fc.integer({ min: 1, max: 40 }),
+        sold: fc.integer({ min: 0, max: 40 }),
+      }),
+      { selector: (one) => `${key(one)} ${one.time}` },
+    ),
+    blockedDays: fc.uniqueArray(fc.record({ offerId: fc.constantFrom('a', 'b', 'c'), day: fc.constantFrom(...DAYS) }), {
+      selector: key,
+    }),
+  })
+  .map(({ departures, blockedDays }) => ({
+    offers: OFFERS,
+    blockedDays,
+    departures: departures.filter((one) => one.sold > 0 || !blockedDays.some((blocked) => key(blocked) === key(one))),
+  }))
+const offerIds = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined })
+
+describe('The days of a calendar', () => {
+  test('hold every departure once, in the order of days and times, and sum the seats up', () => {
+    fc.assert(
+      fc.property(calendars, offerIds, (calendar, offerId) => {
+        const days = daysOf(calendar, offerId)
+        const asked = calendar.departures.filter((one) => offerId === undefined || one.offerId === offerId)
+        const listed = [...days.values()].flatMap(({ offers }) => offers.flatMap(({ departures }) => departures))
+        expect(listed.toSorted(compare)).toEqual(asked.toSorted(compare))
+        expect([...days.keys()]).toEqual([...days.keys()].toSorted())
+        for (const { day, sold, capacity, departures, offers } of days.values()) {
+          const ofDay = asked.filter((one) => one.day === day)
+          expect(departures).toBe(ofDay.length)
+          expect(sold).toBe(ofDay.reduce((sum, one) => sum + one.sold, 0))
+          expect(capacity).toBe(ofDay.reduce((sum, one) => sum + one.capacity, 0))
+          for (const one of offers) {
+            expect(one.departures.map(({ time }) => time)).toEqual(one.departures.map(({ time }) => time).toSorted())
+            expect(one.departures.length > 0 || one.isBlocked).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  test('tell which offers are blocked, also where nothing of them is sold', () => {
+    fc.assert(
+      fc.property(calendars, (calendar) => {
+        const blocked = [...daysOf(calendar).values()].flatMap(({ day, offers }) =>
+          offers.filter(({ isBlocked }) => isBlocked).map(({ id }) => `${id} ${day}`),
+        )
+        expect(blocked.toSorted()).toEqual(calendar.blockedDays.map(key).toSorted())
+      }),
+    )
+  })
+
+  test('list offers by their first departure', () => {
+    const departure = { day: '2026-12-05', capacity: 10, sold: 0 }
+    const day = daysOf({
+      offers: OFFERS,
+      departures: [
+        { ...departure, offerId: 'a', time: '14:00' },
+        { ...departure, offerId: 'b', time: '08:00' },
+        { ...departure, offerId: 'a', time: '09:00' },
+      ],
+      blockedDays: [{ offerId: 'c', day: '2026-12-05' }],
+    }).get('2026-12-05')
+    expect(day?.offers.map(({ title }) => title)).toEqual(['Oferta b', 'Oferta a', 'Oferta c'])
+    expect(day?.offers[1]?.departures.map(({ time }) => time)).toEqual(['09:00', '14:00'])
+  })
+})
+
+const compare = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other))
+
+describe('Blocking', () => {
+  const blockings = fc.record({
+    offerIds: fc.subarray(['a', 'b', 'c'], { minLength: 1 }),
+    day: fc.constantFrom(...DAYS),
+    isBlocked: fc.boolean(),
+  })
+
+  test('closes or opens the day for these offers alone, keeps what is sold, and twice is once', () => {
+    fc.assert(
+      fc.property(calendars, blockings, (calendar, blocking) => {
+        const after = withBlocking(calendar, blocking)
+        const isMeant = (one: { readonly offerId: string; readonly day: string }) =>
+          one.day === blocking.day && blocking.offerIds.includes(one.offerId)
+        expect(after.departures.filter(({ sold }) => sold > 0)).toEqual(
+          calendar.departures.filter(({ sold }) => sold > 0),
+        )
+        expect(after.departures.filter((one) => !isMeant(one))).toEqual(
+          calendar.departures.filter((one) => !isMeant(one)),
+        )
+        expect(after.blockedDays.filter((one) => !isMeant(one))).toEqual(
+          calendar.blockedDays.filter((one) => !isMeant(one)),
+        )
+        expect(after.blockedDays.filter(isMeant)).toHaveLength(blocking.isBlocked ? blocking.offerIds.length : 0)
+        expect(withBlocking(after, blocking)).toEqual(after)
+      }),
+    )
+  })
+
+  test('of all its offers blocks the day', () => {
+    fc.assert(
+      fc.property(calendars, fc.constantFrom(...DAYS), (calendar, day) => {
+        const before = daysOf(calendar).get(day)
+        fc.pre(before !== undefined)
+        const offerIds = before?.offers.map(({ id }) => id) ?? []
+        const after = daysOf(withBlocking(calendar, { offerIds, day, isBlocked: true })).get(day)
+        expect(after && isBlockedDay(after)).toBe(true)
+      }),
+    )
+  })
+})
