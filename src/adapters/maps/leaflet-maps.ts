@@ -1,49 +1,44 @@
 import './leaflet-maps.css'
-import { Control, Map as LeafletMap, Point, TileLayer } from 'leaflet'
+import { Control, Map as LeafletMap, Point } from 'leaflet'
 import type { MapOptions, Maps, MapView } from '../../core/maps/maps.port.ts'
-import { showAttribution, showZoomButtons } from './controls.ts'
+import { showZoomButtons } from './controls.ts'
 import { letPageScroll } from './embedded-gestures.ts'
 import { areaAt, areaOf, boundsOf, middleOf, pointOf } from './geometry.ts'
-import type { MapTiles } from './map-tiles.ts'
+import type { Ground } from './ground.ts'
 import { createMarkers } from './markers.ts'
 import { createPin } from './pin.ts'
 
-const FARTHEST = 3
-const NEAREST = 18
-/** The first sight is never nearer: a person must see which part of which town it is. */
-const NEAREST_AT_FIRST = 15
 /** Pixels between what is shown and the edge. */
 const MARGIN = 32
+/** Levels of zoom; each doubles. */
+const LARGEST_LEAP = 3
 
 /** What a person does to a map, as opposed to what we or a window that changes its size do. */
 const ACTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
-/** @param tiles null where there is no service of tiles. */
-export function createLeafletMaps(tiles: MapTiles | null): Maps {
+export function createLeafletMaps(ground: Ground): Maps {
   return {
     draw(element, options) {
       if (!(element instanceof HTMLElement)) throw new TypeError('a map is drawn into an element of the page')
-      return draw(element, options, tiles)
+      return draw(element, options, ground)
     },
   }
 }
 
-function draw(element: HTMLElement, options: MapOptions, tiles: MapTiles | null): MapView {
+function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapView {
   const { area, label, isEmbedded = false, onMoved, onMarker, onPoint } = options
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
   const map = new LeafletMap(element, {
-    ...{ minZoom: FARTHEST, maxZoom: NEAREST, attributionControl: false, zoomControl: false, worldCopyJump: true },
+    ...ground.limits,
+    ...{ attributionControl: false, zoomControl: false, worldCopyJump: true },
     ...{ zoomAnimation: animates, fadeAnimation: animates, markerZoomAnimation: animates, inertia: animates },
   })
-  map.fitBounds(boundsOf(area), { animate: false, maxZoom: NEAREST_AT_FIRST, padding: [MARGIN, MARGIN] })
+  map.fitBounds(boundsOf(area), { animate: false, maxZoom: ground.nearestAtFirst, padding: [MARGIN, MARGIN] })
   showZoomButtons(map)
   new Control.Scale({ imperial: false, position: 'bottomleft' }).addTo(map)
-  if (tiles !== null) {
-    new TileLayer(tiles.url, { maxZoom: NEAREST }).addTo(map)
-    showAttribution(map, tiles.attribution)
-  }
+  ground.draw(map)
   if (isEmbedded) letPageScroll(map)
 
   // Leaflet tells of every move alike.
@@ -63,7 +58,9 @@ function draw(element: HTMLElement, options: MapOptions, tiles: MapTiles | null)
     show(wanted) {
       isByPerson = false
       const bounds = boundsOf(wanted)
-      const zoom = map.getBoundsZoom(bounds, false, new Point(2 * MARGIN, 2 * MARGIN))
+      const fitting = map.getBoundsZoom(bounds, false, new Point(2 * MARGIN, 2 * MARGIN))
+      // A part of what is seen may be as near as it likes; elsewhere a person must first see where that is.
+      const zoom = Math.min(fitting, Math.max(ground.nearestAtFirst, map.getZoom() + LARGEST_LEAP))
       const middle = middleOf(map, bounds, zoom)
       map.setView(map.unproject(middle, zoom), zoom, { animate: animates })
       return areaAt(map, middle, zoom)

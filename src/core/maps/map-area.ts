@@ -16,3 +16,16 @@ export function kilometres(one: MapPoint, other: MapPoint): number {
   const arc = half(one.latitude, other.latitude) + cosines * half(one.longitude, other.longitude)
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)))
 }
+
+/** Brazil, its mainland. */
+export const BRAZIL: MapArea = { south: -33.8, west: -74.1, north: 5.4, east: -34.7 }
+
+/** A square with the point in its middle; `reach` is what is seen of each side of it, in kilometres. */
+export function areaAround({ latitude, longitude }: MapPoint, reach: number): MapArea {
+  const north = reach / EARTH_KM / RADIANS
+  const east = north / Math.max(Math.cos(latitude * RADIANS), 0.01)
+  return {
+    ...{ south: Math.max(-90, latitude - north), north: Math.min(90, latitude + north) },
+    ...{ west: Math.max(-180, longitude - east), east: Math.min(180, longitude + east) },
+  }
+}

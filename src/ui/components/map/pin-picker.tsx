@@ -1,0 +1,86 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { areaAround, BRAZIL } from '../../../core/maps/map-area.ts'
+import type { MapArea, MapPoint, MapView } from '../../../core/maps/maps.port.ts'
+import { Button } from '../ui/button.tsx'
+import { MapHost } from './map-host.tsx'
+import { pointText } from './point-text.ts'
+
+interface PinPickerProps {
+  /** Null while no place is chosen. */
+  readonly value: MapPoint | null
+  readonly onChange: (point: MapPoint) => void
+  /** About where the place will be, such as the middle of its city; null shows Brazil. */
+  readonly centre: MapPoint | null
+  readonly label: string
+  /** Of a hint or an error that stands elsewhere. */
+  readonly describedBy?: string | undefined
+}
+
+/** Kilometres around a place that was chosen, and around the middle of its city. */
+const NEAR = 1.5
+const AROUND_CITY = 8
+
+/**
+ * A place of the world, chosen by pressing the map or by moving the pin on it; without a pointer, by moving the map with
+ * the arrow keys and putting the pin into its middle.
+ */
+export function PinPicker({ value, onChange, centre, label, describedBy }: PinPickerProps) {
+  const [view, setView] = useState<MapView | null>(null)
+  const [first] = useState<MapArea>(() => shownArea(value, centre))
+  const [shown, setShown] = useState(first)
+
+  // Another city was chosen: there is where the person looks for the place next.
+  const [latitude, longitude] = [centre?.latitude, centre?.longitude]
+  const hasPin = value !== null
+  useEffect(() => {
+    if (view === null || hasPin || latitude === undefined || longitude === undefined) return
+    setShown(view.show(areaAround({ latitude, longitude }, AROUND_CITY)))
+  }, [view, hasPin, latitude, longitude])
+
+  return (
+    <fieldset aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      <MapHost
+        area={first}
+        label={`Mapa: ${label}`}
+        isEmbedded
+        pin={value}
+        onMoved={setShown}
+        onPoint={(point) => onChange(rounded(point))}
+        onView={setView}
+        className="h-72 rounded-lg border border-line-strong sm:h-80"
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-sm text-ink-muted">
+          {value === null ? 'Toque no mapa para colocar o marcador.' : `Marcador em ${pointText(value)}.`}
+        </p>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<MapPin size={16} aria-hidden="true" />}
+          disabled={view === null}
+          onClick={() => onChange(rounded(middleOf(shown)))}
+        >
+          Marcar no centro do mapa
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function shownArea(value: MapPoint | null, centre: MapPoint | null): MapArea {
+  if (value !== null) return areaAround(value, NEAR)
+  return centre === null ? BRAZIL : areaAround(centre, AROUND_CITY)
+}
+
+const middleOf = ({ south, west, north, east }: MapArea): MapPoint => ({
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+})
+
+/** To a metre: more would be a promise that nobody's finger keeps. */
+const rounded = ({ latitude, longitude }: MapPoint): MapPoint => ({
+  latitude: Number(latitude.toFixed(5)),
+  longitude: Number(longitude.toFixed(5)),
+})

@@ -1,0 +1,28 @@
+import { vi } from 'vitest'
+
+/** jsdom lays nothing out: here whatever is observed is seen at once. Undone with the other stubs. */
+export function seeEverything(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #told: IntersectionObserverCallback
+      constructor(told: IntersectionObserverCallback) {
+        this.#told = told
+      }
+      observe(target: Element) {
+        const box = target.getBoundingClientRect()
+        const entry = { isIntersecting: true, target, boundingClientRect: box, intersectionRect: box, rootBounds: null }
+        queueMicrotask(() => this.#told([{ ...entry, intersectionRatio: 1, time: 0 }], this))
+      }
+      unobserve() {}
+      disconnect() {}
+      takeRecords() {
+        return []
+      }
+      readonly root = null
+      readonly rootMargin = ''
+      readonly scrollMargin = ''
+      readonly thresholds = []
+    },
+  )
+}
