@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureAddress } from '../marketplace/pictures.ts'
+import { DRAWINGS, pictureAddress } from '../marketplace/pictures.ts'
 
 /** A picture in the contract's shape, as the database keeps it. */
 export interface KeptPicture {
@@ -14,8 +14,6 @@ export interface KeptPicture {
   readonly color: string
 }
 
-/** Below the folder of kept pictures, apart from what people send. */
-const FOLDER = 'demo'
 const QUALITY = 72
 /** Of 6: the next steps cost as much time again and save few bytes, and a first start waits for this. */
 const EFFORT = 2
@@ -44,10 +42,10 @@ export class PictureStudio {
 
   async #draw(name: string, svg: string, alt: string, widths: readonly number[], height: number): Promise<KeptPicture> {
     const largest = Math.max(...widths)
-    const pathOf = (width: number) => `${FOLDER}/${name}-${width}.webp`
+    const pathOf = (width: number) => `${DRAWINGS}/${name}-${width}.webp`
     const missing = await filter(widths, async (width) => !(await exists(join(this.#folder, pathOf(width)))))
     if (missing.length > 0) {
-      await mkdir(join(this.#folder, FOLDER), { recursive: true })
+      await mkdir(join(this.#folder, DRAWINGS), { recursive: true })
       const drawn = await sharp(Buffer.from(svg)).resize(largest, height).raw().toBuffer({ resolveWithObject: true })
       await Promise.all(
         missing.map(async (width) => {

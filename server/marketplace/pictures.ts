@@ -6,6 +6,8 @@ import { HttpProblem } from '../http/problem.ts'
 
 /** Where kept pictures are served. */
 export const MEDIA = '/media/'
+/** The folder of the demo's drawings among the kept pictures, apart from what people send. */
+export const DRAWINGS = 'demo'
 
 /** The largest picture that is taken, before it is re-encoded. */
 export const LARGEST_BYTES = 8 * 1024 * 1024

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DRAWINGS } from '../marketplace/pictures.ts'
 
 /** Somebody else works in the folder; its message is for the person at the terminal. */
 export class DataFolderInUse extends Error {
@@ -12,7 +13,7 @@ export class DataFolderInUse extends Error {
 export interface DataFolder {
   readonly path: string
   readonly database: string
-  /** Forgets everything that is kept: data, pictures and the key that signs tokens. */
+  /** Forgets everything that is kept: data, what people sent, and the key that signs tokens. */
   empty(): void
   /** The key that signs tokens, made at the first start and readable for this user alone. */
   secret(): string
@@ -42,7 +43,10 @@ export function takeDataFolder(folder: string): DataFolder {
     path,
     database: join(path, 'database'),
     empty: () => {
-      for (const name of ['database', 'images', 'jwt-secret'])
+      const pictures = existsSync(join(path, 'images')) ? readdirSync(join(path, 'images')) : []
+      // The demo's drawings are nobody's, and to draw them takes longer than everything else of a start.
+      const sent = pictures.filter((name) => name !== DRAWINGS)
+      for (const name of ['database', 'jwt-secret', ...sent.map((picture) => join('images', picture))])
         rmSync(join(path, name), { recursive: true, force: true })
     },
     secret: () => secretIn(path),

@@ -10,10 +10,11 @@ import { WAITING_PROVIDERS } from '../../server/demo/reviews-content.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { lendDemoPictures } from '../support/demo-pictures.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
 const TABLES = ['destinations', 'providers', 'offers', 'plans', 'plan_prices', 'availability_rules', 'reviews'] as const
-/** All the posters are drawn once; two busy cores take their time. */
+/** All the posters may have to be drawn; two busy cores take their time. */
 const DRAWING_MS = 600_000
 
 describe('filling the demo', () => {
@@ -22,6 +23,8 @@ describe('filling the demo', () => {
   let server: TestApp
   beforeAll(async () => {
     pictures = mkdtempSync(join(tmpdir(), 'tour-presencial-pictures-'))
+    // As after a start that was cut short: what is missing is drawn.
+    lendDemoPictures(pictures)
     database = await openMigratedPglite()
     await seedAccounts(database)
     await seedDemo(database, pictures)

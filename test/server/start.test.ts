@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { DataFolderInUse, takeDataFolder } from '../../server/operations/data-fo
 import { checkPort, freePort } from '../../server/operations/ports.ts'
 import { prepareDatabase, type SeedDemo } from '../../server/operations/prepare.ts'
 import { emptyPostgres } from '../support/databases.ts'
+import { lendDemoPictures } from '../support/demo-pictures.ts'
 
 const root = new URL('../../', import.meta.url)
 const cleanUp: (() => void | Promise<void>)[] = []
@@ -73,13 +74,23 @@ const login = (address: string) =>
     body: JSON.stringify({ email: DEMO_ACCOUNTS[0]?.email, password: DEMO_PASSWORD }),
   })
 
+/** The demo's drawings that were kept, each with when. */
+const drawingsIn = (folder: string) =>
+  readdirSync(join(folder, 'images', 'demo')).map((name) => [
+    name,
+    statSync(join(folder, 'images', 'demo', name)).mtimeMs,
+  ])
+
 describe('npm start', { timeout: 240_000 }, () => {
   it('prepares everything the first time, tells the address and the demo logins, and serves pages and API', async () => {
-    const started = start({ DATA_DIR: newFolder(), DEMO: 'true' })
+    const folder = newFolder()
+    const lent = lendDemoPictures(join(folder, 'images'))
+    const started = start({ DATA_DIR: folder, DEMO: 'true' })
     const address = await addressOf(started)
     await vi.waitFor(() => expect(started.said()).toContain(`TOUR PRESENCIAL is at ${address}`), patience)
     for (const { email } of DEMO_ACCOUNTS) expect(started.said()).toContain(email)
     expect(started.said()).toContain(DEMO_PASSWORD)
+    expect(drawingsIn(folder).length).toBeGreaterThan(lent)
     const page = await fetch(`${address}/`)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('<title>TOUR PRESENCIAL</title>')
@@ -88,6 +99,7 @@ describe('npm start', { timeout: 240_000 }, () => {
 
   it('keeps the data and the sessions of the start before, even if that one was killed', async () => {
     const variables = { DATA_DIR: newFolder(), DEMO: 'true' }
+    lendDemoPictures(join(variables.DATA_DIR, 'images'))
     const first = start(variables, '--api-only')
     const before = await addressOf(first)
     const { data } = await (await login(before)).json()
@@ -100,11 +112,13 @@ describe('npm start', { timeout: 240_000 }, () => {
     expect(second.said()).not.toContain('Filling the marketplace')
     second.child.kill('SIGTERM')
     expect(await second.ended).toBe(0)
+    const drawn = drawingsIn(variables.DATA_DIR)
     const third = start(variables, '--api-only', '--reset')
     const after = await fetch(`${await addressOf(third)}/api/auth/me`, { method: 'POST', headers })
     expect(after.status).toBe(401)
     expect(third.said()).toContain('Filling the marketplace')
     expect((await login(await addressOf(third))).status).toBe(200)
+    expect(drawingsIn(variables.DATA_DIR)).toEqual(drawn)
   })
 
   it('says which port is free when its own is taken', async () => {
@@ -226,6 +240,19 @@ describe('the data folder', () => {
     folder.empty()
     expect(existsSync(join(path, 'jwt-secret'))).toBe(false)
     expect(folder.secret()).not.toBe(secret)
+  })
+
+  it('forgets what people sent when it is emptied, and keeps what the demo drew', () => {
+    const path = newFolder()
+    const folder = takeDataFolder(path)
+    cleanUp.push(() => folder.release())
+    folder.empty()
+    for (const name of ['demo', 'ab']) {
+      mkdirSync(join(path, 'images', name), { recursive: true })
+      writeFileSync(join(path, 'images', name, 'one.webp'), name)
+    }
+    folder.empty()
+    expect(readdirSync(join(path, 'images'), { recursive: true })).toEqual(['demo', join('demo', 'one.webp')])
   })
 })
 

@@ -12,11 +12,10 @@ import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
+import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
 
-/** The demo's pictures are drawn once for all runs; each is named by what it shows. */
-const PICTURES = 'node_modules/.cache/browser-tests'
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
 /**
@@ -33,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const config = parseConfig({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
-    DATA_DIR: PICTURES,
+    DATA_DIR: DRAWN_ONCE,
     // Every visitor of the tests comes from an address of their own, named by the header that a proxy would add.
     TRUST_PROXY: '1',
     ...VIDEOS,
@@ -41,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
-  await seedDemo(database, join(PICTURES, 'images'))
+  await seedDemo(database, join(DRAWN_ONCE, 'images'))
   const app = await createApp({
     database,
     config,
