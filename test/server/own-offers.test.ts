@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eachDatabase } from '../support/databases.ts'
-import { type Selling, startSelling, wholeTour } from './own-offers-support.ts'
+import { type Seller, type Selling, startSelling, wholeTour } from './own-offers-support.ts'
+
+const REASON = 'Conte melhor o que está incluído no passeio.'
 
 eachDatabase('what a guide sells', (open) => {
   let test: Selling
@@ -9,6 +11,23 @@ eachDatabase('what a guide sells', (open) => {
     test = await startSelling(await open())
   })
   afterAll(() => test.close())
+
+  const reviewOf = async (id: string) => {
+    const [row] = await test.database.query<{ id: string }>(
+      'SELECT id FROM reviews_asked WHERE offer_id = $1 AND decision IS NULL',
+      [id],
+    )
+    return row?.id ?? 'none'
+  }
+  const approve = async (id: string) => test.decide(await reviewOf(id), { decision: 'approve' })
+  /** On sale. */
+  async function publish(changes: Parameters<Selling['fill']>[1] = {}): Promise<string> {
+    const id = await test.begin()
+    await test.submit(id, await test.fill(id, changes))
+    expect((await approve(id)).status).toBe(204)
+    return id
+  }
+  const publicly = async (id: string) => test.ask(null, `GET offers/${id}`)
 
   describe('is prepared', () => {
     it('as a draft that keeps what is typed, unfinished, section by section', async () => {
@@ -18,12 +37,8 @@ eachDatabase('what a guide sells', (open) => {
         ...{ id, kind: 'transfer', status: 'draft', changes: null, rejectionReason: null, version: 1, changed: [] },
         ...{ maySubmit: true, obstacle: null },
       })
-      expect(begun.body.sections.basics.transfer).toEqual({
-        origin: '',
-        destination: '',
-        vehicle: '',
-        luggagePerPerson: 1,
-      })
+      const transfer = { origin: '', destination: '', vehicle: '', luggagePerPerson: 1 }
+      expect(begun.body.sections.basics.transfer).toEqual(transfer)
       const { basics } = begun.body.sections
       const saved = await test.save(id, 1, 'basics', { ...basics, title: 'Aero' })
       expect(saved.body).toMatchObject({ version: 2, sections: { basics: { title: 'Aero' } } })
@@ -35,18 +50,266 @@ eachDatabase('what a guide sells', (open) => {
       const again = await test.ask('guide', `PUT provider/offers/${id}`, { kind: 'advisory' })
       expect(again.body).toMatchObject({ id, kind: 'tour', version: 1 })
     })
+
+    it('by one device at a time: who does not know the latest save is told, and the same value again is no change', async () => {
+      const id = await test.begin()
+      const { inclusions } = wholeTour()
+      expect((await test.save(id, 1, 'inclusions', inclusions)).body.version).toBe(2)
+      expect((await test.save(id, 1, 'inclusions', inclusions)).body.version).toBe(2)
+      const late = await test.save(id, 1, 'cancellation', { policy: 'strict' })
+      expect([late.status, late.body.detail]).toEqual([412, expect.stringContaining('outro aparelho ou aba')])
+      expect((await test.read(id)).sections.cancellation.policy).toBeNull()
+    })
+
+    it('of two saves at the same moment one is kept and the other told', async () => {
+      const id = await test.begin()
+      const answers = await Promise.all(
+        ['flexible', 'strict'].map((policy) => test.save(id, 1, 'cancellation', { policy })),
+      )
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+      expect((await test.read(id)).version).toBe(2)
+    })
+
+    it('without characters that nobody sees; what is markup stays text and is refused when it is sent', async () => {
+      const id = await test.begin()
+      const { description } = wholeTour()
+      const typed = `Um\u0007 passeio\u202e <b>lindo</b>\r\n${description.description}`
+      const saved = await test.save(id, 1, 'description', { ...description, description: typed })
+      expect(saved.body.sections.description.description).toBe(`Um  passeio <b>lindo</b>\n${description.description}`)
+      const sent = await test.submit(id, saved.body.version)
+      expect(sent.status).toBe(422)
+      expect(sent.body.errors).toMatchObject({
+        'description.description': 'Escreva só texto, sem código HTML.',
+        'basics.title': 'Campo obrigatório',
+        'photos.photos': 'Envie pelo menos 3 fotos. Faltam 3.',
+        'plans.plans': 'Crie pelo menos um plano com preço.',
+      })
+    })
+
+    it.each([
+      ['basics', { title: 'a'.repeat(301) }, 'title', 'Use no máximo 300 caracteres.'],
+      [
+        'basics',
+        { place: { slug: 'atlantida', name: 'São Luís', state: 'MA' } },
+        'place',
+        'Escolha a cidade na lista.',
+      ],
+      ['photos', { photos: [photoNobodySent()] }, 'photos', expect.stringContaining('Envie-a de novo')],
+      ['availability', { rules: [], blockedDays: ['ontem'] }, 'blockedDays.0', expect.stringContaining('formato')],
+    ] as const)('not with what %s cannot be', async (section, change, field, sentence) => {
+      const id = await test.begin()
+      const { sections } = await test.read(id)
+      const answer = await test.save(id, 1, section, { ...sections[section], ...change })
+      expect([answer.status, answer.body.errors?.[field]]).toEqual([422, sentence])
+    })
+
+    it('in no more drafts than anybody finishes', async () => {
+      const rows = await test.database.query("SELECT 1 FROM offer_edits WHERE provider_id = 'taina'")
+      await test.database.query(
+        `INSERT INTO offer_edits (id, provider_id, kind, content, created_at, updated_at)
+         SELECT 'cheio-' || n, 'taina', 'tour', '{}', now(), now() FROM generate_series(1, $1) n`,
+        [100 - rows.length],
+      )
+      const answer = await test.ask('other', `PUT provider/offers/${randomUUID()}`, { kind: 'tour' })
+      expect([answer.status, answer.body.detail]).toEqual([422, expect.stringContaining('100 ofertas')])
+      await test.database.query("DELETE FROM offer_edits WHERE id LIKE 'cheio-%'")
+    })
   })
 
-  it('goes through all of it', async () => {
-    const id = await test.begin()
-    const version = await test.fill(id)
-    const sent = await test.submit(id, version)
-    expect(sent.body).toMatchObject({ status: 'in review', version })
-    expect((await test.ask('guide', 'GET provider/offers')).body.offers).toContainEqual(
-      expect.objectContaining({ id, status: 'in review' }),
+  describe('is theirs alone', () => {
+    const calls = (id: string): [string, object?][] => [
+      [`GET provider/offers/${id}`],
+      [`PUT provider/offers/${id}`, { kind: 'tour' }],
+      [`PUT provider/offers/${id}/sections/cancellation`, { version: 1, value: { policy: 'strict' } }],
+      [`POST provider/offers/${id}/photos`, { image: 'data:image/png;base64,AAAA' }],
+      [`POST provider/offers/${id}/submission`, { version: 1 }],
+      [`PUT provider/offers/${id}/pause`, { paused: true }],
+      [`POST provider/offers/${id}/copies`, { newId: randomUUID() }],
+      [`DELETE provider/offers/${id}`],
+    ]
+
+    it.each([
+      [null, 401],
+      ['client', 403],
+      ['admin', 403],
+      ['other', 404],
+    ] as const)(
+      'to %s every call is answered %i, for a draft and for what is on sale',
+      async (person: Seller | null, status) => {
+        for (const id of [await test.begin(), await publish()]) {
+          const before = await test.read(id)
+          for (const [path, payload] of calls(id)) {
+            const answer = await test.ask(person, path, payload)
+            expect([path, answer.status]).toEqual([path, status])
+          }
+          expect(await test.read(id)).toEqual(before)
+        }
+      },
     )
-    const [item] = await test.queue()
-    expect(item).toMatchObject({ kind: 'offer', obstacle: null, documents: [] })
-    expect(wholeTour().basics.title).toBe('Centro histórico a pé')
+
+    it('another’s offer and one that is none are answered alike', async () => {
+      const [theirs, none] = await Promise.all([
+        test.ask('other', `GET provider/offers/${await test.begin()}`),
+        test.ask('other', `GET provider/offers/${randomUUID()}`),
+      ])
+      expect(theirs.body).toEqual(none.body)
+    })
+
+    it('a list tells of nobody else’s', async () => {
+      const id = await test.begin()
+      const own = (await test.ask('guide', 'GET provider/offers')).body
+      expect(own.offers).toContainEqual(expect.objectContaining({ id, status: 'draft', title: '', priceFrom: null }))
+      const theirs = (await test.ask('other', 'GET provider/offers')).body
+      expect(theirs).toEqual({
+        maySubmit: false,
+        obstacle: expect.stringContaining('ainda não foi aprovado'),
+        offers: [],
+      })
+    })
+  })
+
+  describe('is sent', () => {
+    it('by an approved guide alone; the others’ drafts stay', async () => {
+      const id = await test.begin('tour', 'other')
+      const version = await test.fill(id, {}, 'other')
+      const answer = await test.submit(id, version, 'other')
+      expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('ainda não foi aprovado')])
+      expect((await test.read(id, 'other')).status).toBe('draft')
+    })
+
+    it('once, however often the button is pressed', async () => {
+      const id = await test.begin()
+      const version = await test.fill(id)
+      const answers = await Promise.all([1, 2, 3].map(() => test.submit(id, version)))
+      expect(answers.map(({ status, body }) => [status, body.status])).toEqual(Array(3).fill([200, 'in review']))
+      expect(await test.database.query('SELECT kind FROM reviews_asked WHERE offer_id = $1', [id])).toHaveLength(1)
+    })
+
+    it('to the admins’ queue, where it is looked at whole', async () => {
+      const id = await test.begin()
+      await test.submit(id, await test.fill(id))
+      const review = await reviewOf(id)
+      expect((await test.queue()).find((item: { id: string }) => item.id === review)).toMatchObject({
+        kind: 'offer',
+        obstacle: null,
+        documents: [],
+        facts: [
+          { label: 'Título', value: 'Centro histórico a pé' },
+          { label: 'Tipo', value: 'Passeio' },
+          { label: 'Lugar', value: 'São Luís, MA' },
+          { label: 'A partir de', value: 'R$\u00a0120,00' },
+          { label: 'O que mudou', value: 'Oferta nova' },
+        ],
+      })
+      const looked = await test.ask('admin', `GET admin/reviews/${review}/offer`)
+      expect(looked.body).toMatchObject({ id, kind: 'tour', onSale: null })
+      expect(looked.body.sections).toEqual((await test.read(id)).sections)
+      expect(looked.body.changed).toHaveLength(8)
+      for (const person of ['client', 'guide', 'other'] as const) {
+        expect((await test.ask(person, `GET admin/reviews/${review}/offer`)).status).toBe(403)
+      }
+    })
+
+    it('and leaves the queue where the guide goes on writing', async () => {
+      const id = await test.begin()
+      const version = await test.fill(id)
+      await test.submit(id, version)
+      const review = await reviewOf(id)
+      const saved = await test.save(id, version, 'cancellation', { policy: 'strict' })
+      expect(saved.body.status).toBe('draft')
+      expect((await test.decide(review, { decision: 'approve' })).status).toBe(404)
+      expect((await test.ask('admin', `GET admin/reviews/${review}/offer`)).status).toBe(404)
+      expect((await publicly(id)).status).toBe(404)
+    })
+  })
+
+  describe('is decided about', () => {
+    it('and, approved, found by travellers at once, as it was written', async () => {
+      const title = 'Azulejos e ladeiras de São Luís'
+      const id = await publish({ basics: { ...wholeTour().basics, title } })
+      const found = await test.ask(null, `GET offers/search?text=${encodeURIComponent('azulejos ladeiras')}`)
+      expect(found.body.items.map((item: { id: string }) => item.id)).toContain(id)
+      const { body } = await publicly(id)
+      expect(body).toMatchObject({
+        ...{
+          id,
+          title,
+          priceFrom: 12_000,
+          timeZone: 'America/Fortaleza',
+          weekdays: [1, 3, 5],
+          cancellation: 'moderate',
+        },
+        ...{ latitude: -2.5288, startTimes: ['09:00', '15:30'], highlights: ['Azulejos do século XIX'] },
+      })
+      expect(body.pictures).toHaveLength(3)
+      expect(body.pictures[0].sources.map(({ width }: { width: number }) => width)).toEqual([400, 800, 900])
+      expect(await test.read(id)).toMatchObject({ status: 'published', changes: null, changed: [] })
+      const [mail] = await test.database.query<{ subject: string; text: string }>(
+        "SELECT subject, body_text AS text FROM outbox WHERE channel = 'email' ORDER BY id DESC LIMIT 1",
+      )
+      expect(mail).toMatchObject({ subject: 'A sua oferta está no ar' })
+      expect(mail?.text).toContain(`/tour/detalhes-tour/${id}`)
+      const history = (await test.ask('admin', 'GET admin/decisions')).body.decisions
+      expect(history[0]).toMatchObject({ kind: 'offer', decision: 'approve', reason: null })
+    })
+
+    it('once: the same word again is harmless', async () => {
+      const id = await test.begin()
+      await test.submit(id, await test.fill(id))
+      const review = await reviewOf(id)
+      expect((await test.decide(review, { decision: 'approve' })).status).toBe(204)
+      expect((await test.decide(review, { decision: 'approve' })).status).toBe(204)
+      expect((await test.decide(review, { decision: 'reject', reason: REASON })).status).toBe(412)
+      expect((await publicly(id)).status).toBe(200)
+    })
+
+    it('and, rejected, goes back with the reason, which stays while it is mended', async () => {
+      const id = await test.begin()
+      const version = await test.fill(id)
+      await test.submit(id, version)
+      const review = await reviewOf(id)
+      expect((await test.decide(review, { decision: 'reject', reason: REASON })).status).toBe(204)
+      expect(await test.read(id)).toMatchObject({ status: 'rejected', rejectionReason: REASON, version })
+      const [mail] = await test.database.query<{ text: string }>(
+        "SELECT body_text AS text FROM outbox WHERE channel = 'email' ORDER BY id DESC LIMIT 1",
+      )
+      expect(mail?.text).toContain(REASON)
+      expect(mail?.text).toContain(`/editar-tour/${id}`)
+      const saved = await test.save(id, version, 'inclusions', { included: ['Guia', 'Água'], notIncluded: [] })
+      expect(saved.body).toMatchObject({ status: 'draft', rejectionReason: REASON })
+      expect((await test.submit(id, saved.body.version)).body).toMatchObject({
+        status: 'in review',
+        rejectionReason: null,
+      })
+      expect((await approve(id)).status).toBe(204)
+    })
+
+    it('not while the guide is not approved any more', async () => {
+      const id = await test.begin()
+      await test.submit(id, await test.fill(id))
+      const review = await reviewOf(id)
+      await test.database.query(
+        "UPDATE companies SET validations = false WHERE id = (SELECT company_id FROM providers WHERE id = 'joana')",
+      )
+      const item = (await test.queue()).find(({ id: one }: { id: string }) => one === review)
+      expect(item.obstacle).toContain('não está aprovado')
+      const answer = await test.decide(review, { decision: 'approve' })
+      expect([answer.status, answer.body.detail]).toEqual([422, item.obstacle])
+      await test.database.query(
+        "UPDATE companies SET validations = true WHERE id = (SELECT company_id FROM providers WHERE id = 'joana')",
+      )
+    })
   })
 })
+
+function photoNobodySent() {
+  return {
+    id: 'nunca-enviada',
+    url: 'https://evil.example/x.webp',
+    sources: [],
+    width: 1,
+    height: 1,
+    alt: '',
+    color: '#000',
+  }
+}
