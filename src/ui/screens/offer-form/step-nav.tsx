@@ -48,8 +48,8 @@ export function StepNav({ form: { snapshot, offer, judging } }: { readonly form:
               )}
             >
               <MarkSign mark={markOf(one)} isCurrent={one === step} />
-              <span className="max-lg:sr-only">{STEP_LABELS[one]}</span>
-              {MARKS[markOf(one)].said !== '' && <span className="sr-only"> ({MARKS[markOf(one)].said})</span>}
+              <span className="max-lg:sr-only">{STEP_LABELS[one]}</span>{' '}
+              {MARKS[markOf(one)].said !== '' && <span className="sr-only">({MARKS[markOf(one)].said})</span>}
             </AppLink>
           </li>
         ))}
