@@ -41,7 +41,7 @@ export function AvailabilityForm({ value, onChange, problems, onLeave }: Section
   }
   const remove = (index: number, rule: AvailabilityRule) => {
     set(rules.toSpliced(index, 1))
-    toast.info('Regra removida.', {
+    toast.info(`Regra ${index + 1} de ${rules.length} removida.`, {
       action: {
         label: 'Desfazer',
         onPress() {
@@ -56,8 +56,8 @@ export function AvailabilityForm({ value, onChange, problems, onLeave }: Section
   return (
     <div ref={root} className="flex flex-col gap-6">
       <p className="text-sm text-ink-muted">
-        Diga em que dias e horários você atende; as saídas aparecem sozinhas no calendário. Crie outra regra se o fim de
-        semana ou a alta temporada forem diferentes.
+        As saídas aparecem sozinhas no calendário. Crie outra regra se o fim de semana ou a alta temporada forem
+        diferentes.
       </p>
       {rules.map((rule, index) => (
         <RuleCard

@@ -1,5 +1,5 @@
 import { CalendarX2, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { OFFER_LIMITS } from '../../../../core/offer-editing/offer-limits.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
@@ -44,11 +44,18 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
     input.current?.focus()
   }
 
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Not the whole step is done by it.
+    event.preventDefault()
+    add()
+  }
+
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-lg border border-line bg-page p-4 sm:p-6">
-      <h3 id={`${id}-title`} className="text-lg">
+      <h2 id={`${id}-title`} className="text-lg">
         Dias bloqueados
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-ink-muted">
         Férias, feriados, manutenção: nesses dias não há saída. Quem já reservou continua com a reserva.
       </p>
@@ -67,6 +74,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
             setFrom(event.target.value)
             setRefusal(null)
           }}
+          onKeyDown={addOnEnter}
           onBlur={() => onLeave('blockedDays')}
         />
         <TextField
@@ -82,6 +90,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
             setUntil(event.target.value)
             setRefusal(null)
           }}
+          onKeyDown={addOnEnter}
         />
         <Button
           variant="secondary"

@@ -45,9 +45,9 @@ export function PlanCard(props: PlanCardProps) {
       data-plan={plan.id}
       className="rounded-lg border border-line bg-page p-4 sm:p-6"
     >
-      <h3 id={`${id}-title`} tabIndex={-1} className="text-lg break-words outline-none">
+      <h2 id={`${id}-title`} tabIndex={-1} className="text-lg break-words outline-none">
         {title}
-      </h3>
+      </h2>
       <div className="mt-4 flex flex-col gap-6">
         <TextField
           name={`${path}.name`}

@@ -42,9 +42,9 @@ export function RuleCard({ rule, index, isOnly, onChange, onRemove, onLeave, pro
       className="rounded-lg border border-line bg-page p-4 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id={`${id}-title`} className="text-lg">
+        <h2 id={`${id}-title`} className="text-lg">
           {title}
-        </h3>
+        </h2>
         <Button
           variant="ghost"
           className="-mr-3 px-3"
