@@ -1,4 +1,5 @@
 import type { OwnOfferSummary } from './own-offers.port.ts'
+import { isOnSale } from './typed-sections.ts'
 
 /** What a guide looks for among their offers, in the order in which it is offered. */
 export const OFFER_FILTERS = ['on sale', 'in review', 'drafts', 'rejected', 'paused'] as const
@@ -18,10 +19,6 @@ export const foundBy = (
   offers: readonly OwnOfferSummary[],
   filter: OfferFilter | undefined,
 ): readonly OwnOfferSummary[] => (filter === undefined ? offers : offers.filter(IS_OF[filter]))
-
-/** Whether travellers can see it at this moment or could until it was paused. */
-export const isOnSale = ({ status }: Pick<OwnOfferSummary, 'status'>): boolean =>
-  status === 'published' || status === 'paused'
 
 /** What discarding would take away: all of what nobody has seen, or the changes to what is on sale; null where nothing. */
 export function discardable({ status, changes }: OwnOfferSummary): 'offer' | 'changes' | null {

@@ -1,18 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  discardable,
-  foundBy,
-  inOrderOf,
-  isOnSale,
-  OFFER_FILTERS,
-} from '../../../src/core/offer-editing/own-offer-filters.ts'
+import { discardable, foundBy, inOrderOf, OFFER_FILTERS } from '../../../src/core/offer-editing/own-offer-filters.ts'
 import {
   type ChangesState,
   OFFER_STATUSES,
   type OfferStatus,
   type OwnOfferSummary,
 } from '../../../src/core/offer-editing/own-offers.port.ts'
+import { isOnSale } from '../../../src/core/offer-editing/typed-sections.ts'
 
 const offerOf = (id: string, status: OfferStatus, changes: ChangesState | null = null): OwnOfferSummary => ({
   ...{ id, status, changes, kind: 'tour', rejectionReason: null, title: id, place: null, cover: null, priceFrom: null },

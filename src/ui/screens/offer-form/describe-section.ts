@@ -1,5 +1,7 @@
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
 import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, durationText, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
+import { ageText } from '../detail/offer-text.ts'
+import { ruleSentence, spansOf, spanText } from './sections/rule-sentence.ts'
 
 /** One thing that a section says. */
 export interface SectionLine {
@@ -10,8 +12,6 @@ export interface SectionLine {
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const CHANNELS = { video: 'Por vídeo', phone: 'Por telefone', chat: 'Por mensagem' } as const
-
-const dayText = (isoDay: string) => isoDay.split('-').toReversed().join('/')
 
 /** What a section says, line by line: for people who compare two of its versions. */
 export function describeSection({ section, value }: SectionChange): readonly SectionLine[] {
@@ -35,6 +35,7 @@ export function describeSection({ section, value }: SectionChange): readonly Sec
           label: 'Ponto de encontro',
           text: value.meetingPoint === null ? '' : `${value.meetingPoint.name}\n${value.meetingPoint.address}`,
         },
+        { label: 'No mapa', text: coordinatesText(value.meetingPoint) },
         ...value.itinerary.map(({ title, text, minutes }, index) => ({
           label: `Parada ${index + 1}`,
           text: [title, text, minutes === null ? '' : durationText(minutes)].filter(Boolean).join('\n'),
@@ -45,7 +46,7 @@ export function describeSection({ section, value }: SectionChange): readonly Sec
     case 'availability':
       return [
         ...value.rules.map((rule, index) => ({ label: `Regra ${index + 1}`, text: ruleText(rule) })),
-        { label: 'Dias bloqueados', text: value.blockedDays.map(dayText).join(', ') },
+        { label: 'Dias bloqueados', text: spansOf(value.blockedDays).map(spanText).join(', ') },
       ]
     case 'inclusions':
       return [
@@ -79,28 +80,30 @@ function basics({ title, place, languages, durationMinutes, transfer, advisory }
 
 function planText(plan: OfferSections['plans']['plans'][number]): string {
   const people = `de ${plan.minPeople ?? '–'} a ${plan.maxPeople ?? '–'} pessoas`
-  const prices = plan.prices.map(({ band, price, minAge, maxAge }) => {
-    const ages = minAge === null && maxAge === null ? '' : ` (${minAge ?? 0} a ${maxAge ?? '…'} anos)`
-    const name = plan.pricePerGroup ? 'Grupo' : `${AGE_BAND_LABELS[band]}${ages}`
-    return `${name}: ${price === null ? 'sem preço' : REAIS.format(price / 100)}`
+  const prices = plan.prices.map((one) => {
+    const { band, price, onlyWithAdult } = one
+    const name = plan.pricePerGroup ? 'Grupo' : [AGE_BAND_LABELS[band], ageText(one)].filter(Boolean).join(', ')
+    const costs = price === null ? 'sem preço' : price === 0 ? 'não paga' : REAIS.format(price / 100)
+    return `${name}: ${costs}${onlyWithAdult ? ' (só com um adulto)' : ''}`
   })
   return [plan.name, plan.isPrivate ? `Privativo, ${people}` : `Em grupo, ${people}`, plan.description, ...prices]
     .filter(Boolean)
     .join('\n')
 }
 
+/** A rule that says no days or no times yet is told by what it says. */
 function ruleText(rule: OfferSections['availability']['rules'][number]): string {
-  const { weekdays, startTimes, capacity, validFrom, validUntil } = rule
-  return [
-    weekdays
-      .toSorted((a, b) => a - b)
-      .map((day) => WEEKDAYS[day] ?? '')
-      .join(', '),
-    startTimes.join(', '),
-    capacity === null ? '' : `${capacity} vagas`,
-    validFrom === null ? '' : `a partir de ${dayText(validFrom)}`,
-    validUntil === null ? '' : `até ${dayText(validUntil)}`,
-  ]
-    .filter(Boolean)
-    .join('\n')
+  const { weekdays, startTimes, capacity } = rule
+  return (
+    ruleSentence(rule) ??
+    [weekdays.map((day) => WEEKDAYS[day] ?? '').join(', '), startTimes.join(', '), capacity && `${capacity} vagas`]
+      .filter(Boolean)
+      .join('\n')
+  )
+}
+
+/** Degrees, as maps take them; empty until the pin is set. */
+export function coordinatesText(point: OfferSections['route']['meetingPoint']): string {
+  if (point === null || point.latitude === null || point.longitude === null) return ''
+  return `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
 }
