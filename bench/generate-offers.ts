@@ -31,10 +31,13 @@ const PICTURE = {
 
 export const slugOf = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
 
+/** Where a destination lies: from the coast inland and from north to south, as good as any. */
+export const placeOf = (at: number) => ({ latitude: -2 - (at % 20) * 1.4, longitude: -36 - Math.floor(at / 4) * 1.7 })
+
 /**
  * Fills a fresh, migrated database with as many published offers as asked: some forty destinations of very different
- * size, plans, age bands, rules, blocked days, some three reviews an offer, and texts whose vocabulary grows with the
- * offers, as names of people, inns and trails do.
+ * size, plans, age bands, rules, blocked days, some three reviews and one booking to come an offer, and texts whose
+ * vocabulary grows with the offers, as names of people, inns and trails do. Rules make some 370 departures an offer a year.
  */
 export async function generateOffers(database: Database, offers: number, seed: number): Promise<void> {
   const random = randomOf(seed)
@@ -47,8 +50,7 @@ export async function generateOffers(database: Database, offers: number, seed: n
       state,
       ibge_code: String(1_100_000 + at),
       time_zone: 'America/Sao_Paulo',
-      latitude: -5 - at / 2,
-      longitude: -40,
+      ...placeOf(at),
       tagline: 'Vale a viagem',
       cover: PICTURE,
       also_known_as: [],
@@ -78,6 +80,9 @@ export async function generateOffers(database: Database, offers: number, seed: n
         updated_at: '2024-01-01',
       }
     }),
+  )
+  const [client] = await database.query<{ id: string }>(
+    `INSERT INTO users (email, password_hash, name) VALUES ('bench@example.com', 'none', 'Bench') RETURNING id`,
   )
   for (let from = 0; from < offers; from += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, offers - from) }, (_, at) => offerOf(random, `o${from + at}`))
@@ -112,6 +117,20 @@ export async function generateOffers(database: Database, offers: number, seed: n
         'reviews',
         batch.flatMap((one) => one.reviews),
       )
+      const bookings = batch.flatMap((one) => one.bookings)
+      await insert(
+        transaction,
+        'orders',
+        bookings.map(({ order_id: id }) => ({
+          id,
+          user_id: client?.id,
+          status: 'paid',
+          total: 10_000,
+          created_at: '2026-07-01T12:00:00Z',
+          expires_at: '2026-07-01T12:30:00Z',
+        })),
+      )
+      await insert(transaction, 'bookings', bookings)
     })
   }
   await database.run('ANALYZE')
@@ -173,6 +192,8 @@ function offerOf(random: Random, id: string) {
   const sentences = Array.from({ length: random.whole(4, 9) }, () => random.favour(PHRASES))
   const names = Array.from({ length: random.whole(1, 3) }, () => invented(random))
   const reviews = Math.floor(random.next() ** 6 * 30)
+  const lies = placeOf(PLACES.findIndex(([name]) => name === place))
+  const rules = rulesOf(random, id)
   return {
     offer: {
       id,
@@ -188,8 +209,8 @@ function offerOf(random: Random, id: string) {
       good_to_know: ['Leve água'],
       itinerary: [],
       pictures: [PICTURE],
-      latitude: -5,
-      longitude: -40,
+      latitude: Number((lies.latitude + (random.next() - 0.5) * 0.8).toFixed(5)),
+      longitude: Number((lies.longitude + (random.next() - 0.5) * 0.8).toFixed(5)),
       time_zone: 'America/Sao_Paulo',
       duration_minutes: hours * 60,
       languages,
@@ -212,21 +233,7 @@ function offerOf(random: Random, id: string) {
         only_with_adult: true,
       },
     ]),
-    rules: Array.from({ length: random.whole(1, 2) }, () => ({
-      offer_id: id,
-      weekdays: random.pick([
-        [0, 1, 2, 3, 4, 5, 6],
-        [1, 2, 3, 4, 5],
-        [0, 6],
-        [2, 4, 6],
-        [5, 6, 0],
-      ]),
-      start_times: random.pick([['06:00'], ['08:30', '14:00'], ['09:00'], ['17:00']]),
-      capacity: random.pick([6, 8, 10, 12, 20, 40]),
-      valid_from: random.chance(0.2) ? '2026-07-01' : null,
-      valid_until: random.chance(0.2) ? '2026-12-31' : null,
-      lead_minutes: random.pick([0, 120, 720, 1_440]),
-    })),
+    rules,
     blocked: random.chance(0.2) ? [{ offer_id: id, day: `2026-08-${random.whole(10, 28)}` }] : [],
     reviews: Array.from({ length: reviews }, (_, at) => ({
       id: `${id}-r${at}`,
@@ -236,5 +243,55 @@ function offerOf(random: Random, id: string) {
       text: 'Muito bom',
       written_on: '2026-02-01',
     })),
+    bookings: bookingsOf(random, id, rules),
   }
+}
+
+function rulesOf(random: Random, id: string) {
+  return Array.from({ length: random.whole(1, 2) }, () => ({
+    offer_id: id,
+    weekdays: random.pick([
+      [0, 1, 2, 3, 4, 5, 6],
+      [1, 2, 3, 4, 5],
+      [0, 6],
+      [2, 4, 6],
+      [5, 6, 0],
+    ]),
+    start_times: random.pick([['06:00'], ['08:30', '14:00'], ['09:00'], ['17:00']]),
+    capacity: random.pick([6, 8, 10, 12, 20, 40]),
+    valid_from: random.chance(0.2) ? '2026-07-01' : null,
+    valid_until: random.chance(0.2) ? '2026-12-31' : null,
+    lead_minutes: random.pick([0, 120, 720, 1_440]),
+  }))
+}
+
+/** Departures of the three months to come that people have bought, a few offers far more often than the rest. */
+function bookingsOf(random: Random, id: string, rules: ReturnType<typeof rulesOf>) {
+  return Array.from({ length: Math.floor(random.next() ** 4 * 6) }, (_, at) => {
+    const { weekdays, start_times, capacity } = random.pick(rules)
+    let day = 20_666 + random.whole(0, 90)
+    while (!weekdays.includes((day + 4) % 7)) day++
+    return {
+      id: `${id}-b${at}`,
+      order_id: `${id}-b${at}`,
+      offer_id: id,
+      plan_name: 'Compartilhado',
+      code: codeOf(Number(id.slice(1)) * 8 + at),
+      status: 'confirmed',
+      starts_at: `${new Date(day * 86_400_000).toISOString().slice(0, 10)}T${random.pick(start_times)}`,
+      time_zone: 'America/Sao_Paulo',
+      people: [{ band: 'adult', count: random.whole(1, capacity) }],
+      total: 10_000,
+      cancellation: 'flexible',
+      takes_whole: random.chance(0.1),
+    }
+  })
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** One that no other number has. */
+function codeOf(number: number): string {
+  const letters = Array.from({ length: 6 }, (_, at) => LETTERS[Math.floor(number / 32 ** at) % 32])
+  return `TP-${letters.join('')}`
 }

@@ -1,5 +1,5 @@
 import type { OfferQuery } from '../server/search/offer-query.ts'
-import { type Random, slugOf } from './generate-offers.ts'
+import { placeOf, type Random, slugOf } from './generate-offers.ts'
 import { PHRASES, PLACES, SUBJECTS } from './offer-words.ts'
 
 /** Kinds of searches; a session of the results page is made of all of them. */
@@ -15,6 +15,8 @@ export const CLASSES = [
   'second page',
   'date and people',
   'words and filters',
+  'near me',
+  'map',
 ] as const
 export type Class = (typeof CLASSES)[number]
 
@@ -32,6 +34,12 @@ function mistyped(random: Random, word: string): string {
     word.slice(0, at) + random.pick([...'aeiosrtlmn']) + word.slice(at + 1),
     word.slice(0, at) + word.charAt(at + 1) + letter + word.slice(at + 2),
   ])
+}
+
+/** About where people are, which is where there is something to see. */
+function somewhere(random: Random) {
+  const { latitude, longitude } = placeOf(PLACES.indexOf(random.favour(PLACES)))
+  return { latitude: latitude + random.next() - 0.5, longitude: longitude + random.next() - 0.5 }
 }
 
 /** One search of a class: `page` 2 asks for the page after the first. */
@@ -90,5 +98,19 @@ export function searchOf(random: Random, kind: Class): { query: OfferQuery; page
       return first({ day, people: random.whole(1, 8), ...(random.chance(0.5) ? { destination: slugOf(place()) } : {}) })
     case 'words and filters':
       return first({ ...filters(), text: word(), day, people: 2 })
+    case 'near me':
+      return first({ ...(random.chance(0.5) ? filters() : {}), near: somewhere(random) })
+    case 'map': {
+      // All of it at first; then as near as somebody has zoomed in.
+      const { latitude, longitude } = somewhere(random)
+      const half = random.pick([0.1, 0.5, 2, 8])
+      return first({
+        ...(random.chance(0.5) ? filters() : {}),
+        ...(random.chance(0.3) ? { day, people: 2 } : {}),
+        ...(random.chance(0.8)
+          ? { area: { south: latitude - half, west: longitude - half, north: latitude + half, east: longitude + half } }
+          : {}),
+      })
+    }
   }
 }

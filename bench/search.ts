@@ -1,6 +1,7 @@
 /**
- * How long a search takes over 100,000 offers, with facets and forgiven typing errors, one client, on the embedded
- * database and on a PostgreSQL server: `node bench/search.ts [offers] [searches] [pglite|postgres]`.
+ * How long a search takes over 100,000 offers, with facets, forgiven typing errors and seats that are sold, how long the
+ * markers of a map, and how long the departures of an offer in a month, one client, on the embedded database and on a
+ * PostgreSQL server: `node bench/search.ts [offers] [searches] [pglite|postgres]`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -10,6 +11,8 @@ import type { Database } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { openPostgres } from '../server/database/postgres.ts'
+import { readPublicSchedule } from '../server/departures/read-schedules.ts'
+import { bookableDays } from '../server/departures/schedule.ts'
 import { Catalogue } from '../server/search/catalogue.ts'
 import { findPostgres, startCluster } from '../test/support/postgres.ts'
 import { generateOffers, randomOf } from './generate-offers.ts'
@@ -19,6 +22,9 @@ const OFFERS = 100_000
 const SEARCHES = 1_100
 const SEED = 20_260_601
 const NOW = new Date('2026-08-01T12:00:00-03:00')
+/** Of the departures that are asked for; days since 1970-01-01. */
+const FIRST_DAY = 20_666
+const DEPARTURES = 'departures of a month'
 
 export interface Timing {
   readonly count: number
@@ -43,6 +49,10 @@ export interface EngineResult {
   /** The first search after an offer was changed. */
   readonly afterChange: Timing
   readonly suggestions: Timing
+  /** What can be bought of one offer in a month. */
+  readonly departures: Timing
+  /** That the rules of all offers make in a year. */
+  readonly departuresAYear: number
 }
 
 function timingOf(times: readonly number[]): Timing {
@@ -62,7 +72,7 @@ async function measure(database: Database, offers: number, searches: number): Pr
   await migrate(database)
   await generateOffers(database, offers, SEED)
   const before = process.memoryUsage()
-  const catalogue = new Catalogue(database)
+  const catalogue = new Catalogue(database, () => NOW)
   const from = performance.now()
   const { words } = await catalogue.warmUp()
   const start = Number(((performance.now() - from) / 1000).toFixed(1))
@@ -76,7 +86,18 @@ async function measure(database: Database, offers: number, searches: number): Pr
     const { query, page } = searchOf(random, kind)
     let cursor: string | undefined
     if (page === 2) cursor = (await catalogue.search(query, undefined, NOW)).nextCursor ?? undefined
-    await timed(turn < 0 ? [] : (times.get(kind) ?? []), () => catalogue.search(query, cursor, NOW))
+    await timed(turn < 0 ? [] : (times.get(kind) ?? []), () =>
+      kind === 'map' ? catalogue.map(query, NOW) : catalogue.search(query, cursor, NOW),
+    )
+  }
+  const departures: number[] = []
+  for (let turn = -20; turn < 200; turn++) {
+    const from = FIRST_DAY + random.whole(0, 60)
+    const period = { from, to: from + 30 }
+    await timed(turn < 0 ? [] : departures, async () => {
+      const schedule = await readPublicSchedule(database, `o${random.whole(0, offers - 1)}`, period, NOW)
+      return schedule && bookableDays(schedule, period, NOW)
+    })
   }
   const afterChange: number[] = []
   const suggestions: number[] = []
@@ -102,7 +123,19 @@ async function measure(database: Database, offers: number, searches: number): Pr
     classes: Object.fromEntries([...times].map(([kind, of]) => [kind, timingOf(of)])) as Record<Class, Timing>,
     afterChange: timingOf(afterChange),
     suggestions: timingOf(suggestions),
+    departures: timingOf(departures),
+    departuresAYear: await departuresAYear(database),
   }
+}
+
+/** Without the days on which each rule begins and ends: all of them within the year to come. */
+async function departuresAYear(database: Database): Promise<number> {
+  const [row] = await database.query<{ departures: number }>(
+    `SELECT sum(cardinality(weekdays) * cardinality(start_times) / 7.0
+       * (least(valid_until, date '2027-07-31') - greatest(valid_from, date '2026-08-01') + 1))::float8 AS departures
+     FROM availability_rules`,
+  )
+  return Math.round(row?.departures ?? 0)
 }
 
 /** Measures on PGlite and, where it is installed, on a throw-away PostgreSQL. */
@@ -137,7 +170,7 @@ export async function runSearchBench(
 
 /** A Markdown table of the results, times in milliseconds. */
 export function searchTable(results: readonly EngineResult[]): string {
-  const rows = ['all', ...CLASSES, 'after a change', 'suggestions'].map((name) => {
+  const rows = ['all', ...CLASSES, 'after a change', 'suggestions', DEPARTURES].map((name) => {
     const cells = results.flatMap((result) => {
       const timing =
         name === 'all'
@@ -146,7 +179,9 @@ export function searchTable(results: readonly EngineResult[]): string {
             ? result.afterChange
             : name === 'suggestions'
               ? result.suggestions
-              : result.classes[name as Class]
+              : name === DEPARTURES
+                ? result.departures
+                : result.classes[name as Class]
       return [timing.p50, timing.p95, timing.p99].map((ms) => ms.toFixed(1))
     })
     return `| ${[name, ...cells].join(' | ')} |`
