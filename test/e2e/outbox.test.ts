@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { axeProblems } from '../support/axe.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, visitors } from '../support/page.ts'
 
@@ -21,11 +21,6 @@ async function register(email: string): Promise<void> {
   const password = 'maré-cheia-no-farol-42'
   const terms = { terms_accepted: true, password, password_confirmation: password }
   expect(await ask('auth/register', { name: 'Conceição Ávila', email, ...terms })).toBe(200)
-}
-
-const problems = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 const fits = (page: Page) =>
@@ -84,13 +79,13 @@ describe('The outbox of a demo', () => {
     const { page } = await visit({ colorScheme })
     for (const address of [OUTBOX, `${OUTBOX}?para=${email}`, `${OUTBOX}?para=ninguem-mesmo`]) {
       await page.goto(address)
-      expect(await problems(page), address).toEqual([])
+      expect(await axeProblems(page), address).toEqual([])
       expect(await fits(page), address).toBe(true)
     }
     await page.goto(`${OUTBOX}?para=${email}`)
     await page.getByRole('article').getByRole('heading').getByRole('link').click()
     await page.frameLocator('iframe').getByRole('heading', { name: 'Olá, Conceição!' }).waitFor()
-    expect(await problems(page)).toEqual([])
+    expect(await axeProblems(page)).toEqual([])
     expect(await fits(page)).toBe(true)
     // The mail itself, as it is in its frame.
     await page.goto(`${new URL(page.url()).pathname}/mensagem`)

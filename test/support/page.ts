@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Token } from '../../src/core/session/session.ts'
 import { launchBrowser } from './browser.ts'
 import { ORIGIN } from './marketplace.ts'
+import { UsedContexts } from './used-contexts.ts'
 
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
@@ -16,6 +17,13 @@ export interface VisitorOptions extends BrowserContextOptions {
   readonly token?: Token
   /** Where relative addresses lead; the marketplace unless told. */
   readonly baseURL?: string
+  /**
+   * Somebody in a browser that an earlier visitor of the file has left, with nothing stored. Half as dear as a new one;
+   * not for a test that puts scripts or a clock into the whole context, or that counts what is fetched.
+   */
+  readonly used?: true
+  /** Somebody who stays until the file's end, with what their pages and their browser hold. */
+  readonly stays?: true
 }
 
 /** Somebody with a browser of their own: nothing stored but what the test stores, from an address of their own. */
@@ -35,6 +43,8 @@ let visits = 0
 export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   let browser: Browser
   let contexts: BrowserContext[] = []
+  let unwatch: (() => void)[] = []
+  const usedContexts = new UsedContexts()
   let complaints: string[] = []
 
   beforeAll(async () => {
@@ -44,23 +54,20 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
   afterEach(async () => {
     const said = complaints
     complaints = []
-    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await Promise.all(contexts.map((context) => context.close()))
+    await usedContexts.takeBack()
+    for (const forget of unwatch) forget()
     contexts = []
+    unwatch = []
     if (said.length > 0) throw new Error(`the page complained:\n${[...new Set(said)].join('\n')}`)
   })
 
-  return async ({ allows = [], stored = {}, token, ...options } = {}) => {
+  return async ({ allows = [], stored = {}, token, used, stays, ...options } = {}) => {
     visits += 1
-    const isMarketplace = options.baseURL === undefined
-    const context = await browser.newContext({
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      baseURL: ORIGIN,
-      ...PHONE,
-      ...(isMarketplace && { extraHTTPHeaders: { 'x-forwarded-for': addressOf(visits) } }),
-      ...options,
-    })
-    contexts.push(context)
+    const wished = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', baseURL: ORIGIN, ...PHONE, ...options }
+    const context = used ? await usedContexts.take(browser, wished) : await browser.newContext(wished)
+    if (!used && !stays) contexts.push(context)
+    if (wished.baseURL === ORIGIN) await context.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(visits) })
     context.setDefaultTimeout(15_000)
     const complain = (text: string) => {
       if (!allows.some((allowed) => allowed.test(text))) complaints.push(text)
@@ -77,6 +84,7 @@ export function visitors(): (options?: VisitorOptions) => Promise<Visitor> {
       })
     }
     context.on('page', watch)
+    if (used) unwatch.push(() => context.off('page', watch))
     const page = await context.newPage()
     const entries = { ...stored, ...(token && { token }) }
     if (Object.keys(entries).length > 0) await storeFirst(page, entries)
