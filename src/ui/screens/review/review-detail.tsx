@@ -1,10 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewDesk, ReviewItem } from '../../../core/review/review.port.ts'
 import { Badge } from '../../components/ui/badge.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
 import { useNow } from '../client-area/use-now.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FactsPart } from './facts-part.tsx'
+import type { OfferPartProps } from './offer/offer-part.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
 import { agoText, instantText, KIND_LABELS } from './review-text.ts'
 
 export interface ReviewDetailProps {
@@ -26,6 +30,7 @@ export interface ReviewDetailProps {
 export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
+  const [isUnseen, setUnseen] = useState(false)
   // Once, when it comes: each request is a component of its own.
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {
@@ -53,10 +58,41 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
       <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start">
         <FactsPart item={item} />
         <div className="flex min-w-0 flex-col gap-6">
-          <DocumentsPart desk={desk} documents={item.documents} />
-          <DecisionBar desk={desk} item={item} {...decision} />
+          {item.kind === 'offer' ? (
+            <Offer desk={desk} id={item.id} onShown={(isShown) => setUnseen(!isShown)} onChanged={decision.onChanged} />
+          ) : (
+            <DocumentsPart desk={desk} documents={item.documents} />
+          )}
+          <DecisionBar
+            desk={desk}
+            item={isUnseen ? { ...item, obstacle: item.obstacle ?? UNSEEN } : item}
+            {...decision}
+          />
         </div>
       </div>
     </article>
+  )
+}
+
+const UNSEEN = 'Não dá para aprovar sem ver a oferta.'
+
+const loadOfferPart = () => import('./offer/offer-part.tsx').then((module) => module.OfferPart)
+
+/** Its code comes with the first offer: most days are about documents. */
+function Offer(props: OfferPartProps) {
+  const [isMissing, setMissing] = useState(false)
+  const OfferPart = useCode(loadOfferPart, !isMissing, () => {
+    setMissing(true)
+    props.onShown(false)
+  })
+  if (OfferPart !== null) return <OfferPart {...props} />
+  if (!isMissing) return <OfferSkeleton />
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-lg bg-warning-soft p-4">
+      <p>Não conseguimos mostrar a oferta. Confira sua internet e tente de novo.</p>
+      <Button variant="secondary" size="sm" onClick={() => setMissing(false)}>
+        Tentar de novo
+      </Button>
+    </div>
   )
 }

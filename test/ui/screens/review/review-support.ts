@@ -43,6 +43,15 @@ export const companyOf = (name: string, obstacle: string | null = null): ReviewI
     documents: [],
   })
 
+export const offerItemOf = (name: string, obstacle: string | null = null): ReviewItem =>
+  identityOf(name, {
+    id: `oferta-${name.toLowerCase()}`,
+    kind: 'offer',
+    obstacle,
+    facts: [{ label: 'Título', value: 'Nascer do sol nas dunas' }],
+    documents: [],
+  })
+
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQ'
 const PDF = 'data:application/pdf;base64,JVBERi0xLjc='
 
