@@ -113,8 +113,8 @@ function isAround(topology: Topology, ring: readonly number[]): boolean {
 }
 
 /** An island of a few hundred metres is nothing on this map. */
-const isSeen = (ring: readonly number[]): boolean =>
-  ring.length > 1 || (lines[ring[0] ?? 0]?.split(' ').length ?? 0) > 8
+const isSeen = ([first = 0, ...others]: readonly number[]): boolean =>
+  others.length > 0 || (lines[first < 0 ? ~first : first]?.split(' ').length ?? 0) > 8
 
 const states = readTopology(statesPath)
 const writeState = arcWriter(states, STATES_TOLERANCE)

@@ -7,7 +7,7 @@ import { CAPITALS } from './capitals.ts'
 type Ring = LatLng[]
 
 /** Pixels that a letter of a label takes, about. */
-const LETTER = 8
+const LETTER = 9
 const CAPITALS_FROM_ZOOM = 4
 const CAPITAL_NAMES_FROM_ZOOM = 5
 

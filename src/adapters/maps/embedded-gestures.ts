@@ -9,15 +9,14 @@ export function letPageScroll(map: LeafletMap): void {
   element.classList.add('map-embedded')
   // Two fingers zoom and move at once; without dragging, the browser keeps one finger for the page.
   if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
+  // Leaflet listens on the same element, but later: on the way back up.
   element.addEventListener(
     'wheel',
     (event) => {
-      if (event.ctrlKey || event.metaKey) map.scrollWheelZoom.enable()
-      else map.scrollWheelZoom.disable()
+      if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
     },
     { capture: true, passive: true },
   )
-  map.scrollWheelZoom.disable()
 
   const hint = document.createElement('div')
   hint.className = 'map-hint'

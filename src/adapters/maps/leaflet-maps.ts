@@ -8,8 +8,9 @@ import type { Ground } from './ground.ts'
 import { createMarkers } from './markers.ts'
 import { createPin } from './pin.ts'
 
-/** Pixels between what is shown and the edge. */
+/** Between what is shown and the edge: pixels, and a part of a narrow map's width. */
 const MARGIN = 32
+const NARROW = 1 / 20
 /** Levels of zoom; each doubles. */
 const LARGEST_LEAP = 3
 
@@ -35,7 +36,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     ...{ attributionControl: false, zoomControl: false, worldCopyJump: true },
     ...{ zoomAnimation: animates, fadeAnimation: animates, markerZoomAnimation: animates, inertia: animates },
   })
-  map.fitBounds(boundsOf(area), { animate: false, maxZoom: ground.nearestAtFirst, padding: [MARGIN, MARGIN] })
+  map.fitBounds(boundsOf(area), { animate: false, maxZoom: ground.nearestAtFirst, padding: marginOf(element) })
   showZoomButtons(map)
   new Control.Scale({ imperial: false, position: 'bottomleft' }).addTo(map)
   ground.draw(map)
@@ -58,7 +59,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     show(wanted) {
       isByPerson = false
       const bounds = boundsOf(wanted)
-      const fitting = map.getBoundsZoom(bounds, false, new Point(2 * MARGIN, 2 * MARGIN))
+      const fitting = map.getBoundsZoom(bounds, false, marginOf(element).multiplyBy(2))
       // A part of what is seen may be as near as it likes; elsewhere a person must first see where that is.
       const zoom = Math.min(fitting, Math.max(ground.nearestAtFirst, map.getZoom() + LARGEST_LEAP))
       const middle = middleOf(map, bounds, zoom)
@@ -73,4 +74,9 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
       element.removeAttribute('aria-label')
     },
   }
+}
+
+function marginOf({ clientWidth }: HTMLElement): Point {
+  const margin = Math.min(MARGIN, clientWidth * NARROW)
+  return new Point(margin, margin)
 }

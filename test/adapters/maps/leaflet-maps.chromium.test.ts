@@ -1,0 +1,189 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AMAZON, type DrawnMap, MANAUS, mapsContract, marker } from '../../contracts/maps.contract.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import type { DrawnHere } from './leaflet-maps.page.ts'
+import { serveMapPage } from './map-page.ts'
+
+let site: Awaited<ReturnType<typeof serveMapPage>>
+let browser: Browser
+beforeAll(async () => {
+  ;[site, browser] = await Promise.all([serveMapPage(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+async function openPage(context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ reducedMotion: 'reduce' }))).newPage()
+  await page.goto(site.origin)
+  await page.waitForFunction(() => 'drawMap' in window)
+  return page
+}
+
+const draw = (page: Page, options: Partial<DrawnHere> = {}) =>
+  page.evaluate((given) => window.drawMap(given), { area: AMAZON, label: 'Mapa', ...options })
+const told = (page: Page) => page.evaluate(() => window.heard)
+const pin = (page: Page) => page.getByRole('button', { name: /^Marcador/ })
+
+/** Presses, holds and lets go somewhere else. */
+async function drag(page: Page, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + dx, from.y + dy, { steps: 5 })
+  await page.mouse.up()
+}
+
+async function middleOf(page: Page, name: RegExp | string): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  if (box === null) throw new Error(`${name} is not seen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+mapsContract('Leaflet, Chromium', async () => {
+  const page = await openPage()
+  return {
+    async draw(area, label): Promise<DrawnMap> {
+      await draw(page, { area, label })
+      return {
+        showMarkers: (markers) => page.evaluate((shown) => window.view.showMarkers(shown), markers),
+        show: (wanted) => page.evaluate((shown) => window.view.show(shown), wanted),
+        showPin: (point) => page.evaluate((shown) => window.view.showPin(shown), point),
+        remove: () => page.evaluate(() => window.view.remove()),
+        label: () => page.getByRole('region').getAttribute('aria-label'),
+        markers: () =>
+          page.locator('.map-marker').evaluateAll((elements) =>
+            elements.map((element) => ({
+              name: element.getAttribute('aria-label') ?? '',
+              label: element.textContent,
+              isChosen: element.getAttribute('aria-pressed') === 'true',
+            })),
+          ),
+        hasPin: async () => (await pin(page).count()) === 1,
+        pressMarker: (name) => page.getByRole('button', { name, exact: true }).click(),
+        pressGround: () => page.getByRole('region').click({ position: { x: 600, y: 250 } }),
+        move: () => drag(page, { x: 300, y: 200 }, 120, 40),
+        told: () => told(page),
+      }
+    },
+    end: () => page.close(),
+  }
+})
+
+describe('a map in a browser', { timeout: 60_000 }, () => {
+  it('breaks no rule of our server’s policy of contents, with tiles and without', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1')])
+    expect(await page.locator('.map-state').count()).toBe(27)
+    expect(await page.locator('.map-capital', { hasText: 'Manaus' }).count()).toBe(1)
+    await draw(page, { tiles: '/tiles/{z}/{x}/{y}.gif' })
+    await page.locator('.leaflet-tile-loaded').first().waitFor()
+    const credit = page.getByRole('link', { name: '© colaboradores do OpenStreetMap' })
+    expect(await credit.getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
+    expect(await page.locator('.map-state').count()).toBe(0)
+    expect(await page.evaluate(() => window.refused)).toEqual([])
+    await page.close()
+  })
+
+  it('draws its own ground where the tiles do not come', async () => {
+    const page = await openPage()
+    await draw(page, { tiles: '/no-tiles/{z}/{x}/{y}.gif' })
+    await page.locator('.map-state').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.map-state').count()).toBe(27)
+    await page.close()
+  })
+
+  it('keeps the focus on a marker that is drawn again, and hears its Enter after the map was dragged', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1'), marker('2', { latitude: -4 })])
+    await drag(page, { x: 300, y: 120 }, 60, 20)
+    await page.getByRole('button', { name: 'Passeio 2' }).focus()
+    await page.evaluate(
+      (shown) => window.view.showMarkers(shown),
+      [marker('2', { latitude: -4, name: 'Passeio dois' })],
+    )
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Passeio dois')
+    await page.keyboard.press('Enter')
+    expect((await told(page)).markers).toEqual(['2'])
+    await page.close()
+  })
+
+  it('takes a drag that begins on a marker for a drag, and no press', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1')])
+    await drag(page, await middleOf(page, 'Passeio 1'), 80, 30)
+    const { markers, moved } = await told(page)
+    expect(markers).toEqual([])
+    expect(moved).toHaveLength(1)
+    await page.close()
+  })
+
+  it('moves the pin by the arrow keys and by dragging, and tells where it is then', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.evaluate((point) => window.view.showPin(point), MANAUS)
+    await pin(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    const [east, north] = (await told(page)).points
+    expect(east?.longitude).toBeGreaterThan(MANAUS.longitude)
+    expect(east?.latitude).toBeCloseTo(MANAUS.latitude, 6)
+    expect(north?.latitude).toBeGreaterThan(MANAUS.latitude)
+    expect((await told(page)).moved).toEqual([])
+    await drag(page, await middleOf(page, /^Marcador/), -100, 50)
+    const dropped = (await told(page)).points.at(-1)
+    expect(dropped?.longitude).toBeLessThan(MANAUS.longitude)
+    expect(dropped?.latitude).toBeLessThan(MANAUS.latitude)
+    expect((await told(page)).points).toHaveLength(3)
+    await page.close()
+  })
+
+  it('comes nearer by its button and tells what is seen', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.getByRole('button', { name: 'Aproximar o mapa' }).click()
+    await page.getByRole('button', { name: 'Afastar o mapa' }).click()
+    const { moved, points } = await told(page)
+    expect(moved).toHaveLength(2)
+    const [near, far] = moved
+    expect((near?.east ?? 0) - (near?.west ?? 0)).toBeLessThan((far?.east ?? 0) - (far?.west ?? 0))
+    expect(points).toEqual([])
+    await page.close()
+  })
+
+  it('lets the page scroll when it is a part of one, and comes nearer by the wheel with Ctrl', async () => {
+    const page = await openPage()
+    await draw(page, { isEmbedded: true })
+    await page.mouse.move(300, 200)
+    await page.mouse.wheel(0, 100)
+    await page.waitForFunction(() => scrollY === 100)
+    expect((await told(page)).moved).toEqual([])
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -300)
+    await page.keyboard.up('Control')
+    await page.waitForFunction(() => window.heard.moved.length === 1)
+    expect(await page.evaluate(() => scrollY)).toBe(100)
+    await page.close()
+  })
+
+  it('leaves one finger to the page and says that two move the map', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 700 }, hasTouch: true, isMobile: true })
+    const page = await openPage(context)
+    await draw(page, { isEmbedded: true })
+    expect(await page.locator('#map').evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-x pan-y')
+    const session = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', { x: 150, y: 300 })
+    for (let y = 280; y >= 100; y -= 20) await touch('touchMove', { x: 150, y })
+    await page.locator('.map-hint[data-shown]').waitFor({ state: 'attached' })
+    await touch('touchEnd')
+    await page.waitForFunction(() => scrollY > 100)
+    expect((await told(page)).moved).toEqual([])
+    await context.close()
+  })
+})
