@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog } from './booking/chooser-dialog.tsx'
@@ -16,7 +16,7 @@ import { Section } from './section.tsx'
 import { Similar } from './similar.tsx'
 import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from './story.tsx'
 import { describeOffer, StructuredData } from './structured-data.tsx'
-import { usePlan } from './use-plan.ts'
+import { type PlanChoice, usePlan } from './use-plan.ts'
 
 export interface DetailScreenProps {
   readonly offer: OfferDetail
@@ -25,31 +25,34 @@ export interface DetailScreenProps {
 }
 
 export function DetailScreen({ offer, planId }: DetailScreenProps) {
-  const { plan, isUnknown, choose } = usePlan(offer, planId)
+  const plans = usePlan(offer, planId)
+  const { plan } = plans
   if (plan === null) {
     return <DetailPage offer={offer} plans={null} box={<PriceBox offer={offer} />} bar={null} />
   }
-  return (
-    <Bookable offer={offer} plan={plan} isUnknown={isUnknown} isPlanOpen={planId === undefined} onChoose={choose} />
-  )
+  return <Bookable offer={offer} plan={plan} plans={plans} isPlanOpen={planId === undefined} />
 }
 
 /** The page of an offer that can be bought: what is chosen of it shows in the box, the bar and the chooser alike. */
 function Bookable({
   offer,
   plan,
-  isUnknown,
+  plans,
   isPlanOpen,
-  onChoose,
 }: {
   readonly offer: OfferDetail
   readonly plan: Plan
-  readonly isUnknown: boolean
+  readonly plans: PlanChoice
+  /** The address names none. */
   readonly isPlanOpen: boolean
-  readonly onChoose: (plan: Plan) => void
 }) {
-  const booking = useBookingChoice(offer, plan, onChoose, isPlanOpen)
-  const [isChoosing, setChoosing] = useState(false)
+  const booking = useBookingChoice(offer, plan, plans.show, isPlanOpen)
+  const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const settle = useEffectEvent(plans.settle)
+  // After the dialog has given the focus back, so that it stays there.
+  useEffect(() => {
+    if (isChoosing === false) settle()
+  }, [isChoosing])
   const open = () => {
     booking.warm()
     booking.refresh()
@@ -61,13 +64,13 @@ function Bookable({
         offer={offer}
         plans={
           <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
-            <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={onChoose} />
+            <Plans plans={offer.plans} chosen={plan} isUnknown={plans.isUnknown} onChoose={plans.choose} />
           </Section>
         }
         box={<BookingBox booking={booking} onChoose={open} />}
         bar={<BookingBar booking={booking} onChoose={open} />}
       />
-      <ChooserDialog booking={booking} open={isChoosing} onClose={() => setChoosing(false)} />
+      <ChooserDialog booking={booking} open={isChoosing === true} onClose={() => setChoosing(false)} />
     </>
   )
 }

@@ -5,29 +5,43 @@ import { useApp } from '../../app.tsx'
 import { handOver } from './hand-over.ts'
 import { type ChosenPlan, choosePlan } from './plan.ts'
 
+export interface PlanChoice extends ChosenPlan {
+  readonly choose: (plan: Plan) => void
+  /** The same without the address, which `settle` then follows up: a new path would close an open dialog. */
+  readonly show: (plan: Plan) => void
+  readonly settle: () => void
+}
+
 /** The address decides which plan is chosen. A choice shows at once and stands in the address a moment later. */
-export function usePlan(
-  offer: OfferDetail,
-  planId: string | undefined,
-): ChosenPlan & { readonly choose: (plan: Plan) => void } {
+export function usePlan(offer: OfferDetail, planId: string | undefined): PlanChoice {
   const { offers } = useApp()
   const navigate = useNavigate()
   const keepFocus = useKeepFocus()
   const [choice, setChoice] = useState<{ readonly under: string | undefined; readonly planId: string } | null>(null)
   const wanted = choice?.under === planId ? choice?.planId : planId
-  const choose = (plan: Plan) => {
-    setChoice({ under: planId, planId: plan.id })
+  const show = (plan: Plan) => setChoice({ under: planId, planId: plan.id })
+  const go = (to: string) => {
     handOver(offers, offer)
     keepFocus()
     void navigate({
       to: '/tour/detalhes-tour/$id/{-$plan_id}',
-      params: { id: offer.id, plan_id: plan.id },
+      params: { id: offer.id, plan_id: to },
       search: true,
       replace: true,
       resetScroll: false,
     })
   }
-  return { ...choosePlan(offer.plans, wanted), choose }
+  return {
+    ...choosePlan(offer.plans, wanted),
+    choose(plan) {
+      show(plan)
+      go(plan.id)
+    },
+    show,
+    settle() {
+      if (wanted !== undefined && wanted !== planId) go(wanted)
+    },
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export function BookingBox({ booking, onChoose }: BookingBoxProps) {
         </FieldButton>
       </div>
       {/* What is kept on the device comes after the first paint: the room stays the same. */}
-      <div className="min-h-28">
+      <div className="min-h-32">
         <ChoiceNotice booking={booking} className="not-empty:mb-3" />
         <ChoiceSummary booking={booking} />
       </div>
@@ -42,7 +42,6 @@ export function BookingBox({ booking, onChoose }: BookingBoxProps) {
           {isComplete ? 'Mudar a escolha' : isDayChosen ? 'Completar a escolha' : 'Ver datas'}
         </Button>
       )}
-      {isComplete && <Kept />}
       <CancellationPromise offer={offer} />
       <ButtonLink href={`/loja/${encodeURIComponent(offer.seller.id)}`} block variant="ghost">
         Ver perfil do guia
@@ -50,8 +49,6 @@ export function BookingBox({ booking, onChoose }: BookingBoxProps) {
     </Card>
   )
 }
-
-export const Kept = () => <p className="text-sm text-ink-muted">Sua escolha fica guardada neste aparelho.</p>
 
 /** The chooser's code and the dates are on their way before the press that wants them. */
 const warming = (warm: () => void) => ({ onPointerEnter: warm, onFocus: warm, onPointerDown: warm })
@@ -99,10 +96,11 @@ export function BookingBar({ booking, onChoose }: BookingBoxProps) {
       aria-label="Preço"
       data-print="hide"
       // Above the privacy notice by a transform: what is only moved so is no shift of the layout.
-      className="sticky bottom-(--bottom-bar) z-20 translate-y-[calc(-1*var(--notice-height,0px))] -mx-4 mt-10 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
+      className="sticky bottom-(--bottom-bar) z-20 translate-y-[calc(-1*var(--notice-height,0px))] -mx-4 mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
     >
+      <ChoiceNotice booking={booking} className="w-full empty:hidden" />
       {when === null ? (
-        <p className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
+        <p className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
           <Price
             {...show(from.price)}
             before="a partir de"
@@ -112,7 +110,7 @@ export function BookingBar({ booking, onChoose }: BookingBoxProps) {
           {CANCELLATION_SHORT[offer.cancellation]}
         </p>
       ) : (
-        <p className="grid min-w-0 gap-0.5 text-xs text-ink-muted">
+        <p className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
           <Price {...show(total)} before="total" className="text-xs" />
           <span className="truncate">{when}</span>
         </p>

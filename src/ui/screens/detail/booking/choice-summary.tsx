@@ -15,7 +15,7 @@ export function ChoiceSummary({
   readonly booking: BookingChoice
   readonly className?: string
 }) {
-  const { choice, plan, lines, total, offer } = booking
+  const { choice, plan, lines, total, offer, isComplete } = booking
   const show = usePrices()
   const people = lines.length === 0 ? 0 : Object.values(choice.people).reduce((sum, count) => sum + count, 0)
   const shown = show(total)
@@ -45,6 +45,7 @@ export function ChoiceSummary({
       </dl>
       {shown.approximate && <p className="text-sm text-ink-muted">A cobrança é feita em reais: {formatBrl(total)}.</p>}
       {cancellation !== null && <p className="text-sm font-medium text-success">{cancellation}</p>}
+      {isComplete && <p className="text-sm text-ink-muted">Sua escolha fica guardada neste aparelho.</p>}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
-import { Kept } from './booking-box.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 /** React Aria's calendar is heavy: it comes with the first sign that somebody will choose. */
@@ -34,10 +33,7 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
       size="lg"
       footer={
         <>
-          <div className="mr-auto grid gap-0.5">
-            <Price {...shown} before="Total" />
-            {booking.isComplete && <Kept />}
-          </div>
+          <Price {...shown} before="Total" className="mr-auto" />
           <Button onClick={onClose}>Pronto</Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { countPeople } from '../../../../core/booking-choice/choice.ts'
 import { mostOf } from '../../../../core/booking-choice/missing.ts'
 import { fits, seatsLeft } from '../../../../core/booking-choice/seats.ts'
@@ -16,6 +16,14 @@ import type { BookingChoice } from './use-booking-choice.ts'
 
 /** Plan, day, time and people, in the order in which one decides on them. */
 export function Chooser({ booking }: { readonly booking: BookingChoice }) {
+  const times = useRef<HTMLDivElement>(null)
+  const { day } = booking.choice
+  const shownDay = useRef(day)
+  useEffect(() => {
+    if (day !== null && day !== shownDay.current)
+      times.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    shownDay.current = day
+  }, [day])
   return (
     <div className="grid gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-12">
       <div className="grid content-start gap-5">
@@ -24,7 +32,9 @@ export function Chooser({ booking }: { readonly booking: BookingChoice }) {
       </div>
       <div className="grid content-start gap-6">
         <ChoiceNotice booking={booking} className="empty:hidden" />
-        <Times booking={booking} />
+        <div ref={times} className="scroll-m-4">
+          <Times booking={booking} />
+        </div>
         <PeopleChoice booking={booking} />
         <ChoiceSummary booking={booking} />
       </div>

@@ -50,7 +50,9 @@ export function DepartureCalendar({ booking }: { readonly booking: BookingChoice
         min={today}
         max={dayAfter(today, DAYS_AHEAD)}
         // The chosen day stays what it is while its month is on its way.
-        isUnavailable={(isoDate) => (isKnown(isoDate) ? standing(isoDate) !== 'open' : isoDate !== choice.day)}
+        isUnavailable={(isoDate) =>
+          isoDate >= today && (isKnown(isoDate) ? standing(isoDate) !== 'open' : isoDate !== choice.day)
+        }
         describe={(isoDate) => {
           if (!isKnown(isoDate)) return 'Carregando'
           const why = standing(isoDate)

@@ -55,13 +55,14 @@ export interface BookingChoice {
 export function useBookingChoice(
   offer: OfferDetail,
   plan: Plan,
-  choosePlan: (plan: Plan) => void,
+  /** Shows another one; the address follows once the chooser is closed. */
+  showPlan: (plan: Plan) => void,
   /** The address names no plan. */
   isPlanOpen: boolean,
 ): BookingChoice {
   const { storage } = useApp()
   const begin = (wish: Wish) => beginChoice(offer, plan, recallChoice(storage, offer, todayAt(offer.timeZone)), wish)
-  const [begun, setBegun] = useBegun(offer, plan, begin, isPlanOpen ? choosePlan : null)
+  const [begun, setBegun] = useBegun(offer, plan, begin, isPlanOpen ? showPlan : null)
   const [isWarm, setWarm] = useState(false)
   const [month, setMonth] = useState<string | null>(null)
   const { actor, months } = useAvailability(offer.id, isWarm || begun.choice.day !== null, () => setWarm(false))
@@ -97,7 +98,7 @@ export function useBookingChoice(
   return {
     offer,
     plan,
-    choosePlan,
+    choosePlan: showPlan,
     choice,
     departure,
     lines,
@@ -122,7 +123,7 @@ function useBegun(
   offer: OfferDetail,
   plan: Plan,
   begin: (wish: Wish) => BegunChoice,
-  choosePlan: ((plan: Plan) => void) | null,
+  showPlan: ((plan: Plan) => void) | null,
 ): readonly [BegunChoice, (begun: BegunChoice) => void] {
   const { user } = useSession()
   const wish = useWish(offer)
@@ -131,7 +132,7 @@ function useBegun(
     const begun = begin(wished)
     setState({ offerId: offer.id, begun })
     const kept = offer.plans.find(({ id }) => id === begun.choice.planId)
-    if (kept !== undefined && kept.id !== plan.id) choosePlan?.(kept)
+    if (kept !== undefined && kept.id !== plan.id) showPlan?.(kept)
   })
   const userId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another offer and another person begin anew
