@@ -11,6 +11,8 @@ export interface OffersSubject {
   close(): Promise<void>
 }
 
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** What OffersSource and ProvidersSource promise, whoever keeps the promise. */
 export function offersAndProvidersContract(name: string, start: () => Promise<OffersSubject>): void {
   describe(`OffersSource and ProvidersSource: ${name}`, { timeout: 30_000 }, () => {
@@ -32,10 +34,35 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       }
     })
 
+    it('tell the departures of an offer, day by day within the period, each with seats', async () => {
+      const [from, to] = [dayFromNow(1), dayFromNow(40)]
+      let told = 0
+      for (const id of subject.ids.slice(0, 5)) {
+        const days = await subject.offers.fetchDepartures(id, from, to)
+        expect(days.map(({ day }) => day)).toEqual([...new Set(days.map(({ day }) => day))].toSorted())
+        for (const { day, departures } of days) {
+          expect(day >= from && day <= to, day).toBe(true)
+          const times = departures.map(({ time }) => time)
+          expect(times).toEqual([...new Set(times)].toSorted())
+          expect(times.length).toBeGreaterThan(0)
+          for (const { time, seats } of departures) {
+            expect(time).toMatch(/^\d{2}:\d{2}$/)
+            expect(seats).toBeGreaterThan(0)
+          }
+        }
+        told += days.length
+      }
+      expect(told).toBeGreaterThan(0)
+    })
+
     it.each(['nao-existe', '0', '..', 'a/b', '%', '<script>', 'x'.repeat(500)])(
       'reject the id %j with NotFound',
       async (id) => {
-        const wrong = [subject.offers.fetchOffer(id), subject.providers.fetchProvider(id)]
+        const wrong = [
+          subject.offers.fetchOffer(id),
+          subject.offers.fetchDepartures(id, dayFromNow(1), dayFromNow(2)),
+          subject.providers.fetchProvider(id),
+        ]
         for (const answer of wrong) await expect(answer).rejects.toBeInstanceOf(NotFound)
       },
     )
@@ -44,6 +71,7 @@ export function offersAndProvidersContract(name: string, start: () => Promise<Of
       const reason = new Error('left')
       const signal = AbortSignal.abort(reason)
       await expect(subject.offers.fetchOffer('1', signal)).rejects.toBe(reason)
+      await expect(subject.offers.fetchDepartures('1', '2026-01-01', '2026-01-02', signal)).rejects.toBe(reason)
       await expect(subject.providers.fetchProvider('1', signal)).rejects.toBe(reason)
     })
   })

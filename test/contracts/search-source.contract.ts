@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FARTHEST_KM, isWithin, kilometres } from '../../src/core/maps/map-area.ts'
 import { LANGUAGES, OFFER_KINDS, type OfferCard } from '../../src/core/offers/offer.ts'
 import type { SearchSource } from '../../src/core/search/search.port.ts'
 import { DURATIONS, PAGE_SIZE, type SearchQuery } from '../../src/core/search/search.ts'
@@ -143,6 +144,43 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect(keys).toEqual(keys.toSorted((a, b) => a - b))
     })
 
+    it('finds what is near a place, the nearest first, and nothing farther than a hundred kilometres', async () => {
+      const offers = await all({})
+      for (const near of [offers[0], offers.at(-1)].flatMap((one) => (one === undefined ? [] : [placeOf(one)]))) {
+        const found = await all({ near })
+        const away = found.map((offer) => Math.round(kilometres(near, offer)))
+        expect(away).toEqual(away.toSorted((a, b) => a - b))
+        expect(idsOf(found)).toEqual(idsOf(offers.filter((offer) => kilometres(near, offer) <= FARTHEST_KM)))
+        const cheapest = (await all({ near, sort: 'price' })).map(({ priceFrom }) => priceFrom)
+        expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b))
+      }
+      expect((await source.search({ near: { latitude: 45, longitude: 45 } })).total).toBe(0)
+    })
+
+    it('finds what is within an area, and shows the same on a map, each offer in one marker', async () => {
+      const offers = await all({})
+      const everywhere = await source.fetchMap({}, null)
+      expect(everywhere.total).toBe(offers.length)
+      const { whole } = everywhere
+      if (whole === null) throw new Error('the subject needs offers')
+      expect(offers.every((offer) => isWithin(whole, offer))).toBe(true)
+      const middle = (whole.south + whole.north) / 2
+      for (const area of [whole, { ...whole, north: middle }, { ...whole, south: middle }]) {
+        const found = await all({ area })
+        expect(idsOf(found)).toEqual(idsOf(offers.filter((offer) => isWithin(area, offer))))
+        const map = await source.fetchMap({}, area)
+        expect(map.total).toBe(found.length)
+        expect(map.whole).toEqual(whole)
+        expect(map.clusters.length).toBeLessThanOrEqual(100)
+        expect(map.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(map.total)
+        for (const { count, offer, priceFrom } of map.clusters) {
+          expect(offer === null).toBe(count > 1)
+          if (offer !== null) expect(found).toContainEqual(expect.objectContaining({ ...offer, priceFrom }))
+        }
+      }
+      expect(await source.fetchMap({ text: 'xqzwvkj plfgthm' }, whole)).toEqual({ clusters: [], total: 0, whole: null })
+    })
+
     it('suggests at most 8, destinations first, and the most visited ones for no text', async () => {
       const visited = await source.suggest('')
       expect(visited.length).toBeGreaterThan(0)
@@ -170,6 +208,10 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       await expect(source.search({}, undefined, signal)).rejects.toBe(reason)
       await expect(source.suggest('a', signal)).rejects.toBe(reason)
       await expect(source.fetchHome(signal)).rejects.toBe(reason)
+      await expect(source.fetchMap({}, null, signal)).rejects.toBe(reason)
     })
   })
 }
+
+const placeOf = ({ latitude, longitude }: OfferCard) => ({ latitude, longitude })
+const idsOf = (offers: readonly OfferCard[]) => offers.map(({ id }) => id).toSorted()

@@ -175,6 +175,8 @@ function sorted<Offer extends OfferCard>(
       return offers.toSorted((a, b) => a.durationMinutes - b.durationMinutes)
     case 'rating':
       return offers.toSorted((a, b) => stars(b) - stars(a))
+    case 'relevance':
+      return offers
     default:
       return near === undefined
         ? offers
