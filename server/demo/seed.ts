@@ -4,10 +4,11 @@ import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
 import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
 import { coverOf, galleryOf } from './choose-pictures.ts'
-import { PictureStudio } from './pictures.ts'
+import { type KeptPicture, PictureStudio } from './pictures.ts'
 import { drawPortrait } from './portraits.ts'
 import { altOf, drawPicture, type PictureSpec } from './posters/draw.ts'
 import { seedReviews } from './reviews.ts'
+import { addDraft, addUnpublished, unpublishedOf } from './unpublished.ts'
 
 const WIDTHS = [400, 800, 1200]
 const HEIGHT = 800
@@ -27,7 +28,7 @@ export async function seedDemo(database: Database, picturesFolder: string): Prom
 
 type Studio = Pick<PictureStudio, 'keep'>
 
-/** Destinations, guides, offers and reviews. */
+/** Destinations, guides, offers, those that nobody has seen yet among them, and reviews. */
 export async function seedCatalogue(database: Database, studio: Studio): Promise<void> {
   const picture = (spec: PictureSpec) => studio.keep(drawPicture(spec), altOf(spec), WIDTHS, HEIGHT)
   for (const destination of DESTINATIONS) {
@@ -40,7 +41,10 @@ export async function seedCatalogue(database: Database, studio: Studio): Promise
       await addDestination(transaction, destination, cover)
       for (const [index, guide] of destination.guides.entries()) await addGuide(transaction, guide, avatars[index])
       for (const [index, offer] of destination.offers.entries()) {
-        await addOffer(transaction, destination, offer, galleries[index])
+        await addOffer(transaction, destination, offer, galleries[index] ?? [])
+      }
+      for (const [index, unpublished] of unpublishedOf(destination.slug).entries()) {
+        await addUnpublished(transaction, destination, unpublished, galleries[index] ?? [], new Date())
       }
     })
   }
@@ -112,16 +116,15 @@ async function addOffer(
   database: Database,
   place: DemoDestination,
   offer: DemoOffer,
-  pictures: unknown,
+  pictures: readonly KeptPicture[],
 ): Promise<void> {
   const [name, address, latitude, longitude] = offer.meetingPoint ?? []
   const added = await database.query(
     `INSERT INTO offers (id, provider_id, destination, kind, status, title, description, highlights, included,
        not_included, good_to_know, itinerary, pictures, meeting_point, latitude, longitude, time_zone, duration_minutes,
        languages, cancellation, transfer, advisory, published_at)
-     SELECT $1, p.id, $3, $4, CASE WHEN p.is_public THEN 'published' ELSE 'in review' END, $5, $6, $7, $8, $9, $10, $11,
-       $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, CASE WHEN p.is_public THEN now() END
-     FROM providers p WHERE p.id = $2 ON CONFLICT DO NOTHING RETURNING id`,
+     SELECT $1, p.id, $3, $4, 'published', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, now()
+     FROM providers p WHERE p.id = $2 AND p.is_public ON CONFLICT DO NOTHING RETURNING id`,
     [
       offer.id,
       offer.guide,
@@ -146,7 +149,11 @@ async function addOffer(
       offer.advisory === undefined ? null : JSON.stringify(offer.advisory),
     ],
   )
-  if (added.length === 0) return
+  if (added.length === 0) {
+    // There already, or of a guide who may not sell yet.
+    await addDraftUnlessPublic(database, place, offer, pictures)
+    return
+  }
   await addPlans(database, offer)
   await addDepartures(database, offer)
   for (const [index, review] of offer.reviews.entries()) {
@@ -163,6 +170,16 @@ async function addOffer(
       ],
     )
   }
+}
+
+async function addDraftUnlessPublic(
+  database: Database,
+  place: DemoDestination,
+  offer: DemoOffer,
+  pictures: readonly KeptPicture[],
+): Promise<void> {
+  const [hidden] = await database.query('SELECT 1 FROM providers WHERE id = $1 AND NOT is_public', [offer.guide])
+  if (hidden !== undefined) await addDraft(database, place, offer, pictures, new Date())
 }
 
 const WITH_AN_ADULT: readonly string[] = ['youth', 'child', 'infant']

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
+import { forgetUnpublished } from '../offers/editing/photo-files.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
 
@@ -29,10 +30,10 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
     const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
       userId,
     ])
-    await takeOffline(transaction, userId, now)
+    const photos = await takeOffline(transaction, userId, now)
     const hadContract = await forgetPerson(transaction, owner, now)
     await post(transaction, now, { channel: 'email', to: owner.email, ...goodbye(owner.name, hadContract) })
-    return pictures.map(({ path }) => path)
+    return [...pictures.map(({ path }) => path), ...photos]
   })
 }
 
@@ -69,17 +70,19 @@ const refused = (detail: string) => new HttpProblem(409, { title: 'A conta ainda
 
 /**
  * The provider's profile and offers are shown to nobody any more. Who sold a trip stays known to those who bought it, as
- * Decreto 7.962/2013 art. 2 wants; where nothing was ever sold, nothing needs to stay.
+ * Decreto 7.962/2013 art. 2 wants; where nothing was ever sold, nothing needs to stay. What was never published goes.
+ * @returns paths of pictures that nobody else may need any more.
  */
-async function takeOffline(database: Database, userId: string, now: Date): Promise<void> {
+async function takeOffline(database: Database, userId: string, now: Date): Promise<readonly string[]> {
   const [provider] = await database.query<{ id: string; sold: boolean }>(
     `SELECT p.id, EXISTS (SELECT 1 FROM offers o JOIN bookings b ON b.offer_id = o.id WHERE o.provider_id = p.id) AS sold
      FROM providers p JOIN companies c ON c.id = p.company_id WHERE c.user_id = $1`,
     [userId],
   )
-  if (provider === undefined) return
+  if (provider === undefined) return []
+  const photos = await forgetUnpublished(database, provider.id)
   await database.query(
-    "UPDATE offers SET status = 'paused', updated_at = $2 WHERE provider_id = $1 AND status IN ('published', 'in review')",
+    "UPDATE offers SET status = 'paused', updated_at = $2 WHERE provider_id = $1 AND status = 'published'",
     [provider.id, now.toISOString()],
   )
   await database.query(
@@ -87,12 +90,13 @@ async function takeOffline(database: Database, userId: string, now: Date): Promi
        experience_years = NULL, updated_at = $2 WHERE id = $1`,
     [provider.id, now.toISOString()],
   )
-  if (provider.sold) return
+  if (provider.sold) return photos
   await database.query(
     `UPDATE providers SET name = 'Conta excluída', legal_name = 'Conta excluída', tax_id = '', address = '', city = '',
        cadastur_number = NULL, cadastur_category = NULL WHERE id = $1`,
     [provider.id],
   )
+  return photos
 }
 
 /** Every table that holds something of a person by `user_id`; a test finds those that are forgotten here. */

@@ -65,6 +65,14 @@ const LISTS = {
       o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em
     FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
     WHERE c.user_id = $1 ORDER BY o.created_at DESC LIMIT $2`,
+  // Drafts, and of what is on sale the changes that wait.
+  ofertas_por_publicar: `SELECT e.id AS oferta, e.kind AS tipo, e.state AS situacao, e.rejection_reason AS motivo_da_recusa,
+      e.content AS conteudo, e.created_at AS criada_em, e.updated_at AS alterada_em, e.submitted_at AS enviada_em
+    FROM offer_edits e JOIN providers p ON p.id = e.provider_id JOIN companies c ON c.id = p.company_id
+    WHERE c.user_id = $1 ORDER BY e.created_at DESC LIMIT $2`,
+  fotos_de_ofertas: `SELECT f.offer_id AS oferta, f.picture ->> 'url' AS endereco, f.created_at AS enviada_em
+    FROM offer_photos f JOIN providers p ON p.id = f.provider_id JOIN companies c ON c.id = p.company_id
+    WHERE c.user_id = $1 ORDER BY f.created_at DESC LIMIT $2`,
 } as const
 
 /**

@@ -5,6 +5,7 @@ import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
+import { forgetPendingPhotos } from '../offers/editing/photo-files.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf } from './delete-account.ts'
@@ -65,7 +66,7 @@ export const privacy: Module = (app, services) => {
 
   let running = Promise.resolve()
   const purgeNow = () => {
-    running = purge(database, now()).catch((error: unknown) => {
+    running = purgeAll(services).catch((error: unknown) => {
       app.log.error({ err: error }, 'what was kept for long enough was not deleted')
     })
   }
@@ -75,6 +76,11 @@ export const privacy: Module = (app, services) => {
     clearInterval(timer)
     await running
   })
+}
+
+async function purgeAll({ database, picturesDir, now }: Services): Promise<void> {
+  await purge(database, now())
+  await removeUnusedPictures(database, picturesDir, await forgetPendingPhotos(database, now()))
 }
 
 /** @throws HttpProblem 429 when the person took as many copies within the last hour as anybody needs. */

@@ -3,17 +3,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offerProblems } from '../../contract/offer-rules.ts'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
 import { WAITING_PROVIDERS } from '../../server/demo/reviews-content.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { UNPUBLISHED } from '../../server/demo/unpublished-content.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
+import { findOffer, sectionsOf } from '../../server/offers/editing/own-offer.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { lendDemoPictures } from '../support/demo-pictures.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
-const TABLES = ['destinations', 'providers', 'offers', 'plans', 'plan_prices', 'availability_rules', 'reviews'] as const
+const TABLES = [
+  'destinations',
+  'providers',
+  'offers',
+  'offer_edits',
+  'reviews_asked',
+  'plans',
+  'plan_prices',
+  'availability_rules',
+  'reviews',
+] as const
 /** All the posters may have to be drawn; two busy cores take their time. */
 const DRAWING_MS = 600_000
 
@@ -53,13 +66,21 @@ describe('filling the demo', () => {
     return response.json<{ total: number; items: { destination: { slug: string } }[] }>()
   }
 
+  const unapproved = DEMO_ACCOUNTS.filter(({ company }) => company?.validations === false).map(({ email }) => email)
+  const isSold = ({ guide }: { readonly guide: string }) =>
+    !DESTINATIONS.some(({ guides }) =>
+      guides.some(({ id, account = '' }) => id === guide && unapproved.includes(account)),
+    )
+
   test('puts everything of the catalogue into the database', async () => {
-    const offers = DESTINATIONS.flatMap((place) => place.offers)
+    const offers = DESTINATIONS.flatMap((place) => place.offers).filter(isSold)
     const plans = offers.flatMap((offer) => offer.plans)
     expect(await counts()).toEqual({
       destinations: DESTINATIONS.length,
       providers: DESTINATIONS.flatMap((place) => place.guides).length + WAITING_PROVIDERS.length,
       offers: offers.length,
+      offer_edits: UNPUBLISHED.length + DESTINATIONS.flatMap((place) => place.offers).length - offers.length,
+      reviews_asked: expect.any(Number),
       plans: plans.length,
       plan_prices: plans.flatMap((plan) => Object.keys(plan.prices)).length,
       availability_rules: offers.flatMap((offer) => offer.departures).length,
@@ -102,20 +123,36 @@ describe('filling the demo', () => {
     for (const item of answer.items) expect(places).toContain(item.destination.slug)
   })
 
-  const unapproved = DEMO_ACCOUNTS.filter(({ company }) => company?.validations === false).map(({ email }) => email)
-  const isSold = ({ guide }: { readonly guide: string }) =>
-    !DESTINATIONS.some(({ guides }) =>
-      guides.some(({ id, account = '' }) => id === guide && unapproved.includes(account)),
+  test('lets its guides send again what they sell: the rules find nothing wrong with it', async () => {
+    const offers = await database.query<{ id: string }>(
+      `SELECT o.id FROM (SELECT id, provider_id FROM offers UNION ALL SELECT id, provider_id FROM offer_edits) o
+         JOIN providers p ON p.id = o.provider_id WHERE p.company_id IS NOT NULL`,
     )
+    expect(offers.length).toBeGreaterThan(UNPUBLISHED.length)
+    const waiting = new Set(UNPUBLISHED.filter(({ state }) => state === 'draft').map(({ offer }) => offer.id))
+    const wrong: string[] = []
+    for (const { id } of offers) {
+      const kept = await findOffer(database, id)
+      if (kept === undefined || waiting.has(id)) continue
+      for (const { section, field, sentence } of offerProblems(kept.kind, sectionsOf(kept))) {
+        wrong.push(`${id}: ${section}.${field}: ${sentence}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
 
   test('shows nobody the profile of a guide who is not approved, nor what they want to sell', async () => {
     const rows = await database.query(
-      `SELECT p.is_public, c.validations, array_agg(DISTINCT o.status) AS statuses FROM companies c
-         JOIN providers p ON p.company_id = c.id JOIN offers o ON o.provider_id = p.id GROUP BY p.id, c.id ORDER BY p.id`,
+      `SELECT p.is_public, c.validations,
+         (SELECT array_agg(DISTINCT o.status) FROM offers o WHERE o.provider_id = p.id) AS on_sale,
+         (SELECT array_agg(e.state ORDER BY e.state) FROM offer_edits e WHERE e.provider_id = p.id) AS unseen
+       FROM companies c JOIN users u ON u.id = c.user_id JOIN providers p ON p.company_id = c.id
+       WHERE u.email = ANY ($1) ORDER BY p.id`,
+      [DEMO_ACCOUNTS.map(({ email }) => email)],
     )
     expect(rows).toEqual([
-      { is_public: true, validations: true, statuses: ['published'] },
-      { is_public: false, validations: false, statuses: ['in review'] },
+      { is_public: true, validations: true, on_sale: ['published'], unseen: ['editing', 'in review', 'rejected'] },
+      { is_public: false, validations: false, on_sale: null, unseen: ['editing'] },
     ])
     const answers = await Promise.all(
       ['providers/taina-moreira', 'offers/salvador-rio-vermelho-entardecer-e-acaraje'].map((path) =>

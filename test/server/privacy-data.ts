@@ -45,3 +45,22 @@ export async function addBooking(
   )
   return { order: order.id, code }
 }
+
+/** A draft of the company account's guide, with a photo. */
+export async function addUnpublished(database: Database): Promise<void> {
+  await database.query(
+    `INSERT INTO offer_edits (id, provider_id, kind, content, created_at, updated_at)
+     VALUES ('rascunho', 'joana', 'tour', '{"basics": {"title": "Segredo da Joana"}}', now(), now())`,
+  )
+  await database.query(
+    `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at)
+     VALUES ('rascunho', 'abc', 'joana', $1, now())`,
+    [
+      JSON.stringify({
+        url: '/media/offers/abc-400.webp',
+        sources: [{ url: '/media/offers/abc-400.webp', width: 400 }],
+        ...{ width: 400, height: 300, alt: '', color: '#abc' },
+      }),
+    ],
+  )
+}

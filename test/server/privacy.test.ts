@@ -9,7 +9,7 @@ import { post } from '../../server/outbox/outbox.ts'
 import { KEPT_TABLES, PERSONAL_TABLES } from '../../server/privacy/delete-account.ts'
 import { purge } from '../../server/privacy/retention.ts'
 import { eachDatabase } from '../support/databases.ts'
-import { addBooking, addMarketplace } from './privacy-data.ts'
+import { addBooking, addMarketplace, addUnpublished } from './privacy-data.ts'
 import { SECRET, startTestApp, type TestApp, testConfig } from './support.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -209,6 +209,20 @@ eachDatabase('privacy', (open) => {
         imagens: [{ endereco: expect.stringMatching(/CLIENTE\.webp$/), bytes: 99 }],
         empresa: null,
       })
+    })
+
+    it('holds what a guide has not published yet, and nobody else’s', async () => {
+      await addUnpublished(database)
+      const data = (await ask('GET', 'export', await tokenOf('guide'))).json()
+      expect(data).toMatchObject({
+        ofertas_por_publicar: [
+          { oferta: 'rascunho', situacao: 'editing', conteudo: { basics: { title: 'Segredo da Joana' } } },
+        ],
+        fotos_de_ofertas: [{ oferta: 'rascunho', endereco: '/media/offers/abc-400.webp' }],
+      })
+      for (const person of ['client', 'other', 'admin'] as const) {
+        expect((await ask('GET', 'export', await tokenOf(person))).body).not.toContain('Segredo da Joana')
+      }
     })
 
     it('holds a guide’s profile and offers, and nothing of who booked them', async () => {
@@ -451,6 +465,16 @@ eachDatabase('privacy', (open) => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json().detail).toContain('viajantes com reserva')
       expect(await count("offers WHERE status = 'published'")).toBe(2)
+    })
+
+    it('removes what a guide never published, with its photos', async () => {
+      await addUnpublished(database)
+      const folder = join(test.dataDir, 'images', 'offers')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'abc-400.webp'), 'x')
+      expect((await deleteWith(await tokenOf('guide'))).statusCode).toBe(204)
+      expect([await count('offer_edits'), await count('offer_photos')]).toEqual([0, 0])
+      expect(existsSync(join(folder, 'abc-400.webp'))).toBe(false)
     })
 
     it('takes a guide’s profile and offers offline, without a name where nothing was sold', async () => {

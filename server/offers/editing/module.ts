@@ -18,6 +18,7 @@ import { beginOffer, copyOffer, discardOffer } from './begin.ts'
 import { listOwn } from './list.ts'
 import { asOwner, findOwn, ownerOf, told } from './own-offer.ts'
 import { setPaused } from './pause.ts'
+import { pathsOf } from './photo-files.ts'
 import { keepPhoto, writePhoto } from './photos.ts'
 import { saveSection } from './save.ts'
 import { submitOffer } from './submit.ts'
@@ -75,10 +76,15 @@ export const offerEditing: Module = async (app, services) => {
         await findOwn(database, await ownerOf(database, session), params.id)
         await countUpload(services, session.userId)
         const photo = await writePhoto(picturesDir, body.image)
-        const kept = await asOwner(services, session, (transaction, owner) =>
-          keepPhoto(transaction, owner, params.id, photo, now()),
-        )
-        return { photo: kept }
+        try {
+          const kept = await asOwner(services, session, (transaction, owner) =>
+            keepPhoto(transaction, owner, params.id, photo, now()),
+          )
+          return { photo: kept }
+        } catch (error) {
+          await removeUnusedPictures(database, picturesDir, pathsOf([photo]))
+          throw error
+        }
       },
       { role: 'company', bodyLimit: PHOTO_BYTES, rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } },
     )
