@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from 'vitest'
+import { startChoice } from '../../../src/core/booking-choice/choice.ts'
+import { type BegunChoice, beginChoice, chosen, holdChoice } from '../../../src/core/booking-choice/held-choice.ts'
+import type { Departure } from '../../../src/core/departures/departure.ts'
+import { groupPlan, partyOf, planOf } from './choice-data.ts'
+
+const shared = planOf()
+const offer = { id: 'lagoa-azul' }
+const DAY = '2026-12-24'
+const choice = { ...startChoice(offer, shared, {}), day: DAY, time: '08:00', people: partyOf({ adult: 2 }) }
+const wish = { date: DAY, people: 2 }
+const at = (time: string, seats = 10, isEmpty = true): Departure => ({ time, seats, isEmpty })
+const december = (...departures: readonly Departure[]) => ({
+  '2026-12': { days: departures.length === 0 ? [] : [{ day: DAY, departures }], failure: null },
+})
+const begun = (changes: Partial<BegunChoice> = {}): BegunChoice => ({
+  choice,
+  wish: {},
+  origin: 'chosen',
+  total: 37_980,
+  ...changes,
+})
+
+describe('an offer’s page begins', () => {
+  it('with the smallest party where nothing is known', () => {
+    expect(beginChoice(offer, groupPlan, null, {})).toMatchObject({
+      origin: 'new',
+      choice: { planId: groupPlan.id, day: null, time: null, people: partyOf({ adult: 2 }) },
+    })
+  })
+
+  it('with what was searched for', () => {
+    expect(beginChoice(offer, shared, null, { date: DAY, people: 3 })).toMatchObject({
+      origin: 'searched',
+      choice: { day: DAY, time: null, people: partyOf({ adult: 3 }) },
+    })
+  })
+
+  it('with what was kept, unless the person comes from another search than then', () => {
+    expect(beginChoice(offer, shared, { choice, wish }, {})).toMatchObject({ origin: 'restored', choice })
+    expect(beginChoice(offer, shared, { choice, wish }, wish)).toMatchObject({ origin: 'restored', choice })
+    const other = beginChoice(offer, shared, { choice, wish }, { date: '2026-12-25', people: 2 })
+    expect(other).toMatchObject({ origin: 'searched', choice: { ...choice, day: '2026-12-25', time: null } })
+    const more = beginChoice(offer, shared, { choice, wish }, { people: 4 })
+    expect(more.choice).toEqual({ ...choice, people: partyOf({ adult: 4 }) })
+  })
+})
+
+describe('a choice that is held against what is known', () => {
+  it('stays as it is before its month has come, and where it can be bought', () => {
+    expect(holdChoice(begun(), shared, {})).toEqual({ choice, departure: null, notice: null })
+    expect(holdChoice(begun(), shared, december(at('08:00', 4)))).toEqual({
+      choice,
+      departure: at('08:00', 4),
+      notice: null,
+    })
+  })
+
+  test.each([
+    ['chosen', [at('14:00')], 'Este horário esgotou agora. Escolha outro.'],
+    ['chosen', [], 'Este dia esgotou agora. Escolha outro.'],
+    ['restored', [at('14:00')], 'O horário que você tinha escolhido não está mais à venda. Escolha outro.'],
+    ['restored', [], 'A data que você tinha escolhido não está mais à venda. Escolha outra.'],
+    ['searched', [], 'Não há vagas em 24/12. Escolha outra data.'],
+  ] as const)('and was %s loses what is gone and says so (%#)', (origin, departures, notice) => {
+    const held = holdChoice(begun({ origin }), shared, december(...departures))
+    expect(held.notice).toBe(notice)
+    expect(held.choice.people).toEqual(choice.people)
+    expect(held.choice.day).toBe(departures.length > 0 ? DAY : null)
+    expect(held.choice.time).toBeNull()
+  })
+
+  test.each([
+    [[at('08:00', 9, false), at('14:00')], 'Este horário não tem vagas para este plano. Escolha outro.'],
+    [[at('08:00', 9, false)], 'Este dia não tem vagas para este plano. Escolha outro.'],
+  ] as const)('says of another plan that it has no seats, not that they were sold (%#)', (departures, notice) => {
+    expect(holdChoice(begun(), groupPlan, december(...departures)).notice).toBe(notice)
+  })
+
+  it('says that the price changed only to who saw another total', () => {
+    const dearer = planOf({ prices: shared.prices.map((price) => ({ ...price, price: price.price + 10 })) })
+    const notice = holdChoice(begun(), dearer, {}).notice?.replaceAll('\u00a0', ' ')
+    expect(notice).toBe('O preço mudou agora: o total passou de R$ 379,80 para R$ 380,00.')
+    expect(holdChoice(begun({ total: null }), dearer, {}).notice).toBeNull()
+    expect(holdChoice(chosen(begun(), choice, dearer), dearer, {}).notice).toBeNull()
+    expect(holdChoice(begun(), groupPlan, {}).notice).toBeNull()
+  })
+})
