@@ -99,10 +99,31 @@ function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, probl
   const mayBeFree = MAY_BE_FREE.includes(band) && !isForGroup
   return (
     <div className="rounded-md border border-line bg-surface p-3 sm:p-4">
+      {!isForGroup && (
+        <div className="mb-1 flex min-h-11 items-center justify-between gap-2">
+          <p className="font-medium">{name}</p>
+          {onRemove && (
+            <IconButton
+              label={`Remover o preço: ${name.toLocaleLowerCase('pt-BR')}`}
+              icon={<X size={18} aria-hidden="true" />}
+              className="-mr-2"
+              onClick={onRemove}
+            />
+          )}
+        </div>
+      )}
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <MoneyField
           name={`${path}.price`}
-          label={isForGroup ? 'Preço do grupo inteiro' : `Preço: ${name.toLocaleLowerCase('pt-BR')}`}
+          label={
+            isForGroup ? (
+              'Preço do grupo inteiro'
+            ) : (
+              <>
+                Preço<span className="sr-only">: {name.toLocaleLowerCase('pt-BR')}</span>
+              </>
+            )
+          }
           className="min-w-32 flex-1"
           value={price.price}
           onChange={(next) => onChange({ price: next })}
@@ -135,14 +156,6 @@ function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, probl
               <span className="text-sm text-ink-muted">anos</span>
             </div>
           </fieldset>
-        )}
-        {onRemove && (
-          <IconButton
-            label={`Remover o preço: ${name.toLocaleLowerCase('pt-BR')}`}
-            icon={<X size={18} aria-hidden="true" />}
-            className="-mr-2 ml-auto self-start"
-            onClick={onRemove}
-          />
         )}
       </div>
       {agesError && (

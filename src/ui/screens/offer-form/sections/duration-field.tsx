@@ -52,12 +52,12 @@ export function DurationField({ legend, hint, name, value, onChange, onLeave, er
   return (
     <fieldset aria-describedby={cx(hint && `${id}-hint`, `${id}-error`)} onBlur={leaveGroup(() => onLeave(name))}>
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:flex">
         <NativeSelect
           name={`${name}.unit`}
           label="Medida"
           labelHidden
-          className="min-w-44 flex-1"
+          className="col-span-2 sm:w-52"
           options={UNITS}
           value={unit}
           onChange={(event) => changeUnit(event.target.value === 'days' ? 'days' : 'hours')}
@@ -67,7 +67,7 @@ export function DurationField({ legend, hint, name, value, onChange, onLeave, er
             name={name}
             label="Dias"
             labelHidden
-            className="w-36"
+            className="sm:w-32"
             inputMode="numeric"
             autoComplete="off"
             trailing={<Unit>dias</Unit>}
@@ -85,7 +85,7 @@ export function DurationField({ legend, hint, name, value, onChange, onLeave, er
               name={name}
               label="Horas"
               labelHidden
-              className="w-32"
+              className="sm:w-32"
               inputMode="numeric"
               autoComplete="off"
               placeholder="0"
@@ -98,7 +98,7 @@ export function DurationField({ legend, hint, name, value, onChange, onLeave, er
               name={`${name}.minutes`}
               label="Minutos"
               labelHidden
-              className="w-32"
+              className="sm:w-32"
               options={minuteChoices.toSorted((a, b) => a - b).map((one) => ({ value: `${one}`, label: `${one} min` }))}
               value={`${minutes}`}
               onChange={(event) => set(hours, Number(event.target.value))}

@@ -43,7 +43,7 @@ export function LineList(props: LineListProps) {
   const rows = isFull ? lines : [...lines, '']
   const ownError = problems.get(name) ?? null
 
-  const inputs = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input') ?? [])]
+  const inputs = () => [...(list.current?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [])]
   /** After React has drawn what was just told. */
   const focusRow = (index: number) => requestAnimationFrame(() => inputs()[Math.max(0, index)]?.focus())
 
@@ -57,7 +57,7 @@ export function LineList(props: LineListProps) {
     onChange(moved(lines, from, to))
     say(`${each} ${from + 1} agora está na posição ${to + 1} de ${lines.length}.`)
   }
-  const paste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {
     const pasted = event.clipboardData.getData('text')
     const parts = pasted
       .split(/\r?\n/)
@@ -74,7 +74,7 @@ export function LineList(props: LineListProps) {
     say(`${parts.length} itens colados.`)
     focusRow(index + parts.length)
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>, index: number) => {
     if (event.key === 'Enter') {
       event.preventDefault()
       focusRow(Math.min(index + 1, rows.length - 1))
@@ -109,9 +109,10 @@ export function LineList(props: LineListProps) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone; the fields keep no state
             <li key={index}>
-              <div className="flex items-center gap-1">
-                <input
-                  type="text"
+              <div className="flex items-start gap-1">
+                {/* Wraps where the line is longer than a phone is wide. */}
+                <textarea
+                  rows={1}
                   name={field}
                   // The empty line is where a problem of the whole list is put right.
                   data-field={isNew || index === 0 ? name : undefined}
@@ -125,7 +126,11 @@ export function LineList(props: LineListProps) {
                   // Room for what is pasted; what is too long is told, not cut.
                   maxLength={500}
                   placeholder={isNew ? (placeholder ?? 'Escreva aqui') : undefined}
-                  className={cx(controlClass, 'h-12 flex-1', isNew && 'border-dashed')}
+                  className={cx(
+                    controlClass,
+                    'field-sizing-content min-h-12 flex-1 resize-none py-2.5',
+                    isNew && 'border-dashed',
+                  )}
                   onChange={(event) => write(index, event.target.value)}
                   onKeyDown={(event) => onKeyDown(event, index)}
                   onPaste={(event) => paste(event, index)}

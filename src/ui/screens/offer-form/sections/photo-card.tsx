@@ -113,13 +113,7 @@ export function PhotoCard(props: PhotoCardProps) {
               onClick={() => index < count - 1 && onMove(index + 1)}
             />
             {!isCover && (
-              <Button
-                variant="ghost"
-                className="px-3 text-sm"
-                aria-label={`Usar como capa: ${name}`}
-                icon={<Star size={18} aria-hidden="true" />}
-                onClick={onCover}
-              >
+              <Button variant="ghost" className="px-3 text-sm" aria-label={`Usar como capa: ${name}`} onClick={onCover}>
                 Usar como capa
               </Button>
             )}

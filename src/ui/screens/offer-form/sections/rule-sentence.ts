@@ -25,10 +25,9 @@ function leadText(minutes: number): string {
 /** `8:00`, without the zero that clocks show. */
 export const timeText = (time: string): string => time.replace(/^0(\d)/, '$1')
 
-const dayText = (isoDay: string) =>
-  new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${isoDay}T00:00:00Z`))
-    .replace('.', '')
+const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+const dayText = (isoDay: string) => days.format(new Date(`${isoDay}T00:00:00Z`))
 
 const isReal = (isoDay: string | null): isoDay is string => isoDay !== null && !Number.isNaN(Date.parse(isoDay))
 
@@ -50,13 +49,14 @@ export function ruleSentence(rule: AvailabilityRule): string | null {
 }
 
 function daysText(weekdays: readonly number[]): string {
-  const days = WEEK.filter((day) => weekdays.includes(day))
-  if (days.length === 7) return 'Todos os dias'
-  const isSame = (...others: number[]) => days.length === others.length && others.every((day) => weekdays.includes(day))
+  const chosen = WEEK.filter((day) => weekdays.includes(day))
+  if (chosen.length === 7) return 'Todos os dias'
+  const isSame = (...others: number[]) =>
+    chosen.length === others.length && others.every((day) => weekdays.includes(day))
   if (isSame(1, 2, 3, 4, 5)) return 'De segunda a sexta'
   if (isSame(6, 0)) return 'Todo fim de semana'
-  const isMasculine = days[0] === 6 || days[0] === 0
-  return `${isMasculine ? 'Todo' : 'Toda'} ${listText(days.map((day) => WEEKDAYS[day] ?? ''))}`
+  const isMasculine = chosen[0] === 6 || chosen[0] === 0
+  return `${isMasculine ? 'Todo' : 'Toda'} ${listText(chosen.map((day) => WEEKDAYS[day] ?? ''))}`
 }
 
 function periodText(from: string | null, until: string | null): string | null {
@@ -85,6 +85,6 @@ export function spansOf(isoDays: readonly string[]): readonly DaySpan[] {
   return spans
 }
 
-export function spanText({ from, until }: DaySpan): string {
-  return from === until ? dayText(from) : `${dayText(from)} a ${dayText(until)}`
-}
+/** `24 de dez. de 2026`, or `24 – 26 de dez. de 2026`. */
+export const spanText = ({ from, until }: DaySpan): string =>
+  days.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${until}T00:00:00Z`))
