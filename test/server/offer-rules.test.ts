@@ -1,0 +1,197 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LIMITS, offerProblems } from '../../contract/offer-rules.ts'
+import { readSection, SECTION_NAMES, type Sections, trimmed } from '../../server/offers/editing/sections.ts'
+import { wholeTour } from './own-offers-support.ts'
+
+const PHOTO = { url: '/media/offers/x-800.webp', sources: [], width: 800, height: 600, alt: 'Praia', color: '#345678' }
+const photos = (count: number) => Array.from({ length: count }, (_, index) => ({ ...PHOTO, id: `foto-${index}` }))
+const WHOLE: Sections = { ...wholeTour(), photos: { photos: photos(3) } }
+const [PLAN] = WHOLE.plans.plans
+const [RULE] = WHOLE.availability.rules
+if (PLAN === undefined || RULE === undefined) throw new Error('the whole tour has no plan or no rule')
+const [ADULT] = PLAN.prices
+if (ADULT === undefined) throw new Error('the plan has no price')
+
+const wrong = (changes: Partial<Sections>) =>
+  offerProblems('tour', { ...WHOLE, ...changes }).map(({ section, field }) => `${section}.${field}`)
+const planned = (changes: object) => wrong({ plans: { plans: [{ ...PLAN, ...changes }] } })
+const timed = (...rules: object[]) =>
+  wrong({ availability: { rules: rules.map((rule) => ({ ...RULE, ...rule })), blockedDays: [] } })
+
+interface Season {
+  readonly weekdays: readonly number[]
+  readonly startTimes: readonly string[]
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+}
+
+describe('the rules of offers', () => {
+  it('find nothing wrong with what is whole', () => {
+    expect(wrong({})).toEqual([])
+    expect(wrong({ photos: { photos: photos(LIMITS.photos.most) } })).toEqual([])
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['no plan', wrong({ plans: { plans: [] } }), ['plans.plans']],
+    ['a maximum below the minimum', planned({ minPeople: 5, maxPeople: 4 }), ['plans.plans.0.maxPeople']],
+    ['a price of zero', planned({ prices: [{ ...ADULT, price: 0 }] }), ['plans.plans.0.prices.0.price']],
+    ['a price below one real', planned({ prices: [{ ...ADULT, price: 99 }] }), ['plans.plans.0.prices.0.price']],
+    ['no price for adults', planned({ prices: [{ ...ADULT, band: 'child' }] }), ['plans.plans.0.prices']],
+    [
+      'ages that overlap',
+      planned({ prices: [ADULT, { ...ADULT, band: 'child', minAge: 5, maxAge: 12 }] }),
+      ['plans.plans.0.prices.1.minAge'],
+    ],
+    ['40 photos', wrong({ photos: { photos: photos(40) } }), ['photos.photos']],
+    ['two photos', wrong({ photos: { photos: photos(2) } }), ['photos.photos']],
+    [
+      'markup',
+      wrong({ inclusions: { included: ['<img src=x onerror=alert(1)>'], notIncluded: [] } }),
+      ['inclusions.included.0'],
+    ],
+    ['the same rule twice', timed({}, {}), ['availability.rules.1.startTimes']],
+    ['no weekday', timed({ weekdays: [] }), ['availability.rules.0.weekdays']],
+    ['a time that no clock shows', timed({ startTimes: ['24:00'] }), ['availability.rules.0.startTimes']],
+    [
+      'a season that ends before it begins',
+      timed({ validFrom: '2027-02-01', validUntil: '2027-01-31' }),
+      ['availability.rules.0.validUntil'],
+    ],
+    [
+      'a day that the calendar has not',
+      wrong({ availability: { rules: [RULE], blockedDays: ['2027-02-30'] } }),
+      ['availability.blockedDays'],
+    ],
+    [
+      'a plan that no departure has room for',
+      wrong({
+        availability: { rules: [{ ...RULE, capacity: 2 }], blockedDays: [] },
+        plans: { plans: [{ ...PLAN, minPeople: 3 }] },
+      }),
+      ['plans.plans.0.minPeople'],
+    ],
+    [
+      'a meeting point abroad',
+      wrong({
+        route: {
+          itinerary: [],
+          meetingPoint: { name: 'Obelisco', address: 'Buenos Aires', latitude: -34.6, longitude: -58.4 },
+        },
+      }),
+      ['route.meetingPoint.pin'],
+    ],
+  ])('notice %s', (_what, found, expected) => {
+    expect(found).toEqual(expected)
+  })
+
+  it('let seasons follow each other, and let young children come for nothing', () => {
+    expect(timed({ validUntil: '2027-01-31' }, { validFrom: '2027-02-01' })).toEqual([])
+    const infant = { ...ADULT, band: 'infant', minAge: 0, maxAge: 4, price: 0, onlyWithAdult: true } as const
+    expect(planned({ prices: [ADULT, infant] })).toEqual([])
+  })
+
+  const people = fc.integer({ min: 1, max: LIMITS.people })
+  it('take people, ages and prices in their bounds exactly', () => {
+    fc.assert(
+      fc.property(people, people, fc.integer({ min: 0, max: 12_000_000 }), (minPeople, maxPeople, price) => {
+        const found = offerProblems('tour', {
+          ...WHOLE,
+          plans: { plans: [{ ...PLAN, minPeople, maxPeople, prices: [{ ...ADULT, price }] }] },
+          availability: { rules: [{ ...RULE, capacity: LIMITS.people }], blockedDays: [] },
+        }).map(({ field }) => field)
+        expect(found.includes('plans.0.maxPeople')).toBe(maxPeople < minPeople)
+        const isPrice = price >= LIMITS.price.least && price <= LIMITS.price.most
+        expect(found.includes('plans.0.prices.0.price')).toBe(!isPrice)
+      }),
+    )
+  })
+
+  const subset = <Item>(items: readonly Item[]) => fc.subarray([...items], { minLength: 1 })
+  const season = fc.constantFrom(null, '2027-01-01', '2027-03-01', '2027-06-01')
+  const rule = fc.record({
+    weekdays: subset([0, 1, 2, 3, 4, 5, 6]),
+    startTimes: subset(['08:00', '09:00', '15:00']),
+    validFrom: season,
+    validUntil: season,
+  })
+  it('say that rules overlap where some day and time departs by both, as counted day by day', () => {
+    const departures = ({ weekdays, startTimes, validFrom, validUntil }: Season) => {
+      const found = new Set<string>()
+      for (let at = Date.parse('2026-12-01'); at < Date.parse('2027-07-15'); at += 86_400_000) {
+        const day = new Date(at).toISOString().slice(0, 10)
+        if ((validFrom !== null && day < validFrom) || (validUntil !== null && day > validUntil)) continue
+        if (weekdays.includes(new Date(at).getUTCDay())) for (const time of startTimes) found.add(`${day} ${time}`)
+      }
+      return found
+    }
+    fc.assert(
+      fc.property(rule, rule, (one, other) => {
+        const isBackwards = [one, other].some(
+          ({ validFrom, validUntil }) => validFrom !== null && validUntil !== null && validUntil < validFrom,
+        )
+        fc.pre(!isBackwards)
+        // A season of one day may miss every weekday; the rules do not look that closely, and refuse what could collide.
+        const collide = [...departures(one)].some((departure) => departures(other).has(departure))
+        if (collide) expect(timed(one, other)).toContain('availability.rules.1.startTimes')
+        const isApart =
+          !one.weekdays.some((day) => other.weekdays.includes(day)) ||
+          !one.startTimes.some((time) => other.startTimes.includes(time))
+        if (isApart) expect(timed(one, other)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never fail, whatever a draft holds, and name a section and a sentence', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 200 })
+    fc.assert(
+      fc.property(
+        text,
+        fc.array(text, { maxLength: 40 }),
+        fc.constantFrom('tour', 'transfer', 'advisory'),
+        (one, many, kind) => {
+          const found = offerProblems(kind, {
+            ...WHOLE,
+            basics: { ...WHOLE.basics, title: one, place: null, languages: [], durationMinutes: null },
+            description: { description: one, highlights: many, goodToKnow: many },
+            inclusions: { included: many, notIncluded: many },
+          })
+          for (const { section, field, sentence } of found) {
+            expect(SECTION_NAMES).toContain(section)
+            expect(field).not.toBe('')
+            expect(sentence).toMatch(/[.!?]$|^Campo obrigatório$/)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('a section that is saved', () => {
+  it('comes out the same when it is saved again', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary-ascii', maxLength: 300 }),
+        fc.array(fc.string(), { maxLength: 10 }),
+        (text, lines) => {
+          fc.pre(!text.includes('\0') && lines.every((line) => !line.includes('\0')))
+          const once = readSection('tour', 'description', { description: text, highlights: lines, goodToKnow: [] })
+          expect(readSection('tour', 'description', once)).toEqual(once)
+          expect(trimmed(trimmed(once))).toEqual(trimmed(once))
+        },
+      ),
+    )
+  })
+
+  it('is in one order, whatever order it came in, and holds nothing of another kind', () => {
+    const { rules } = readSection('tour', 'availability', {
+      rules: [{ ...RULE, weekdays: [5, 1, 5] }],
+      blockedDays: ['2027-01-02', '2027-01-01', '2027-01-02'],
+    })
+    expect(rules[0]?.weekdays).toEqual([1, 5])
+    const transfer = { origin: 'A', destination: 'B', vehicle: 'C', luggagePerPerson: 1 }
+    expect(readSection('tour', 'basics', { ...WHOLE.basics, transfer }).transfer).toBeNull()
+    expect(readSection('transfer', 'basics', { ...WHOLE.basics, transfer }).transfer).toEqual(transfer)
+  })
+})
