@@ -63,16 +63,19 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
     for (const listener of listeners) listener()
   }
   /** None overtakes one that was chosen before it and is still under way. */
-  const deliver = () => {
-    if (take === null) return
+  const deliver = (): boolean => {
+    let isAny = false
+    if (take === null) return isAny
     for (const { key, actor } of entries) {
       const snapshot = actor.getSnapshot()
-      if (snapshot.matches('waiting') || snapshot.matches('sending')) return
+      if (snapshot.matches('waiting') || snapshot.matches('sending')) break
       const { photo } = snapshot.context
       if (photo === null) continue
+      isAny = true
       forget(key)
       take(photo)
     }
+    return isAny
   }
   const forget = (key: string) => {
     entries.find((entry) => entry.key === key)?.actor.stop()
@@ -107,7 +110,8 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
     },
     deliverTo(next) {
       take = next
-      if (entries.some(({ actor }) => actor.getSnapshot().matches('kept'))) changed()
+      // Told only where something was: whoever listens names its taker anew each time it is told.
+      if (deliver()) changed()
     },
   }
 }

@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
+import type { OfferPhoto } from '../../../src/core/offer-editing/offer-sections.ts'
+import { createPhotoUploads } from '../../../src/core/offer-editing/photo-uploads.ts'
+
+/** A backend that keeps each photo when the test says so, and a device that opens everything. */
+function begin() {
+  const answers = new Map<string, () => void>()
+  const offers = createMemoryOwnOffers({ rules: () => [] })
+  const addPhoto = (_: string, { image }: { image: string }) =>
+    new Promise<OfferPhoto>((resolve) => {
+      answers.set(image, () =>
+        resolve({ id: image, url: image, sources: [], width: 4, height: 3, alt: '', color: '#ccc' }),
+      )
+    })
+  let opened = 0
+  const pictures = {
+    open: async (file: { readonly size: number }) => ({ url: `memory:${++opened}`, width: file.size, height: 3 }),
+    render: async ({ width }: { readonly width: number }) => `photo-${width}`,
+    close: async () => {},
+  }
+  const uploads = createPhotoUploads({ offers: { ...offers, addPhoto }, pictures, log: console }, 'an-offer')
+  const file = (size: number) => ({ name: `${size}.jpg`, size, arrayBuffer: async () => new ArrayBuffer(size) })
+  return { uploads, answers, file }
+}
+
+test('A photo that is kept before the one chosen ahead of it waits, and who takes photos may be named on every telling', async () => {
+  const { uploads, answers, file } = begin()
+  const taken: string[] = []
+  const take = () => uploads.deliverTo(({ id }) => taken.push(id))
+  let told = 0
+  // As a screen does that draws itself anew for everything it is told.
+  uploads.subscribe(() => {
+    told += 1
+    expect(told).toBeLessThan(100)
+    take()
+  })
+  take()
+  uploads.add([file(1), file(2)])
+  await vi.waitFor(() => expect([...answers.keys()].sort()).toEqual(['photo-1', 'photo-2']))
+  answers.get('photo-2')?.()
+  await vi.waitFor(() => expect(uploads.list().map(({ state }) => state)).toEqual(['sending', 'kept']))
+  expect(taken).toEqual([])
+  answers.get('photo-1')?.()
+  await vi.waitFor(() => expect(taken).toEqual(['photo-1', 'photo-2']))
+  expect(uploads.list()).toEqual([])
+})
