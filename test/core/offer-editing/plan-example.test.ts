@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { PlanDraft, PriceDraft } from '../../../src/core/offer-editing/offer-sections.ts'
+import { exampleOf } from '../../../src/core/offer-editing/plan-example.ts'
+import type { AgeBand } from '../../../src/core/offers/offer.ts'
+
+const price = (band: AgeBand, centavos: number | null): PriceDraft => ({
+  band,
+  minAge: null,
+  maxAge: null,
+  price: centavos,
+  onlyWithAdult: false,
+})
+const plan = (prices: readonly PriceDraft[], more: Partial<PlanDraft> = {}): PlanDraft => ({
+  ...{ id: 'p', name: '', description: '', isPrivate: false, pricePerGroup: false, minPeople: 1, maxPeople: 10 },
+  prices,
+  ...more,
+})
+const party = (draft: PlanDraft) => {
+  const example = exampleOf(draft)
+  return example && [example.people.map(({ band, count }) => `${count} ${band}`).join(' '), example.total]
+}
+
+test('two adults and a child pay for each', () => {
+  expect(party(plan([price('adult', 18_000), price('child', 9000)]))).toEqual(['2 adult 1 child', 45_000])
+})
+
+test('without another price it is two adults, or as many as the plan has room for', () => {
+  expect(party(plan([price('adult', 10_000), price('child', null)]))).toEqual(['2 adult', 20_000])
+  expect(party(plan([price('adult', 10_000), price('child', 5000)], { maxPeople: 1 }))).toEqual(['1 adult', 10_000])
+  expect(party(plan([price('adult', 10_000), price('child', 5000)], { maxPeople: 2 }))).toEqual([
+    '1 adult 1 child',
+    15_000,
+  ])
+})
+
+test('the party is as large as the plan asks for at least', () => {
+  expect(party(plan([price('adult', 10_000)], { minPeople: 4 }))).toEqual(['4 adult', 40_000])
+  expect(party(plan([price('adult', 10_000), price('infant', 0)], { minPeople: 4 }))).toEqual([
+    '3 adult 1 infant',
+    30_000,
+  ])
+})
+
+test('a plan by the group costs the same for all who may come', () => {
+  expect(party(plan([price('adult', 90_000)], { isPrivate: true, pricePerGroup: true, maxPeople: 6 }))).toEqual([
+    '6 adult',
+    90_000,
+  ])
+})
+
+test('there is none without the price of an adult', () => {
+  expect(exampleOf(plan([price('adult', null), price('child', 5000)]))).toBeNull()
+  expect(exampleOf(plan([]))).toBeNull()
+})
