@@ -25,7 +25,6 @@ eachDatabase('what a guide sells', (open) => {
     expect((await approve(id)).status).toBe(204)
     return id
   }
-  const publicly = async (id: string) => test.ask(null, `GET offers/${id}`)
 
   describe('is prepared', () => {
     it('as a draft that keeps what is typed, unfinished, section by section', async () => {
