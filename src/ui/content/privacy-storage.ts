@@ -28,6 +28,20 @@ export const STORAGE_SECTION: Section = section(
     ],
     ['tp:me: (vários)', 'Rascunhos, cadastro à espera da confirmação, carrinho e vouchers, só os seus', 'Até sair'],
   ),
+  h('funcionais', 'Funcionais'),
+  p(
+    'Ficam só neste aparelho, não são enviados a ninguém e você apaga quando quiser. Se você rejeitar o que não é necessário, não são usados.',
+  ),
+  table(
+    'Itens funcionais guardados no navegador',
+    ['Nome', 'Para que serve', 'Base legal', 'Até quando'],
+    [
+      'tp:me:recently_seen',
+      'Mostrar de novo as últimas 12 ofertas que você abriu',
+      'Legítimo interesse',
+      'Até limpar a lista ou sair; no máximo 30 dias',
+    ],
+  ),
   h('nao-necessarios', 'Não necessários'),
   p('Só são usados se você aceitar, e vêm desligados.'),
   table(

@@ -7,6 +7,7 @@ import { DetailSkeleton } from '../../screens/detail/detail-skeleton.tsx'
 import { takeHandedOver } from '../../screens/detail/hand-over.ts'
 import { offerMeta } from '../../screens/detail/offer-meta.ts'
 import { orNotFound } from '../../screens/detail/or-not-found.ts'
+import { useForgottenVisit } from '../../screens/detail/use-remembered-visit.ts'
 
 export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
   validateSearch: parseDetailSearch,
@@ -26,6 +27,7 @@ function Detail() {
 }
 
 function UnknownOffer() {
+  useForgottenVisit(Route.useParams().id)
   return (
     <NotFoundScreen
       title="Não encontramos esta oferta"

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
+import { RecentlySeen } from '../../components/recently-seen.tsx'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
@@ -17,6 +18,7 @@ import { Similar } from './similar.tsx'
 import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from './story.tsx'
 import { describeOffer, StructuredData } from './structured-data.tsx'
 import { type PlanChoice, usePlan } from './use-plan.ts'
+import { useRememberedVisit } from './use-remembered-visit.ts'
 
 export interface DetailScreenProps {
   readonly offer: OfferDetail
@@ -86,6 +88,7 @@ function DetailPage({
   readonly box: ReactNode
   readonly bar: ReactNode
 }) {
+  useRememberedVisit(offer)
   return (
     <div className="page-width pt-2 pb-10 sm:pt-4">
       <StructuredData data={describeOffer(offer)} />
@@ -117,6 +120,7 @@ function DetailPage({
             <Similar offers={offer.similar} />
           </Section>
         )}
+        <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
       </div>
       {bar}
     </div>

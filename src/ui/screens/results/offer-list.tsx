@@ -2,21 +2,33 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { OfferCard as Offer } from '../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../core/search/results.machine.ts'
-import { OfferCard, OfferCardSkeleton } from '../../components/offer-card.tsx'
+import { OfferCard, OfferCardSkeleton, offerHref } from '../../components/offer-card.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { failureText } from '../../failure-sentence.ts'
+import { stringifyPlainSearch } from '../../plain-search.ts'
 import { WindowedChunk } from './windowed-chunk.tsx'
 
 const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
+/** Beside the map. */
+const narrowGrid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
 /** A multiple of every number of columns, so that chunks meet without gaps. */
 const CHUNK = 6
+
+interface OfferListProps {
+  readonly results: ResultsActor
+  readonly total: number
+  readonly isNarrow: boolean
+}
 
 /**
  * The endless list. What is far from the screen is taken out of the document and leaves its height, so that 10,000
  * offers weigh as little as twenty.
  */
-export function OfferList({ results, total }: { readonly results: ResultsActor; readonly total: number }) {
+export function OfferList({ results, total, isNarrow }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
+  const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
+  // The offer's page begins with the date and the people that were searched for.
+  const carried = stringifyPlainSearch({ data: date, pessoas: people })
   const isFetching = useSelector(results, (snapshot) => snapshot.matches('fetching next page'))
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at next page') ? snapshot.context.failure : null,
@@ -42,10 +54,19 @@ export function OfferList({ results, total }: { readonly results: ResultsActor; 
     <>
       {chunksOf(items).map((chunk, index) => (
         <WindowedChunk key={chunk[0]?.id} className={index === 0 ? '' : 'mt-8'}>
-          <ul className={grid} aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}>
+          <ul
+            className={isNarrow ? narrowGrid : grid}
+            aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
+          >
             {chunk.map((offer, place) => (
               <li key={offer.id} className="min-w-0">
-                <OfferCard offer={offer} headingLevel={2} priority={index === 0 && place === 0} className="h-full" />
+                <OfferCard
+                  offer={offer}
+                  href={`${offerHref(offer.id)}${carried}`}
+                  headingLevel={2}
+                  priority={index === 0 && place === 0}
+                  className="h-full"
+                />
               </li>
             ))}
           </ul>

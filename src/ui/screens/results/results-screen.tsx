@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { SlidersHorizontal } from 'lucide-react'
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultsActor } from '../../../core/search/results.machine.ts'
+import { RecentlySeen } from '../../components/recently-seen.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { FailureState } from '../../components/ui/failure-state.tsx'
@@ -12,6 +13,7 @@ import { useMedia } from '../../use-media.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { KindChips } from './kind-chips.tsx'
+import { LateMap } from './late-map.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
 import { ResultsHeading } from './results-heading.tsx'
@@ -25,7 +27,7 @@ const WIDE = '(min-width: 64rem)'
 
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
-  const { query, change } = useFilters()
+  const { query, change, follow, showsMap, showMap } = useFilters()
   const [showsFilters, setShowsFilters] = useState(false)
   const first = useSelector(results, (snapshot) => snapshot.context.first)
   const failure = useSelector(results, (snapshot) =>
@@ -37,6 +39,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const isWide = useMedia(WIDE, true)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
   const filters = countFilters(query)
+  const showList = () => showMap(false)
 
   return (
     <>
@@ -53,19 +56,30 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
             <Button
               variant="secondary"
-              className="lg:hidden"
+              className={showsMap ? '' : 'lg:hidden'}
               icon={<SlidersHorizontal size={18} aria-hidden />}
               onClick={() => setShowsFilters(true)}
             >
               {filters === 0 ? 'Filtros' : `Filtros (${filters})`}
+            </Button>
+            <Button
+              variant="secondary"
+              className="max-lg:hidden"
+              icon={<MapIcon size={18} aria-hidden />}
+              aria-expanded={showsMap}
+              onClick={() => showMap(!showsMap)}
+            >
+              {showsMap ? 'Fechar o mapa' : 'Ver no mapa'}
             </Button>
             <SortSelect query={query} change={change} />
           </div>
         </div>
         <ActiveFilters query={query} change={change} />
 
-        <div className="mt-6 grid gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
-          {isWide && (
+        <div
+          className={cx('mt-6 grid', showsMap ? 'gap-6 lg:grid-cols-2' : 'gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]')}
+        >
+          {isWide && !showsMap && (
             <aside aria-label="Filtros" className="hidden lg:block">
               <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
                 <FilterPanel query={query} change={change} facets={shown?.facets} />
@@ -78,14 +92,30 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
             ) : settled === null || shown === null ? (
               <OfferListSkeleton />
             ) : first?.total === 0 ? (
-              <NoResults query={query} change={change} />
+              <>
+                <NoResults query={query} change={change} />
+                <RecentlySeen className="mt-6" />
+              </>
             ) : (
               <div className={cx('transition-opacity', settled !== results && 'opacity-50')}>
-                <OfferList key={settled.id} results={settled} total={shown.total} />
+                <OfferList key={settled.id} results={settled} total={shown.total} isNarrow={showsMap} />
               </div>
             )}
           </section>
+          {showsMap && <LateMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
         </div>
+        {!showsMap && (
+          <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex justify-center lg:hidden">
+            <button
+              type="button"
+              onClick={() => showMap(true)}
+              className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-on-inverse shadow-md print:hidden"
+            >
+              <MapIcon size={18} aria-hidden />
+              Mapa
+            </button>
+          </div>
+        )}
       </div>
 
       <Sheet

@@ -1,0 +1,89 @@
+import { OFFER_KINDS, type OfferCard, type OfferKind, type Picture } from '../offers/offer.ts'
+import { readConsentRecord } from '../privacy/consent.ts'
+import { isRecord, readJson, writeJson } from '../storage/json.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
+
+/** A logout removes it with everything else of the person. */
+export const RECENTLY_SEEN_KEY = `${PERSONAL_PREFIX}recently_seen`
+export const MOST_SEEN = 12
+/** What was seen longer ago helps nobody to find it again. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** What is kept of an offer: enough to know it again without a connection, and nothing that grows old, as its price. */
+export interface SeenOffer {
+  readonly id: string
+  readonly kind: OfferKind
+  readonly title: string
+  /** `Barreirinhas, MA`. */
+  readonly place: string
+  readonly cover: Picture
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** The latest first. What is corrupt, too old, or refused by the person is removed. */
+export function readRecentlySeen(storage: DeviceStorage, now: number): readonly SeenOffer[] {
+  const stored = readJson(storage, RECENTLY_SEEN_KEY)
+  if (stored === undefined) return []
+  const list: readonly unknown[] = Array.isArray(stored) && !isRefused(storage) ? stored : []
+  const seen = list.flatMap((entry) => parseSeen(entry) ?? []).filter(({ at }) => now - at < KEPT_DAYS * DAY_MS)
+  if (seen.length < list.length || list.length === 0) write(storage, seen)
+  return seen.slice(0, MOST_SEEN)
+}
+
+/** Puts an offer first; nothing where the person refused what is not necessary. */
+export function rememberSeen(storage: DeviceStorage, offer: OfferCard, now: number): void {
+  if (isRefused(storage)) return
+  const { id, kind, title, destination, cover } = offer
+  const place = `${destination.name}, ${destination.state}`
+  const others = readRecentlySeen(storage, now).filter((other) => other.id !== id)
+  write(storage, [{ id, kind, title, place, cover, at: now }, ...others].slice(0, MOST_SEEN))
+}
+
+/** One of them, as an offer that is not sold any more; all of them where `id` is left out. */
+export function forgetSeen(storage: DeviceStorage, id?: string): void {
+  const stored = readJson(storage, RECENTLY_SEEN_KEY)
+  if (stored === undefined) return
+  const list: readonly unknown[] = id !== undefined && Array.isArray(stored) ? stored : []
+  const kept = list.filter((entry) => isRecord(entry) && entry.id !== id)
+  writeJson(storage, RECENTLY_SEEN_KEY, kept.length > 0 ? kept : undefined)
+}
+
+const isRefused = (storage: DeviceStorage): boolean => readConsentRecord(storage)?.choices.preferences === false
+
+function write(storage: DeviceStorage, seen: readonly SeenOffer[]): void {
+  writeJson(storage, RECENTLY_SEEN_KEY, seen.length > 0 ? seen : undefined)
+}
+
+function parseSeen(value: unknown): SeenOffer | null {
+  if (!isRecord(value)) return null
+  const { id, title, place, at } = value
+  const kind = OFFER_KINDS.find((one) => one === value.kind)
+  const cover = parsePicture(value.cover)
+  if (typeof id !== 'string' || !/^[\w-]{1,60}$/.test(id) || typeof title !== 'string' || typeof place !== 'string') {
+    return null
+  }
+  return kind === undefined || cover === null || typeof at !== 'number' ? null : { id, kind, title, place, cover, at }
+}
+
+function parsePicture(value: unknown): Picture | null {
+  if (!isRecord(value)) return null
+  const { url, width, height, alt, color, sources } = value
+  if (typeof url !== 'string' || typeof alt !== 'string' || typeof color !== 'string') return null
+  if (typeof width !== 'number' || typeof height !== 'number' || !Array.isArray(sources)) return null
+  const list: readonly unknown[] = sources
+  return {
+    url,
+    width,
+    height,
+    alt,
+    color,
+    sources: list.flatMap((source) =>
+      isRecord(source) && typeof source.url === 'string' && typeof source.width === 'number'
+        ? [{ url: source.url, width: source.width }]
+        : [],
+    ),
+  }
+}
