@@ -2,7 +2,8 @@ import { minutesUntil, weekdayOf } from '../departures/local-time.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
 
-const NOBODY = Number.POSITIVE_INFINITY
+/** More people than any plan takes. */
+const NOBODY = 1_000_000_000
 const PARTY = 3
 const HELD = 4
 /** Numbers of a rule before its start times. */
@@ -16,58 +17,70 @@ const HEAD = 6
 export function departsOf(index: OfferIndex, query: OfferQuery, now: Date): (slot: number) => boolean {
   const { day, people } = query
   if (day === undefined && people === undefined) return () => true
-  const { parties, partyStart, rules, ruleStart, heldStart, timeZone } = index
-  const on = day === undefined ? null : departuresOn(index, day, now)
+  const { partyStart, ruleStart, blockedStart, heldStart } = index
+  // The arrays themselves: a hundred thousand offers make a million reads.
+  const parties = index.parties.values
+  const rules = index.rules.values
+  const blocked = index.blocked.values
+  const isOpenOn = day === undefined ? null : openOn(index, day, now)
   return (slot) => {
     // The smallest party that may share a departure, and that may have one to itself.
     let shared = NOBODY
     let alone = NOBODY
-    for (let at = partyStart[slot] ?? 0; at < (partyStart[slot + 1] ?? 0); at += PARTY) {
-      const size = people ?? parties.at(at)
-      if (size < parties.at(at) || size > parties.at(at + 1)) continue
-      if (parties.at(at + 2) === 1) alone = Math.min(alone, size)
-      else shared = Math.min(shared, size)
+    const lastParty = partyStart[slot + 1] ?? 0
+    for (let at = partyStart[slot] ?? 0; at < lastParty; at += PARTY) {
+      const fewest = parties[at] ?? 0
+      const size = people ?? fewest
+      if (size < fewest || size > (parties[at + 1] ?? 0)) continue
+      if (parties[at + 2] === 0) {
+        if (size < shared) shared = size
+      } else if (size < alone) alone = size
     }
     const fewest = Math.min(shared, alone)
-    if (fewest === NOBODY || on?.isBlocked(slot)) return false
-    const isBooked = on !== null && (heldStart[slot] ?? 0) < (heldStart[slot + 1] ?? 0)
-    const until = on?.untilIn[timeZone[slot] ?? 0]
-    for (let at = ruleStart[slot] ?? 0; at < (ruleStart[slot + 1] ?? 0); at += rules.at(at)) {
-      const capacity = rules.at(at + 2)
-      if (capacity < fewest) continue
-      if (on === null || until === undefined) return true
-      if ((rules.at(at + 1) & on.weekday) === 0 || rules.at(at + 3) > on.day || rules.at(at + 4) < on.day) continue
-      for (let time = at + HEAD; time < at + rules.at(at); time++) {
-        if (until(rules.at(time)) < rules.at(at + 5)) continue
-        if (!isBooked) return true
-        const sold = on.sold(slot, rules.at(time))
-        if (capacity - sold >= shared || (sold === 0 && capacity >= alone)) return true
-      }
+    if (fewest === NOBODY) return false
+    if (day !== undefined) {
+      const lastBlocked = blockedStart[slot + 1] ?? 0
+      for (let at = blockedStart[slot] ?? 0; at < lastBlocked; at++) if (blocked[at] === day) return false
+    }
+    const isBooked = (heldStart[slot] ?? 0) < (heldStart[slot + 1] ?? 0)
+    const lastRule = ruleStart[slot + 1] ?? 0
+    for (let at = ruleStart[slot] ?? 0; at < lastRule; at += rules[at] ?? lastRule) {
+      if ((rules[at + 2] ?? 0) < fewest) continue
+      if (isOpenOn === null || isOpenOn(slot, at, shared, alone, isBooked)) return true
     }
     return false
   }
 }
 
-function departuresOn(index: OfferIndex, day: number, now: Date) {
-  const { blocked, blockedStart, held, heldStart } = index
+/** Says whether the rule that begins at some place has, on a day, a departure that such parties can still have. */
+function openOn(index: OfferIndex, day: number, now: Date) {
+  const { heldStart, timeZone } = index
+  const rules = index.rules.values
+  const held = index.held.values
+  const weekday = 1 << weekdayOf(day)
   const seconds = now.getTime() / 1000 - HELD_EPOCH
-  return {
-    day,
-    weekday: 1 << weekdayOf(day),
-    /** By time zone. */
-    untilIn: index.timeZones.map((zone) => minutesUntil(day, zone, now)),
-    isBlocked(slot: number): boolean {
-      for (let at = blockedStart[slot] ?? 0; at < (blockedStart[slot + 1] ?? 0); at++) {
-        if (blocked.at(at) === day) return true
-      }
-      return false
-    },
-    sold(slot: number, time: number): number {
-      let people = 0
-      for (let at = heldStart[slot] ?? 0; at < (heldStart[slot + 1] ?? 0); at += HELD) {
-        if (held.at(at) === day && held.at(at + 1) === time && held.at(at + 3) > seconds) people += held.at(at + 2)
-      }
-      return people
-    },
+  const untilIn = index.timeZones.map((zone) => minutesUntil(day, zone, now))
+  const sold = (slot: number, time: number): number => {
+    let people = 0
+    const last = heldStart[slot + 1] ?? 0
+    for (let at = heldStart[slot] ?? 0; at < last; at += HELD) {
+      if (held[at] === day && held[at + 1] === time && (held[at + 3] ?? 0) > seconds) people += held[at + 2] ?? 0
+    }
+    return people
+  }
+  return (slot: number, at: number, shared: number, alone: number, isBooked: boolean): boolean => {
+    if (((rules[at + 1] ?? 0) & weekday) === 0 || (rules[at + 3] ?? 0) > day || (rules[at + 4] ?? 0) < day) return false
+    const until = untilIn[timeZone[slot] ?? 0]
+    const capacity = rules[at + 2] ?? 0
+    const lead = rules[at + 5] ?? 0
+    const last = at + (rules[at] ?? 0)
+    for (let start = at + HEAD; start < last; start++) {
+      const time = rules[start] ?? 0
+      if (until === undefined || until(time) < lead) continue
+      if (!isBooked) return true
+      const taken = sold(slot, time)
+      if (capacity - taken >= shared || (taken === 0 && capacity >= alone)) return true
+    }
+    return false
   }
 }
