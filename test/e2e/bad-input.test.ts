@@ -62,7 +62,7 @@ describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says,
   test('is told of on home, results, tour and guide, and trying again brings them', async () => {
     const { id, provider } = await someOffer()
     const pages = ['/', `${RESULTS}?texto=passeio`, `/tour/detalhes-tour/${id}`, `/loja/${provider}`]
-    const { context, page } = await visit({ allows: [NOTED] })
+    const { context, page } = await visit({ allows: [NOTED], used: true })
     await withoutDrawing(context)
     for (const address of pages) {
       const stop = await trouble(context, answer)
@@ -77,7 +77,7 @@ describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says,
   })
 
   test('is told of in the login dialog, which keeps what was typed', async () => {
-    const { context, page } = await visit({ allows: [NOTED] })
+    const { context, page } = await visit({ allows: [NOTED], used: true })
     await open(page, '/dicas')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     const stop = await trouble(context, answer)
@@ -95,7 +95,7 @@ describe.each(Object.entries(TROUBLES))('A backend that %s', (_, { answer, says,
   test(
     endsSession ? 'ends a stored session, and says so' : 'keeps a stored session, and says what is wrong',
     async () => {
-      const { context, page } = await visit({ token: await tokenFor(PEOPLE.client), allows: [NOTED] })
+      const { context, page } = await visit({ token: await tokenFor(PEOPLE.client), allows: [NOTED], used: true })
       const stop = await trouble(context, answer)
       await open(page, '/dicas')
       const says = endsSession ? /Sua sessão terminou/ : /Não conseguimos|Internal Server Error|inesperada/
@@ -123,7 +123,7 @@ test('A backend that is slow: what comes is shown in outline, then it is there',
 
 describe('Wrong credentials', () => {
   test('have one sentence, whichever of the two is wrong', async () => {
-    const { page } = await visit({ allows: [/status of 401/] })
+    const { page } = await visit({ allows: [/status of 401/], used: true })
     await open(page, '/dicas')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     const alert = page.getByRole('dialog', { name: 'Entrar' }).getByRole('alert')
@@ -137,7 +137,7 @@ describe('Wrong credentials', () => {
   })
 
   test('that are incomplete never leave the page', async () => {
-    const { page } = await visit()
+    const { page } = await visit({ used: true })
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/auth/login')) sent.push(request.url())
@@ -163,7 +163,7 @@ describe('What does not exist', () => {
     ['/nao/existe', 'Não encontramos esta página'],
     ['/tour', 'Não encontramos esta página'],
   ])('%s says so and leads on', async (address, title) => {
-    const { page } = await visit({ allows: [/status of 40[04]/] })
+    const { page } = await visit({ allows: [/status of 40[04]/], used: true })
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await ready(page)
@@ -185,7 +185,7 @@ describe('Nonsense in the address of a search', () => {
     'texto[]=a&texto[]=b&pessoas={"a":1}',
     'destino=lugar-que-nao-existe',
   ])('%s is dropped or answered, never a broken page', async (query) => {
-    const { page } = await visit()
+    const { page } = await visit({ used: true })
     await page.goto(`${RESULTS}?${query}`)
     await ready(page)
     await expect.poll(() => textOf(page.locator('main [role=status]').first())).toMatch(/opç(ão|ões)/)
@@ -202,7 +202,7 @@ describe('A local storage that holds nonsense', () => {
   test.each(['{', 'null', '[]', '{}', '"texto"', '12', '', '{"token":1,"token_type":[]}', '\u0000\uffff', 'undefined'])(
     '%j under every key: the page opens, nobody is logged in, and a login works',
     async (text) => {
-      const { page } = await visit({ stored: filled(text) })
+      const { page } = await visit({ stored: filled(text), used: true })
       await open(page, '/dicas')
       await hasContent(page)
       await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -213,7 +213,7 @@ describe('A local storage that holds nonsense', () => {
 
   test.each(['{', 'null', '{"id":null}', '[1]'])('%j beside a good token: the user is fetched anew', async (text) => {
     const { token: _token, ...others } = filled(text)
-    const { page } = await visit({ stored: others, token: await tokenFor(PEOPLE.client) })
+    const { page } = await visit({ stored: others, token: await tokenFor(PEOPLE.client), used: true })
     await open(page, '/area-do-cliente/meus-dados')
     await page.getByRole('button', { name: `Sua conta: ${PEOPLE.client.user_name}` }).waitFor()
   })

@@ -31,6 +31,8 @@ export class ValidationStepDriver {
     const { context, page } = await visit({
       token,
       allows: [/status of (403|404|412|422|503)/, /ERR_(CONNECTION|INTERNET)/],
+      // A clock is put into a whole browser, for good.
+      used: !isTimed,
     })
     const driver = new ValidationStepDriver(page, token)
     const hold = (call: 'give' | 'read') => (route: Route) => {

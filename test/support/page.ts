@@ -21,7 +21,7 @@ export interface VisitorOptions extends BrowserContextOptions {
    * Somebody in a browser that an earlier visitor of the file has left, with nothing stored. Half as dear as a new one;
    * not for a test that puts scripts or a clock into the whole context, or that counts what is fetched.
    */
-  readonly used?: true
+  readonly used?: boolean
   /** Somebody who stays until the file's end, with what their pages and their browser hold. */
   readonly stays?: true
 }

@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Rolldown } from 'vite'
+import { routes } from './src/ui/routes.ts'
+
+/** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
+const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
+
+const FIRST_LOAD_LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
+const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
+const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
+/** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
+const COMPOSITION = /\/src\/[^/]+$/
+const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
+const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
+
+/**
+ * Names the chunk of what is needed before the first screen shows: every module of ours that the application, or the
+ * home's screen, reaches without a dynamic import. Whatever a later screen alone needs stays with it.
+ */
+function firstLoad() {
+  let needed: Set<string> | undefined
+  return (id: string, modules: Rolldown.ChunkingContext) => {
+    if (needed === undefined) {
+      const reached = new Set<string>()
+      const reach = (from: string) => {
+        if (reached.has(from) || !OURS.test(from)) return
+        reached.add(from)
+        for (const imported of modules.getModuleInfo(from)?.importedIds ?? []) reach(imported)
+      }
+      reach(MAIN)
+      // The router's plugin splits a route's component from it.
+      for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
+      needed = reached
+    }
+    return needed.has(id) && !COMPOSITION.test(id) ? 'shell' : null
+  }
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      virtualRouteConfig: routes,
+      routesDirectory: './src/ui/routes',
+      generatedRouteTree: './src/ui/route-tree.gen.ts',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: false,
+    }),
+    react(),
+    tailwindcss(),
+  ],
+  // The server's bundle holds all it needs, built for production.
+  ssr: { noExternal: true },
+  resolve: {
+    alias: {
+      // The package offers bundlers a build for browsers of ten years ago, twice as large.
+      tsyringe: 'tsyringe/dist/esm2015/index.js',
+      // And this one names no build of modules at all, of which unused parts could be left out.
+      leaflet: 'leaflet/dist/leaflet-src.esm.js',
+      ...(isSsrBuild ? {} : { 'reflect-metadata/lite': NO_METADATA }),
+    },
+  },
+  server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
+  build: {
+    target: 'es2023',
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    // What a file is named is decided by its content, so it may be kept for ever.
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+    modulePreload: {
+      // A part that comes late need not name what is there before it: every page's first load pays for these lists.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)) : needed,
+    },
+    rolldownOptions: {
+      output: {
+        // The first load names all files that may come later. 42 bits tell the versions of one name apart.
+        chunkFileNames: 'assets/[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
+        // Everything else stays with the screen that asks for it.
+        codeSplitting: isSsrBuild
+          ? false
+          : {
+              groups: [
+                { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
+                { name: firstLoad(), debugName: 'shell', priority: 1 },
+              ],
+            },
+      },
+    },
+    // Hidden maps serve the engineer who reads a stack trace; browsers never fetch them.
+    sourcemap: isSsrBuild ? false : 'hidden',
+  },
+}))
