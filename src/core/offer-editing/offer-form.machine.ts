@@ -348,7 +348,7 @@ export const offerFormMachine = offerForm.createMachine({
             'not loaded': {
               on: { 'open step': remembering, 'try again': 'loading', 'connection restored': 'loading' },
             },
-            'not found': { on: { 'complete step': {} } },
+            'not found': {},
             placing: {
               entry: 'assign first step',
               always: { target: 'deciding', actions: ['store draft', replacing] },
@@ -368,7 +368,6 @@ export const offerFormMachine = offerForm.createMachine({
               },
             },
             'about to save': {
-              always: { guard: 'is nothing to save', target: 'editing' },
               after: { 'pause before saving': 'saving' },
               on: {
                 ...asking,

@@ -1,0 +1,364 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyMachineSnapshot, fromCallback } from 'xstate'
+import { Forbidden, NotFound, Outdated, Rejected, Unreachable } from '../../../src/core/failures.ts'
+import { offerFormMachine } from '../../../src/core/offer-editing/offer-form.machine.ts'
+import {
+  type OfferFormContext,
+  type OfferFormEvent,
+  problemsIn,
+  unsaved,
+  unsavedSections,
+} from '../../../src/core/offer-editing/offer-form.setup.ts'
+import {
+  emptySections,
+  type OfferRules,
+  type OfferSection,
+  type OfferSections,
+} from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OwnOffer } from '../../../src/core/offer-editing/own-offers.port.ts'
+import {
+  isInReview,
+  isOnSale,
+  isSameValue,
+  type OfferDraft,
+  savesItself,
+  sectionsOf,
+  type TypedSections,
+} from '../../../src/core/offer-editing/typed-sections.ts'
+import type { UserId } from '../../../src/core/session/session.ts'
+import {
+  after,
+  Coverage,
+  done,
+  failed,
+  inertPromise,
+  type Model,
+  type ModelEvent,
+  type Path,
+  pathsOf,
+} from '../../support/model.ts'
+
+/** The rules of this test want a title alone: sections stay small, and paths short to say. */
+const SECTIONS: OfferSections = {
+  ...emptySections('tour'),
+  basics: { ...emptySections('tour').basics, title: 'Dunas' },
+}
+const titled = (title: string): OfferSections['basics'] => ({ ...SECTIONS.basics, title })
+const MINE = titled('O que digitei aqui')
+const UNFINISHED = titled('')
+const THEIRS = titled('O que salvaram em outro aparelho')
+const MY_PLANS: OfferSections['plans'] = {
+  plans: [
+    {
+      id: 'mine',
+      name: 'Em grupo',
+      description: '',
+      isPrivate: false,
+      pricePerGroup: false,
+      minPeople: 1,
+      maxPeople: 4,
+      prices: [],
+    },
+  ],
+}
+
+/** One thing may be wrong, and is where it stands. */
+const rules: OfferRules = (_, { basics }) =>
+  basics.title === '' ? [{ section: 'basics', field: 'title', sentence: 'Campo obrigatório' }] : []
+
+const DRAFT: OwnOffer = {
+  id: 'offer',
+  kind: 'tour',
+  status: 'draft',
+  changes: null,
+  rejectionReason: null,
+  version: 1,
+  sections: SECTIONS,
+  changed: [],
+  maySubmit: true,
+  obstacle: null,
+}
+const ON_SALE: OwnOffer = { ...DRAFT, status: 'published', changes: 'editing', changed: ['description'] }
+const IN_REVIEW: OwnOffer = { ...DRAFT, status: 'in review' }
+
+/** What each run did to the device. */
+const effects: ('remove' | Pick<OfferDraft, 'typed'>)[] = []
+
+const machine = offerFormMachine.provide({
+  actors: {
+    load: inertPromise(),
+    'read anew': inertPromise(),
+    'save section': inertPromise(),
+    submit: inertPromise(),
+    'set paused': inertPromise(),
+    copy: inertPromise(),
+    discard: inertPromise(),
+    'watch connection': fromCallback<OfferFormEvent>(() => {}),
+    'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(() => {}),
+  },
+  // A network that is there at every other look.
+  guards: { 'is online': ({ context }) => context.tries % 2 === 1 },
+  actions: {
+    'store draft': ({ context }) => effects.push({ typed: unsaved(context) }),
+    'remove stored draft': () => effects.push('remove'),
+  },
+})
+
+/** What is walked of an offer that stands in one way: together they visit everything. */
+interface Start {
+  readonly offer: OwnOffer
+  /** What is typed in it. */
+  readonly typings: readonly { readonly section: OfferSection; readonly value: OfferSections[OfferSection] }[]
+  readonly steps: readonly (string | null)[]
+  readonly asks: readonly ModelEvent[]
+  /** With all that may go wrong on the way, and not the connection alone. */
+  readonly isWhole?: boolean
+}
+
+const inBasics = (value: OfferSections['basics']) => ({ section: 'basics', value }) as const
+const STARTS: readonly Start[] = [
+  {
+    offer: DRAFT,
+    typings: [inBasics(MINE), inBasics(UNFINISHED), inBasics(SECTIONS.basics)],
+    steps: [null, 'basics', 'review'],
+    asks: [{ type: 'submit' }],
+    isWhole: true,
+  },
+  {
+    offer: ON_SALE,
+    typings: [inBasics(MINE), { section: 'plans', value: MY_PLANS }],
+    steps: ['plans'],
+    asks: [{ type: 'submit' }],
+  },
+  {
+    offer: ON_SALE,
+    typings: [inBasics(MINE)],
+    steps: ['basics'],
+    asks: [{ type: 'pause' }, { type: 'resume' }, { type: 'copy', newId: 'copy' }, { type: 'discard' }],
+  },
+  { offer: DRAFT, typings: [inBasics(MINE)], steps: [], asks: [{ type: 'discard' }] },
+  { offer: IN_REVIEW, typings: [inBasics(MINE)], steps: ['review'], asks: [{ type: 'submit' }] },
+]
+
+const contextOf = (snapshot: AnyMachineSnapshot): OfferFormContext => snapshot.context
+const from = 'offer-form.open'
+const BEFORE = ['loading', 'not loaded', 'not found'] as const
+const isIn = (snapshot: AnyMachineSnapshot | undefined, form: string) => snapshot?.matches({ open: { form } }) === true
+
+const with_ = (offer: OwnOffer, section: OfferSection, value: OfferSections[OfferSection]): OwnOffer => ({
+  ...offer,
+  version: offer.version + 1,
+  sections: { ...offer.sections, [section]: value },
+})
+
+/** All that may happen in a state: what only a shown form can send comes only from there. */
+function eventsOf(
+  snapshot: AnyMachineSnapshot,
+  { offer: start, typings, steps, asks, isWhole = false }: Start,
+): readonly ModelEvent[] {
+  const { offer, pending, typed } = contextOf(snapshot)
+  const isShown = snapshot.matches('open') && !BEFORE.some((state) => isIn(snapshot, state))
+  const known = offer ?? start
+  const saved = pending === null ? known : with_(known, pending.section, pending.value)
+  const isWorded = pending?.section === 'basics'
+  const byForm: readonly ModelEvent[] = [
+    ...typings.map((typing) => ({ type: 'typed', ...typing })),
+    { type: 'complete step' },
+    ...asks,
+    ...Object.keys(typed).map((section) => ({ type: 'take saved', section })),
+    { type: 'page hidden' },
+    { type: 'saved elsewhere' },
+    { type: 'take theirs' },
+    { type: 'keep mine' },
+  ]
+  const mishaps: readonly ModelEvent[] = [
+    { type: 'try again' },
+    { type: 'connection restored' },
+    done('load', { device: { offer: start, typed: { basics: MINE } }, server: undefined }),
+    done('load', { device: { offer: start, typed: { basics: MINE } }, server: with_(start, 'basics', THEIRS) }),
+    failed('load', new Unreachable('offline')),
+    failed('load', new NotFound('another guide’s')),
+    ...(isWorded ? [done('save section', { offer: with_(known, 'basics', titled('Arrumado')), at: 1 })] : []),
+    failed('save section', new Outdated('another device')),
+    failed('save section', new NotFound('discarded')),
+    failed('save section', new Rejected('no', { fields: { title: 'Título proibido.' } })),
+    done('read anew', known),
+    done('read anew', with_(known, 'inclusions', { included: ['Guia'], notIncluded: [] })),
+    done('read anew', with_(known, 'basics', THEIRS)),
+    failed('read anew', new Unreachable('offline')),
+    failed('read anew', new NotFound('discarded')),
+    failed('submit', new Outdated('another device')),
+    failed('submit', new NotFound('discarded')),
+    failed('submit', new Rejected('no', { fields: { 'basics.title': 'Título repetido.' } })),
+    failed('submit', new Forbidden('not yet', { detail: 'Falta a aprovação.' })),
+  ]
+  return [
+    ...(isShown ? byForm : []),
+    ...steps.map((step) => ({ type: 'open step', step })),
+    done('load', { device: null, server: start }),
+    done('save section', { offer: saved, at: 1 }),
+    failed('save section', new Unreachable('offline')),
+    done('submit', isOnSale(known) ? { ...known, changes: 'in review' } : { ...known, status: 'in review' }),
+    done('pause', { ...known, status: 'paused' }),
+    done('resume', { ...known, status: 'published' }),
+    done('copy', { ...DRAFT, id: 'copy' }),
+    done('discard'),
+    ...(['pause', 'resume', 'copy', 'discard'] as const).flatMap((id) => [
+      failed(id, new NotFound('discarded')),
+      failed(id, new Unreachable('offline')),
+    ]),
+    ...(isWhole ? mishaps : []),
+    after('typing pause', `${from}.device.changed`),
+    after('pause before saving', `${from}.form.about to save`),
+    after('pause before trying again', `${from}.form.kept on this device`),
+  ]
+}
+
+/** Without the device's region, which goes along with any of them. */
+const formOf = ({ value }: AnyMachineSnapshot) =>
+  typeof value === 'string' ? value : JSON.stringify(Object(value.open).form)
+
+/** What a section's text is by its name, for keys. */
+const nameOf = (typed: TypedSections) =>
+  (['basics', 'plans'] as const).map((section) => {
+    const value = typed[section]
+    if (value === undefined) return '-'
+    return 'title' in value ? value.title : 'plans'
+  })
+
+const modelOf = (start: Start): Model => ({
+  machine,
+  input: { person: 7, id: 'offer', asked: 'basics', rules },
+  events: (snapshot) => eventsOf(snapshot, start),
+  // What differs in nothing that the form decides by counts once.
+  key: (snapshot) => {
+    const context = contextOf(snapshot)
+    const { offer, typed, settled, step, pressed, conflicts, halted, goal, tries, problem } = context
+    const isSettled = Object.keys(settled).length > 0
+    const isRetrying = isIn(snapshot, 'kept on this device') && tries % 2
+    const isToldOutdated = isIn(snapshot, 'reading anew') && problem?.kind === 'Outdated'
+    const about = offer && [offer.status, offer.changes, offer.maySubmit, problemsIn(context).length > 0]
+    const said = [isSettled, pressed, conflicts.length, halted.length, goal?.kind, isRetrying, isToldOutdated]
+    return JSON.stringify([formOf(snapshot), about, nameOf(typed), step === 'plans', said])
+  },
+})
+
+/** A path in few words. */
+const way = ({ events }: Path) =>
+  events
+    .map(({ type, section, step, value }) =>
+      [type, section, step, value && nameOf({ basics: value as never })].filter(Boolean).join(' '),
+    )
+    .join(' → ')
+
+/** What was typed has reached the backend, or was given up by the person's own word. */
+const FORGETS = /take saved|take theirs|done\.actor\.discard/
+
+describe('The form of an offer: every path that the production machine has', () => {
+  test('keeps its promises in every state, and no state or transition is left unvisited', { timeout: 120_000 }, () => {
+    const coverage = new Coverage(machine)
+    for (const start of STARTS) {
+      const model = modelOf(start)
+
+      for (const path of pathsOf(model)) {
+        let stored: (typeof effects)[number] | undefined
+        /** What was typed last in a section, until the backend has it. */
+        const typedLast = new Map<OfferSection, unknown>()
+        coverage.walk(model, path, ({ event, before, snapshot, emitted }) => {
+          const context = contextOf(snapshot)
+          const former = before === undefined ? undefined : contextOf(before)
+          const did = effects.splice(0)
+          const type = event?.type ?? ''
+          const must = (holds: boolean, promise: string) => {
+            if (!holds) expect.fail(`${promise}: ${way(path)} is in ${JSON.stringify(snapshot.value)}`)
+          }
+          const enters = (form: string) => isIn(snapshot, form) && !isIn(before, form)
+          const { offer, pending } = context
+
+          // Never two saves at once, and nothing else beside one: a single state has the call.
+          const busy = ['saving', 'reading anew', 'submitting', 'pausing', 'resuming', 'copying', 'discarding']
+          must(busy.filter((form) => isIn(snapshot, form)).length <= 1, 'one call at a time')
+          must(!isIn(snapshot, 'saving') || pending !== null, 'there is something to save')
+          if (isIn(snapshot, 'saving') && pending !== null && pending !== former?.pending && offer !== null) {
+            const isPressed = context.pressed === pending.section
+            must(
+              isPressed || savesItself(offer, pending.section),
+              'what is on sale or looked at is saved by a press alone',
+            )
+            must(
+              isSameValue(sectionsOf({ offer, typed: context.typed })[pending.section], pending.value),
+              'what is saved is what stands in the fields',
+            )
+          }
+          if (type === 'typed' && offer !== null) {
+            const section = event?.section as OfferSection
+            must(context.pressed !== section, 'a press is for the text that was seen')
+          }
+          if (enters('submitting')) {
+            must(unsavedSections(context).length === 0, 'only what is saved is submitted')
+            must(problemsIn(context).length === 0, 'nothing unfinished is submitted')
+            must(offer?.maySubmit === true && !isInReview(offer), 'who may not submit does not')
+          }
+
+          if (event?.type === 'typed') {
+            const section = event.section as OfferSection
+            typedLast.set(section, event.value)
+            // What is saved already is nothing that could be lost.
+            const saved = [offer?.sections[section], former?.settled[section]]
+            if (saved.some((one) => isSameValue(one, event.value))) typedLast.delete(section)
+          }
+          if (type === 'xstate.done.actor.load')
+            for (const [name, value] of Object.entries(context.typed)) typedLast.set(name as OfferSection, value)
+          if (/done\.actor\.save section/.test(type) && former?.pending) {
+            const { section, value } = former.pending
+            if (isSameValue(typedLast.get(section), value)) typedLast.delete(section)
+          }
+          if (type === 'take saved') typedLast.delete(event?.section as OfferSection)
+          else if (type === 'take theirs' && former?.conflicts[0] !== undefined) typedLast.delete(former.conflicts[0])
+          else if (FORGETS.test(type)) typedLast.clear()
+          if (offer !== null && snapshot.matches('open') && !isIn(snapshot, 'not found')) {
+            const shown = sectionsOf({ offer, typed: context.typed })
+            for (const [section, value] of typedLast) {
+              must(isSameValue(shown[section], value), `what was typed in ${section} stays until the backend has it`)
+            }
+          }
+          for (const effect of did) stored = effect
+          const isKept = snapshot.matches({ open: { device: 'kept' } }) && !isIn(snapshot, 'comparing')
+          if (stored !== undefined && isKept && !isIn(snapshot, 'not found')) {
+            const onDevice = stored === 'remove' ? {} : stored.typed
+            const held = [...typedLast].filter(([section]) => context.typed[section] !== undefined)
+            for (const [section, value] of held)
+              must(isSameValue(onDevice[section], value), 'a reload finds what was typed')
+          }
+
+          const hasMoved = former !== undefined && former.step !== context.step && type !== 'open step'
+          must(
+            !hasMoved ||
+              emitted.some((one) => one.type === 'step changed' && 'step' in one && one.step === context.step),
+            'the address follows',
+          )
+          must(isIn(snapshot, 'comparing') ? context.conflicts.length > 0 : true, 'there is something to compare')
+          must(!isIn(snapshot, 'editing') || context.conflicts.length === 0, 'nobody edits over a difference unasked')
+          must(!isIn(snapshot, 'kept on this device') || context.problem !== null, 'it is said why a section is kept')
+          must(
+            !isIn(snapshot, 'about to save') || unsavedSections(context).length > 0,
+            'there is something to wait for',
+          )
+          const isGone = (one: AnyMachineSnapshot | undefined) => one?.matches('discarded') === true
+          must(
+            (isGone(snapshot) && !isGone(before)) ===
+              emitted.some((one) => one.type === 'discarded' && 'isGone' in one && one.isGone === true),
+            'that it is gone is told once',
+          )
+          if (isGone(snapshot) && !isGone(before)) must(did.at(-1) === 'remove', 'nothing of it stays on the device')
+          must(
+            emitted.some((one) => one.type === 'submitted') ===
+              (type === 'xstate.done.actor.submit' && isIn(before, 'submitting')),
+            'that it is submitted is told once',
+          )
+        })
+      }
+    }
+    expect(coverage.missing, coverage.report).toEqual([])
+  })
+})
