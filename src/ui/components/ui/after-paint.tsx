@@ -6,6 +6,11 @@ interface AfterPaintProps {
   readonly children: ReactNode
 }
 
+/** Lets a press show first, where what it opens keeps a slow phone busy: the browser's own modal dialog does. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act))
+}
+
 /**
  * For what takes a slow phone long to draw, such as a calendar: what surrounds it is painted first, so that a press is
  * answered at once, and the rest follows in pieces.

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
 import { RecentlySeen } from '../../components/recently-seen.tsx'
+import { afterPaint } from '../../components/ui/after-paint.tsx'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
@@ -57,18 +58,29 @@ function Bookable({
   }, [isChoosing])
   const open = () => {
     booking.warm()
-    booking.refresh()
-    setChoosing(true)
+    afterPaint(() => {
+      booking.refresh()
+      setChoosing(true)
+    })
   }
+  const latest = useRef(plans.choose)
+  useEffect(() => {
+    latest.current = plans.choose
+  })
+  const { isUnknown } = plans
+  const planCards = useMemo(
+    () => (
+      <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
+        <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={(chosen) => latest.current(chosen)} />
+      </Section>
+    ),
+    [offer.plans, plan, isUnknown],
+  )
   return (
     <>
       <DetailPage
         offer={offer}
-        plans={
-          <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
-            <Plans plans={offer.plans} chosen={plan} isUnknown={plans.isUnknown} onChoose={plans.choose} />
-          </Section>
-        }
+        plans={planCards}
         box={<BookingBox booking={booking} onChoose={open} />}
         bar={<BookingBar booking={booking} onChoose={open} />}
       />
@@ -91,46 +103,68 @@ function DetailPage({
   useRememberedVisit(offer)
   return (
     <div className="page-width pt-2 pb-10 sm:pt-4">
-      <StructuredData data={describeOffer(offer)} />
-      <OfferHeading offer={offer} />
-      <div className="mt-5">
-        <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
-      </div>
+      <Top offer={offer} />
       <div className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 sm:gap-10">
-          <Facts offer={offer} />
           <OfferSections offer={offer}>{plans}</OfferSections>
         </div>
         <aside aria-label="Preço" className="hidden lg:block">
           <div className="sticky top-[calc(var(--header-height)+1.5rem)]">{box}</div>
         </aside>
       </div>
-      <div className="mt-10 grid grid-cols-1 gap-10">
-        <Section title="Avaliações" id="avaliacoes">
-          <Reviews
-            key={offer.id}
-            rating={offer.rating}
-            counts={offer.ratingCounts}
-            reviews={offer.reviews}
-            provider={offer.seller.name}
-          />
-        </Section>
-        {offer.similar.length > 0 && (
-          <Section title="Você também pode gostar">
-            <Similar offers={offer.similar} />
-          </Section>
-        )}
-        <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
-      </div>
+      <End offer={offer} />
       {bar}
     </div>
   )
 }
 
-/** Everything in the order of the questions people ask; `plans` stands where they begin to compare. */
-function OfferSections({ offer, children: plans }: { readonly offer: OfferDetail; readonly children: ReactNode }) {
+// What does not change with a choice is not drawn anew with it: a press on a counter must answer at once.
+
+const Top = memo(function Top({ offer }: { readonly offer: OfferDetail }) {
   return (
     <>
+      <StructuredData data={describeOffer(offer)} />
+      <OfferHeading offer={offer} />
+      <div className="mt-5">
+        <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
+      </div>
+    </>
+  )
+})
+
+const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-10">
+      <Section title="Avaliações" id="avaliacoes">
+        <Reviews
+          key={offer.id}
+          rating={offer.rating}
+          counts={offer.ratingCounts}
+          reviews={offer.reviews}
+          provider={offer.seller.name}
+        />
+      </Section>
+      {offer.similar.length > 0 && (
+        <Section title="Você também pode gostar">
+          <Similar offers={offer.similar} />
+        </Section>
+      )}
+      <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
+    </div>
+  )
+})
+
+/** Everything in the order of the questions people ask; `plans` stands where they begin to compare. */
+const OfferSections = memo(function OfferSections({
+  offer,
+  children: plans,
+}: {
+  readonly offer: OfferDetail
+  readonly children: ReactNode
+}) {
+  return (
+    <>
+      <Facts offer={offer} />
       {offer.highlights.length > 0 && (
         <Section title="Por que vale a pena">
           <Highlights lines={offer.highlights} />
@@ -183,4 +217,4 @@ function OfferSections({ offer, children: plans }: { readonly offer: OfferDetail
       </Section>
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { tellCodeMissing } from '../../components/code-missing.ts'
-import { AfterPaint } from '../../components/ui/after-paint.tsx'
+import { AfterPaint, afterPaint } from '../../components/ui/after-paint.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -40,7 +40,7 @@ export function WhenField({ value, onChange, className }: WhenFieldProps) {
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') loadCalendar().catch(() => undefined)
         }}
-        onClick={() => setOpen(true)}
+        onClick={() => afterPaint(() => setOpen(true))}
         className="block w-full text-left"
       >
         <span className="block text-sm font-semibold">Quando</span>
