@@ -20,6 +20,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       '**Recebimento:** chave Pix e nome do titular.',
       '**Apresentação:** vídeo no YouTube e perfis em redes sociais que você indicar.',
       '**Contrato:** nome, data, hora e versão do texto que você aceitou.',
+      '**Ofertas:** textos, fotos, preços e horários, publicados ou em rascunho.',
       '**Identidade:** frente e verso do documento e uma selfie (veja [selfie e documentos](#selfie-e-documentos)).',
     ),
     p(
@@ -123,10 +124,12 @@ export const DATA_SECTIONS: readonly Section[] = [
       ['Mensagens que enviamos (e-mail e SMS)', '30 dias', 'Confirmar que a mensagem saiu'],
       ['Documento de identidade e selfie', 'Até o fim da análise', 'Não são mais necessários depois dela'],
       [
-        'Decisões sobre o cadastro de guia (quem decidiu, quando e por quê)',
+        'Decisões sobre o cadastro e as ofertas de um guia (quem decidiu, quando e por quê)',
         'Enquanto a conta existir e por 5 anos depois, sem o nome do guia',
         'Poder explicar o que decidimos (LGPD, arts. 7º, VI, e 16, I)',
       ],
+      ['Rascunhos de ofertas', 'Até você apagar ou excluir a conta', 'Para você continuar de onde parou'],
+      ['Fotos enviadas que nenhuma oferta usa', '30 dias', 'Para você ainda poder escolher'],
       ['Número e certificado do Cadastur', 'Enquanto o guia vender no site', 'Prova de que conferimos o registro'],
       [
         'Contrato aceito pelo guia (com nome, CPF ou CNPJ, data e endereço IP)',
