@@ -12,6 +12,9 @@ const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+/** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
+const TOLD_APART =
+  /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|^compose-(validation|maps)|leaflet/
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
 const COMPOSITION = /\/src\/[^/]+$/
@@ -81,8 +84,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
     rolldownOptions: {
       output: {
-        // The first load names all files that may come later. 42 bits tell the versions of one name apart.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // The first load names all files that may come later: 42 bits each. The manifest says which is which.
+        chunkFileNames: ({ name }) => (TOLD_APART.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
         // Everything else stays with the screen that asks for it.
