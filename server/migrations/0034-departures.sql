@@ -16,9 +16,9 @@ CREATE TRIGGER note_private_plan BEFORE INSERT ON bookings FOR EACH ROW EXECUTE 
 CREATE VIEW held_seats AS
 SELECT b.offer_id, b.starts_at, b.takes_whole,
   (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
-  CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS held_until
+  CASE WHEN b.status = 'awaiting payment' AND o.status <> 'paid' THEN o.expires_at END AS held_until
 FROM bookings b JOIN orders o ON o.id = b.order_id
-WHERE b.status IN ('confirmed', 'completed') OR (b.status = 'awaiting payment' AND o.status = 'awaiting payment');
+WHERE b.status IN ('confirmed', 'completed') OR (b.status = 'awaiting payment' AND o.status IN ('awaiting payment', 'paid'));
 
 -- Weekday bits (0 is Sunday), days since 1970-01-01, start times as minutes from midnight, the last one first.
 CREATE VIEW departure_rules AS

@@ -111,6 +111,7 @@ async function change(database: Database, random: Random, round: number): Promis
     `UPDATE bookings SET status = 'confirmed' WHERE right(id, 1) = '${round % 10}'`,
     `UPDATE bookings SET people = '[{"band": "adult", "count": 1}, {"band": "infant", "count": 1}]' WHERE starts_at > '2026-06-18'`,
     `UPDATE orders SET status = 'expired' WHERE status = 'awaiting payment' AND right(id, 1) = '${round % 10}'`,
+    `UPDATE orders SET status = 'paid' WHERE status = 'awaiting payment' AND right(id, 1) = '${round % 7}'`,
     `DELETE FROM bookings WHERE right(id, 1) = '${round % 10}'`,
     'UPDATE plans SET is_private = NOT is_private WHERE NOT price_per_group',
     `UPDATE offers SET title = 'Rapel na cachoeira', duration_minutes = 200 WHERE number % 7 = ${round % 7}`,

@@ -172,12 +172,14 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
       bookings: bookings
         .filter(({ offer_id }) => offer_id === offer.id)
         .filter(({ status }) => ['confirmed', 'completed', 'awaiting payment'].includes(status))
-        .filter(({ status, ordered }) => status !== 'awaiting payment' || ordered === 'awaiting payment')
+        .filter(
+          ({ status, ordered }) => status !== 'awaiting payment' || ['awaiting payment', 'paid'].includes(ordered),
+        )
         .map((booking) => ({
           startsAt: booking.starts_at,
           people: booking.people.reduce((sum, { count }) => sum + count, 0),
           isPrivate: booking.takes_whole,
-          until: booking.status === 'awaiting payment' ? booking.expires_at : null,
+          until: booking.status === 'awaiting payment' && booking.ordered !== 'paid' ? booking.expires_at : null,
         })),
       rules: rules.filter((rule) => rule.offer_id === offer.id),
       blocked: blocked.filter((day) => day.offer_id === offer.id).map((day) => day.day),
