@@ -69,6 +69,8 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     showPin: createPin(map, onPoint),
     remove() {
       for (const act of ACTS) element.removeEventListener(act, noteAct, { capture: true })
+      // The timer at the end of a zoom outlives the map in Leaflet 1.9, and would look for panes that are gone.
+      Object.assign(map, { _animatingZoom: false })
       map.remove()
       element.removeAttribute('role')
       element.removeAttribute('aria-label')
