@@ -17,6 +17,7 @@ const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
 }
 
 const placeOf = (band: AgeBand) => BY_AGE.indexOf(band)
+const isYoung = (band: AgeBand) => placeOf(band) !== -1 && band !== 'adult'
 const inOrder = (prices: readonly PriceDraft[]) =>
   prices.toSorted((one, other) => AGE_BANDS.indexOf(one.band) - AGE_BANDS.indexOf(other.band))
 
@@ -24,12 +25,11 @@ const inOrder = (prices: readonly PriceDraft[]) =>
 export function withBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
   if (prices.some((price) => price.band === band)) return prices
   const place = placeOf(band)
-  const isYoung = place !== -1 && band !== 'adult'
   const ages = place === -1 ? USUAL_AGES[band] : fitted(prices, place, USUAL_AGES[band])
-  const added: PriceDraft = { band, ...ages, price: null, onlyWithAdult: isYoung }
+  const added: PriceDraft = { band, ...ages, price: null, onlyWithAdult: isYoung(band) }
   const others = prices.map((price) => {
     const { maxAge } = ages
-    if (!isYoung || maxAge === null || price.band !== 'adult' || (price.minAge ?? 0) > maxAge) return price
+    if (!isYoung(band) || maxAge === null || price.band !== 'adult' || (price.minAge ?? 0) > maxAge) return price
     return { ...price, minAge: maxAge + 1 }
   })
   return inOrder([...others, added])
@@ -53,13 +53,13 @@ function fitted(prices: readonly PriceDraft[], place: number, { minAge, maxAge }
   }
 }
 
-/** The prices without a band; adults take over the ages that nobody would have, where they began right after it. */
+/** The prices without a band; adults who began right after it begin after those who are left, or are of any age again. */
 export function withoutBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
   const gone = prices.find((price) => price.band === band)
   const left = prices.filter((price) => price !== gone)
   if (gone === undefined || placeOf(band) === -1 || gone.maxAge === null) return left
-  const { minAge, maxAge } = gone
-  return left.map((price) =>
-    price.band === 'adult' && price.minAge === maxAge + 1 ? { ...price, minAge: minAge === 0 ? null : minAge } : price,
-  )
+  const first = gone.maxAge + 1
+  const before = left.flatMap(({ band: one, maxAge }) => (isYoung(one) && maxAge !== null ? [maxAge + 1] : []))
+  const minAge = before.length === 0 ? null : Math.max(...before)
+  return left.map((price) => (price.band === 'adult' && price.minAge === first ? { ...price, minAge } : price))
 }
