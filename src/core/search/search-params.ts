@@ -67,8 +67,8 @@ export function toSearchParams(query: SearchQuery): SearchParams {
     idiomas: query.languages?.length ? query.languages.join() : undefined,
     nota: query.rating,
     gratis: query.freeCancellation === true ? true : undefined,
-    area: query.area && degrees(query.area.south, query.area.west, query.area.north, query.area.east),
-    perto: query.near && degrees(query.near.latitude, query.near.longitude),
+    area: query.area && degrees(4, query.area.south, query.area.west, query.area.north, query.area.east),
+    perto: query.near && degrees(2, query.near.latitude, query.near.longitude),
     ordem: query.sort,
   })
 }
@@ -132,8 +132,9 @@ function rating(value: unknown): number | undefined {
   return number !== undefined && number <= 5 ? number : undefined
 }
 
-/** To two decimals, about a kilometre: nobody's door. */
-const degrees = (...values: readonly number[]): string => values.map((value) => Number(value.toFixed(2))).join()
+/** Of where a person is two decimals, about a kilometre: nobody's door. Of what a map shows ten metres. */
+const degrees = (decimals: number, ...values: readonly number[]): string =>
+  values.map((value) => Number(value.toFixed(decimals))).join()
 
 function degreesOf(value: unknown, count: number): readonly number[] | undefined {
   const parts = textOf(value)?.split(',') ?? []

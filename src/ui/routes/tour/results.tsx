@@ -8,8 +8,12 @@ import { ResultsPending } from '../../screens/results/results-pending.tsx'
 import { ResultsScreen } from '../../screens/results/results-screen.tsx'
 
 export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
-  validateSearch: (raw: Record<string, unknown>): SearchParams => toSearchParams(parseSearchParams(raw)),
-  loaderDeps: ({ search }) => search,
+  validateSearch: (raw: Record<string, unknown>): SearchParams & { readonly mapa?: 1 } => ({
+    ...toSearchParams(parseSearchParams(raw)),
+    ...(String(raw.mapa) === '1' && { mapa: 1 }),
+  }),
+  // The same offers, whether they are seen on a map or not.
+  loaderDeps: ({ search: { mapa: _, ...search } }) => search,
   loader: async ({ context: { app }, deps, cause }) => {
     const results = await app.openResults(parseSearchParams({ ...deps }))
     // A changed filter must not take the filters away: the screen stays and shows what is on its way.

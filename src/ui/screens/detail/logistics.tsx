@@ -1,5 +1,7 @@
 import { CalendarDays, Car, CircleDot, ExternalLink, Luggage, MapPin } from 'lucide-react'
+import { areaAround } from '../../../core/maps/map-area.ts'
 import type { OfferDetail, Transfer } from '../../../core/offers/offer.ts'
+import { MapHost } from '../../components/map/map-host.tsx'
 import { buttonClass } from '../../components/ui/button.tsx'
 import { useHydrated } from '../../use-hydrated.ts'
 import { clockDifference } from './clock-difference.ts'
@@ -33,7 +35,10 @@ export function hasSchedule(offer: OfferDetail): boolean {
   return offer.weekdays.length > 0 || offer.startTimes.length > 0
 }
 
-/** Where one meets the guide, with the way there in the phone's own maps. */
+/** Kilometres around the meeting point. */
+const AROUND = 1
+
+/** Where one meets the guide, on a map of ours and with the way there in the phone's own. */
 export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetail['meetingPoint']> }) {
   const hydrated = useHydrated()
   const at = `${point.latitude},${point.longitude}`
@@ -45,16 +50,25 @@ export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetai
   return (
     <div className="flex gap-3">
       <MapPin size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{point.name}</p>
         <p className="text-ink-muted">{point.address}</p>
+        <MapHost
+          area={areaAround(point, AROUND)}
+          label="Mapa do ponto de encontro"
+          isEmbedded
+          markers={[
+            { ...point, id: 'meeting-point', label: '', name: `Ponto de encontro: ${point.name}`, isChosen: false },
+          ]}
+          className="mt-4 h-64 rounded-lg border border-line md:h-80 print:hidden"
+        />
         <a
           href={address}
           {...(!isAndroid && { target: '_blank', rel: 'noreferrer' })}
           className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mt-3')}
         >
           <ExternalLink size={16} aria-hidden="true" />
-          Abrir no mapa
+          {isAndroid ? 'Abrir no mapa do celular' : 'Abrir no mapa'}
           {!isAndroid && <span className="sr-only"> (abre em outra aba)</span>}
         </a>
       </div>

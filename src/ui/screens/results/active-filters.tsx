@@ -1,13 +1,15 @@
 import { formatBrl } from '../../../core/money/format.ts'
 import { RemovableChip } from '../../components/ui/chip.tsx'
 import { DURATION_LABELS, LANGUAGE_LABELS, shortDateText } from '../../labels.ts'
-import { type Filters, NO_FILTERS, type QueryChange } from './use-filters.ts'
+import { type Filters, NO_FILTERS, NO_PLACE, type QueryChange } from './use-filters.ts'
 
 /** Every filter that is on, as a chip that takes it away. */
 export function ActiveFilters({ query, change }: Filters) {
   const chips: { readonly label: string; readonly without: QueryChange }[] = []
   const add = (label: string, without: QueryChange) => chips.push({ label, without })
 
+  if (query.near !== undefined) add('Perto de você (até 100 km)', { near: undefined })
+  if (query.area !== undefined) add('Área do mapa', { area: undefined })
   if (query.date !== undefined) add(shortDateText(query.date), { date: undefined })
   if (query.people !== undefined)
     add(query.people === 1 ? '1 pessoa' : `${query.people} pessoas`, { people: undefined })
@@ -39,7 +41,7 @@ export function ActiveFilters({ query, change }: Filters) {
           <button
             type="button"
             className="min-h-10 px-2 text-sm font-semibold underline underline-offset-4"
-            onClick={() => change({ ...NO_FILTERS, date: undefined, people: undefined })}
+            onClick={() => change({ ...NO_FILTERS, ...NO_PLACE, date: undefined, people: undefined })}
           >
             Limpar tudo
           </button>

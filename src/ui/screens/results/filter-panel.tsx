@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../../core/offers/offer.ts'
 import { DURATIONS, type Facets } from '../../../core/search/search.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { DURATION_LABELS, LANGUAGE_LABELS } from '../../labels.ts'
+import { NearMe } from './near-me.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RatingFilter } from './rating-filter.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './use-filters.ts'
@@ -16,6 +17,9 @@ interface FilterPanelProps extends Filters {
 export function FilterPanel({ query, change, facets }: FilterPanelProps) {
   return (
     <div className="divide-y divide-line">
+      <Group title="Onde">
+        <NearMe query={query} change={change} />
+      </Group>
       {facets !== undefined && facets.destinations.length > 1 && query.destination === undefined && (
         <Group title="Destino">
           <ul>

@@ -12,7 +12,8 @@ interface ResultsHeadingProps {
 /** What was searched, as a sentence, and how much was found; announced when it changes. */
 export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
   const subject = query.kind === undefined ? 'Passeios, traslados e assessoria' : KIND_LABELS[query.kind].many
-  const where = place === undefined ? '' : ` em ${place.name}, ${place.state}`
+  const where =
+    place === undefined ? (query.near === undefined ? '' : ' perto de você') : ` em ${place.name}, ${place.state}`
   const what = query.text === undefined ? '' : ` para “${query.text}”`
   const details = [
     query.date === undefined ? null : shortDateText(query.date),

@@ -16,7 +16,7 @@ export function SortSelect({ query, change }: Filters) {
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
+            {sort === 'relevance' && query.near !== undefined ? 'Mais perto' : SORT_LABELS[sort]}
           </option>
         ))}
       </select>

@@ -11,19 +11,38 @@ export interface Filters {
   readonly change: (change: QueryChange) => void
 }
 
+interface AddressState extends Filters {
+  readonly showsMap: boolean
+  readonly showMap: (shows: boolean) => void
+  /** A part of the search that changes by itself, over and over: Back does not undo it. */
+  readonly follow: (change: QueryChange) => void
+}
+
 /** The search in the address, and the way to change a part of it. Back undoes a change. */
-export function useFilters(): Filters {
-  const search = useSearch({ from: '/tour/resultado-da-busca-tour' })
+export function useFilters(): AddressState {
+  const { mapa, ...search } = useSearch({ from: '/tour/resultado-da-busca-tour' })
   const navigate = useNavigate()
-  const query = useMemo(() => parseSearchParams({ ...search }), [search])
+  const address = JSON.stringify(search)
+  const query = useMemo(() => parseSearchParams(JSON.parse(address)), [address])
+  const go = (change: QueryChange, showsMap: boolean, replace = false) => {
+    const wanted = Object.fromEntries(
+      Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined),
+    )
+    navigate({
+      to: '/tour/resultado-da-busca-tour',
+      search: { ...toSearchParams(wanted), ...(showsMap && { mapa: 1 }) },
+      resetScroll: false,
+      replace,
+    })
+  }
+  const showsMap = mapa === 1
   return {
     query,
-    change: (change) => {
-      const wanted = Object.fromEntries(
-        Object.entries({ ...query, ...change }).filter(([, value]) => value !== undefined),
-      )
-      navigate({ to: '/tour/resultado-da-busca-tour', search: toSearchParams(wanted), resetScroll: false })
-    },
+    showsMap,
+    change: (change) => go(change, showsMap),
+    follow: (change) => go(change, showsMap, true),
+    // Back closes it, so closing it leaves nothing that Back would open again.
+    showMap: (shows) => go({}, shows, !shows),
   }
 }
 
@@ -47,3 +66,6 @@ export const NO_FILTERS: QueryChange = {
   rating: undefined,
   freeCancellation: undefined,
 }
+
+/** Where on earth it is, beside the destination that is searched for. */
+export const NO_PLACE: QueryChange = { area: undefined, near: undefined }
