@@ -3,8 +3,9 @@ import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
 import { RecentlySeen } from '../../components/recently-seen.tsx'
 import { afterPaint } from '../../components/ui/after-paint.tsx'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
-import { ChooserDialog } from './booking/chooser-dialog.tsx'
+import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
+import { useFirstSign } from './booking/use-first-sign.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GuideCard } from './guide-card.tsx'
@@ -56,13 +57,18 @@ function Bookable({
   useEffect(() => {
     if (isChoosing === false) settle()
   }, [isChoosing])
-  const open = () => {
+  const fetchChooser = () => void loadChooser().catch(() => undefined)
+  useFirstSign(fetchChooser)
+  const warm = () => {
+    fetchChooser()
     booking.warm()
+  }
+  const open = () =>
     afterPaint(() => {
+      warm()
       booking.refresh()
       setChoosing(true)
     })
-  }
   const latest = useRef(plans.choose)
   useEffect(() => {
     latest.current = plans.choose
@@ -81,8 +87,8 @@ function Bookable({
       <DetailPage
         offer={offer}
         plans={planCards}
-        box={<BookingBox booking={booking} onChoose={open} />}
-        bar={<BookingBar booking={booking} onChoose={open} />}
+        box={<BookingBox booking={booking} onChoose={open} onWarm={warm} />}
+        bar={<BookingBar booking={booking} onChoose={open} onWarm={warm} />}
       />
       <ChooserDialog booking={booking} open={isChoosing === true} onClose={() => setChoosing(false)} />
     </>

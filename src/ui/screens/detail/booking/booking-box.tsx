@@ -1,5 +1,5 @@
 import { CalendarDays, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { usePrices } from '../../../components/prices.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
@@ -14,21 +14,23 @@ import type { BookingChoice } from './use-booking-choice.ts'
 interface BookingBoxProps {
   readonly booking: BookingChoice
   readonly onChoose: () => void
+  /** Somebody is about to choose. */
+  readonly onWarm: () => void
 }
 
 /** On a wide screen: price, what is chosen, total. It follows the reader; choosing opens the chooser. */
-export function BookingBox({ booking, onChoose }: BookingBoxProps) {
-  const { offer, plan, choice, isComplete, isGone, warm } = booking
+export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
+  const { offer, plan, choice, isComplete, isGone } = booking
   const isDayChosen = choice.day !== null
   return (
     <Card floating className="grid gap-5">
       <PriceHead offer={offer} plan={plan} />
       <div className="grid rounded-md border border-line-strong">
-        <FieldButton name="Data e horário" icon={<CalendarDays size={20} />} onClick={onChoose} onWarm={warm}>
+        <FieldButton name="Data e horário" icon={<CalendarDays size={20} />} onClick={onChoose} onWarm={onWarm}>
           {whenText(choice) ?? 'Escolha a data'}
         </FieldButton>
         <div className="border-t border-line-strong" />
-        <FieldButton name="Pessoas" icon={<Users size={20} />} onClick={onChoose} onWarm={warm}>
+        <FieldButton name="Pessoas" icon={<Users size={20} />} onClick={onChoose} onWarm={onWarm}>
           {partyText(choice.people, plan) ?? 'Quantas pessoas?'}
         </FieldButton>
       </div>
@@ -38,7 +40,7 @@ export function BookingBox({ booking, onChoose }: BookingBoxProps) {
         <ChoiceSummary booking={booking} />
       </div>
       {!isGone && (
-        <Button block size="lg" variant={isComplete ? 'secondary' : 'primary'} onClick={onChoose} {...warming(warm)}>
+        <Button block size="lg" variant={isComplete ? 'secondary' : 'primary'} onClick={onChoose} {...warming(onWarm)}>
           {isComplete ? 'Mudar a escolha' : isDayChosen ? 'Completar a escolha' : 'Ver datas'}
         </Button>
       )}
@@ -51,7 +53,13 @@ export function BookingBox({ booking, onChoose }: BookingBoxProps) {
 }
 
 /** The chooser's code and the dates are on their way before the press that wants them. */
-const warming = (warm: () => void) => ({ onPointerEnter: warm, onFocus: warm, onPointerDown: warm })
+const warming = (warm: () => void) => ({
+  // A finger arrives with its press, whose answer must not wait for this.
+  onPointerEnter: (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') warm()
+  },
+  onFocus: warm,
+})
 
 function FieldButton({
   name,
@@ -86,8 +94,8 @@ function FieldButton({
 }
 
 /** On a phone: stays at the bottom while the page is read, above whatever the shell keeps there. */
-export function BookingBar({ booking, onChoose }: BookingBoxProps) {
-  const { offer, plan, choice, total, isGone, isComplete, warm } = booking
+export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
+  const { offer, plan, choice, total, isGone, isComplete } = booking
   const show = usePrices()
   const from = planPriceFrom(offer, plan)
   const when = whenText(choice)
@@ -121,7 +129,7 @@ export function BookingBar({ booking, onChoose }: BookingBoxProps) {
           className="shrink-0"
           aria-haspopup="dialog"
           onClick={onChoose}
-          {...warming(warm)}
+          {...warming(onWarm)}
         >
           {when === null ? 'Ver datas' : isComplete ? 'Mudar' : 'Completar'}
         </Button>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { type Choice, startChoice, type Wish, withPeople } from '../../../../core/booking-choice/choice.ts'
 import { type BegunChoice, beginChoice, chosen, holdChoice } from '../../../../core/booking-choice/held-choice.ts'
 import { type Missing, whatIsMissing } from '../../../../core/booking-choice/missing.ts'
-import type { MonthDepartures } from '../../../../core/booking-choice/months.ts'
+import { type MonthDepartures, monthOf } from '../../../../core/booking-choice/months.ts'
 import { withDay } from '../../../../core/booking-choice/seats.ts'
 import { recallChoice, writeStoredChoice } from '../../../../core/booking-choice/stored-choice.ts'
 import { type PriceLine, priceLines, totalOf } from '../../../../core/booking-choice/total.ts'
@@ -73,7 +73,7 @@ export function useBookingChoice(
   const missing = whatIsMissing(choice, plan, departure)
   const isGone = Object.values(months).some(({ failure }) => isFailure(failure) && failure.name === 'NotFound')
 
-  const dayMonth = begun.choice.day?.slice(0, 7) ?? null
+  const dayMonth = begun.choice.day === null ? null : monthOf(begun.choice.day)
   useEffect(() => {
     if (actor !== null && dayMonth !== null) actor.send({ type: 'month shown', month: dayMonth })
   }, [actor, dayMonth])
@@ -108,7 +108,10 @@ export function useBookingChoice(
     notice,
     isGone,
     months,
-    warm: () => setWarm(true),
+    warm() {
+      setWarm(true)
+      setMonth((known) => known ?? monthOf(choice.day ?? todayAt(offer.timeZone)))
+    },
     showMonth: setMonth,
     retryMonth: (wanted) => actor?.send({ type: 'try again', month: wanted }),
     chooseDay: (day) => change(withDay(choice, plan, day)),
