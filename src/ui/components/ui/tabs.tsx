@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 
 export interface Tab<Id extends string> {
@@ -28,6 +28,15 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
     0,
     tabs.findIndex((tab) => tab.id === value),
   )
+  // On a phone the row may be wider than the screen, and an address may open its last tab.
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = row?.children[active]
+    if (!row || !(tab instanceof HTMLElement)) return
+    const isHidden =
+      tab.offsetLeft < row.scrollLeft || tab.offsetLeft + tab.offsetWidth > row.scrollLeft + row.clientWidth
+    if (isHidden) row.scrollLeft = tab.offsetLeft
+  }, [active])
   const move = (event: KeyboardEvent) => {
     const last = tabs.length - 1
     const target = {
@@ -49,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
         ref={list}
         role="tablist"
         aria-label={label}
-        className="scroll-row gap-6 border-b border-line"
+        className="scroll-row relative gap-6 border-b border-line"
         onKeyDown={move}
       >
         {tabs.map((tab, index) => (

@@ -1,16 +1,23 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReviewItem } from '../../../core/review/review.port.ts'
 import { Card } from '../../components/ui/card.tsx'
+import { cx } from '../../components/ui/cx.ts'
 
 /** Where anybody may look up who is registered (Lei 11.771/2008). */
 const CADASTUR = 'https://cadastur.turismo.gov.br/'
 
 /** What to compare with the documents. */
 export function FactsPart({ item: { facts, kind } }: { readonly item: ReviewItem }) {
+  // Documents stand beside it; an offer, which is long and compared side by side, below.
+  const isAbove = kind === 'offer'
   return (
-    <Card as="section" aria-label="O que conferir" className="xl:sticky xl:top-[calc(var(--header-height)+1rem)]">
+    <Card
+      as="section"
+      aria-label="O que conferir"
+      className={cx(!isAbove && 'xl:sticky xl:top-[calc(var(--header-height)+1rem)]')}
+    >
       <h3 className="text-base font-semibold">O que conferir</h3>
-      <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2 xl:grid-cols-1">
+      <dl className={cx('mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2', !isAbove && 'xl:grid-cols-1')}>
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReviewDesk, ReviewItem } from '../../../core/review/review.port.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
 import { useCode } from '../../components/ui/use-code.ts'
 import { useNow } from '../client-area/use-now.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -55,7 +56,12 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
           {agoText(item.submittedAt, now)})
         </p>
       </header>
-      <div className="grid grid-cols-1 gap-6 xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start">
+      <div
+        className={cx(
+          'grid grid-cols-1 gap-6',
+          item.kind !== 'offer' && 'xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start',
+        )}
+      >
         <FactsPart item={item} />
         <div className="flex min-w-0 flex-col gap-6">
           {item.kind === 'offer' ? (

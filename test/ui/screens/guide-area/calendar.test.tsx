@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMemoryGuideCalendar } from '../../../../src/adapters/memory/memory-guide-calendar.ts'
 import type { CalendarMonth, GuideCalendar } from '../../../../src/core/departures/guide-calendar.port.ts'
 import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
-import { allBut, openAsGuide, review } from './guide-area-support.ts'
+import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 
 const MONTH: CalendarMonth = {
   offers: [
@@ -152,11 +152,11 @@ describe('Blocking a day', () => {
     }))
     await loaded()
     await userEvent.dblClick(offer('Centro histórico').getByRole('button', { name: /^Bloquear dia/ }))
-    await screen.findByText('Nada mais de “Centro histórico” é vendido em 7 de dezembro.')
+    await said('Nada mais de “Centro histórico” é vendido em 7 de dezembro.')
     expect(await blocked()).toContain('centro 2099-12-07')
     dayButton(/, 7 de dezembro: bloqueado$/)
     await userEvent.click(offer('Centro histórico').getByRole('button', { name: /^Liberar dia/ }))
-    await screen.findByText('O dia 7 de dezembro de “Centro histórico” está liberado.')
+    await said('O dia 7 de dezembro de “Centro histórico” está liberado.')
     expect(await blocked()).not.toContain('centro 2099-12-07')
     await waitFor(() => dayButton(/, 7 de dezembro: 1 saída, 0 de 10 lugares vendidos$/))
     expect(setBlocked).toHaveBeenCalledTimes(2)
@@ -179,13 +179,27 @@ describe('Blocking a day', () => {
     dayButton(/5 de dezembro: .*1 oferta bloqueada$/)
   })
 
+  test('moves nothing under the finger', async () => {
+    const month = { ...MONTH, departures: MONTH.departures.map((one) => ({ ...one, sold: 0 })) }
+    await openCalendar(DECEMBER, () => createMemoryGuideCalendar(month))
+    await loaded()
+    const titles = () =>
+      panel()
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent)
+    expect(titles()).toEqual(['Dunas ao amanhecer', 'Centro histórico'])
+    await userEvent.click(offer('Dunas ao amanhecer').getByRole('button', { name: /^Bloquear dia/ }))
+    offer('Dunas ao amanhecer').getByText('Bloqueado')
+    expect(titles()).toEqual(['Dunas ao amanhecer', 'Centro histórico'])
+  })
+
   test('blocks all of its offers at once, and frees them', async () => {
     const { blocked } = await openCalendar()
     await loaded()
     await press('Bloquear o dia inteiro')
     screen.getByText('18 pessoas já compraram: elas continuam com a reserva.')
     await press('Sim, bloquear')
-    await screen.findByText('Nada mais das suas ofertas é vendido em 5 de dezembro.')
+    await said('Nada mais das suas ofertas é vendido em 5 de dezembro.')
     expect((await blocked()).toSorted()).toEqual(['centro 2099-12-05', 'centro 2099-12-25', 'dunas 2099-12-05'])
     await press('Liberar o dia inteiro')
     await waitFor(async () => expect(await blocked()).toEqual(['centro 2099-12-25']))
@@ -203,7 +217,7 @@ describe('Blocking a day', () => {
     await userEvent.click(offer('Centro histórico').getByRole('button', { name: /^Bloquear dia/ }))
     offer('Centro histórico').getByText('Bloqueado')
     fail(new Unreachable('offline'))
-    await screen.findByText('Não conseguimos bloquear o dia.')
+    await said('Não conseguimos bloquear o dia.')
     expect(offer('Centro histórico').queryByText('Bloqueado')).toBeNull()
     offer('Centro histórico').getByText('09:00')
   })
@@ -216,7 +230,7 @@ describe('Blocking a day', () => {
     await loaded()
     await press('Bloquear o dia inteiro')
     await press('Sim, bloquear')
-    await screen.findByText('Não conseguimos bloquear o dia.')
+    await said('Não conseguimos bloquear o dia.')
     expect(await blocked()).toContain('dunas 2099-12-05')
     offer('Dunas ao amanhecer').getByText('Bloqueado')
     expect(offer('Centro histórico').queryByText('Bloqueado')).toBeNull()

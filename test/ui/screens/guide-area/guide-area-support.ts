@@ -57,3 +57,6 @@ export const listed = () =>
     .getAllByRole('listitem')
     .filter((item) => item.closest('[role=tabpanel]') !== null)
     .map((item) => item.querySelector('h2')?.parentElement?.textContent)
+
+/** In a toast: the first one brings its code. */
+export const said = (text: string) => screen.findByText(text, {}, { timeout: 10_000 })

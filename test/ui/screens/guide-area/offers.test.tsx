@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import type { OwnOffers } from '../../../../src/core/offer-editing/own-offers.port.ts'
-import { allBut, openAsGuide, review } from './guide-area-support.ts'
+import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 import { change, type OwnTwin, ownOffers, prepare, publish, submit } from './offers-support.ts'
 
 const PATH = '/area-do-guia?tab=offers'
@@ -139,11 +139,11 @@ describe('Pausing', () => {
     row('Dunas ao amanhecer').getByText('Pausada')
     expect(setPaused).toHaveBeenCalledTimes(1)
     answer(null)
-    await screen.findByText('“Dunas ao amanhecer” saiu do ar. As reservas já feitas continuam.')
+    await said('“Dunas ao amanhecer” saiu do ar. As reservas já feitas continuam.')
     const before = titles()
     await userEvent.click(row('Dunas ao amanhecer').getByRole('button', { name: /^Retomar/ }))
     answer(null)
-    await screen.findByText('“Dunas ao amanhecer” está no ar de novo.')
+    await said('“Dunas ao amanhecer” está no ar de novo.')
     row('Dunas ao amanhecer').getByText('No ar')
     expect(titles()).toEqual(before)
   })
@@ -152,7 +152,7 @@ describe('Pausing', () => {
     await openOffers(await fullTwin(), { setPaused: () => Promise.reject(new Unreachable('offline')) })
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     await userEvent.click(row('Dunas ao amanhecer').getByRole('button', { name: /^Pausar/ }))
-    await screen.findByText('Não conseguimos mudar a oferta.')
+    await said('Não conseguimos mudar a oferta.')
     row('Dunas ao amanhecer').getByText('No ar')
   })
 })
@@ -182,7 +182,7 @@ describe('Duplicating', () => {
     })
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     await userEvent.click(row('Centro histórico a pé').getByRole('button', { name: /^Duplicar/ }))
-    await screen.findByText('Não conseguimos duplicar a oferta.')
+    await said('Não conseguimos duplicar a oferta.')
     await waitFor(() => expect(rows()).toHaveLength(7))
     const [source] = panel().getAllByRole('listitem', { name: 'Centro histórico a pé' }).slice(-1)
     await userEvent.click(within(source ?? document.body).getByRole('button', { name: /^Duplicar/ }))
@@ -228,7 +228,7 @@ describe('Discarding', () => {
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     await userEvent.click(row('Oferta sem título').getByRole('button', { name: /^Descartar/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Sim, descartar' }))
-    await screen.findByText('Não conseguimos descartar.')
+    await said('Não conseguimos descartar.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(rows()).toHaveLength(6)
   })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { NotFound, Unreachable } from '../../../../src/core/failures.ts'
 import { OFFER_SECTIONS } from '../../../../src/core/offer-editing/offer-sections.ts'
 import type { ReviewDesk, ReviewedOffer } from '../../../../src/core/review/review.port.ts'
+import { spanText } from '../../../../src/ui/screens/offer-form/sections/rule-sentence.ts'
 import { photoOf, tourSections } from '../../support/sample-sections.ts'
 import { identityOf, listed, offerItemOf, openDesk, PATH } from './review-support.ts'
 
@@ -71,7 +72,7 @@ describe('A new offer', () => {
     expect(offer.getByText(/^Em grupo Em grupo,/).textContent).toMatch(
       /^Em grupo\nEm grupo, de 1 a 12 pessoas\nAdulto, 12 anos ou mais: R\$\s120,00\nCriança, de 3 a 11 anos: R\$\s60,00 \(só com um adulto\)$/,
     )
-    offer.getByText('25 de dez de 2026')
+    offer.getByText(spanText({ from: '2026-12-25', until: '2026-12-25' }))
     offer.getByText('Cancelamento grátis até 24 horas antes do início.')
   })
 

@@ -44,7 +44,7 @@ export function CalendarTab({ onboarding, search, kept }: TabProps) {
     <>
       {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mb-6" />}
       <div className="grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
-        <div className="min-w-0">
+        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
           <MonthNav
             month={month}
             isToday={day === today}

@@ -24,7 +24,10 @@ export function DayPanel({ day, known, isPast, isUnderWay, onBlock }: DayPanelPr
   // What is asked about, for who has bought already.
   const [asking, setAsking] = useState<readonly OfferOfDay[] | null>(null)
   const confirm = useRef<HTMLButtonElement>(null)
-  const offers = known?.offers ?? []
+  // As they stood when the day was opened: a block changes nothing under the finger.
+  const [order] = useState(() => known?.offers.map(({ id }) => id) ?? [])
+  const place = ({ id }: OfferOfDay) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const offers = (known?.offers ?? []).toSorted((one, other) => place(one) - place(other))
   const open = offers.filter(({ isBlocked }) => !isBlocked)
 
   const set = async (chosen: readonly OfferOfDay[], isBlocked: boolean) => {

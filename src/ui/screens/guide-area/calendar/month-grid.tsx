@@ -79,6 +79,7 @@ export function MonthGrid({ month, days, day, today, onDay, onMonth }: MonthGrid
                       isLoaded={days !== null}
                       isChosen={one === day}
                       isToday={one === today}
+                      isPast={one < today}
                       onChoose={() => onDay(one)}
                     />
                   )}
@@ -117,10 +118,11 @@ interface DayProps {
   readonly isLoaded: boolean
   readonly isChosen: boolean
   readonly isToday: boolean
+  readonly isPast: boolean
   readonly onChoose: () => void
 }
 
-function Day({ day, known, isLoaded, isChosen, isToday, onChoose }: DayProps) {
+function Day({ day, known, isLoaded, isChosen, isToday, isPast, onChoose }: DayProps) {
   const isBlocked = known !== undefined && isBlockedDay(known)
   const name = `${isToday ? 'hoje, ' : ''}${longDayText(day)}${isLoaded ? `: ${summaryText(known)}` : ''}`
   return (
@@ -138,9 +140,11 @@ function Day({ day, known, isLoaded, isChosen, isToday, onChoose }: DayProps) {
           ? 'text-ink-muted hover:bg-sunken'
           : isBlocked
             ? 'bg-sunken text-ink-muted hover:bg-sunken-hover'
-            : known.sold > 0
-              ? 'bg-primary-soft text-ink hover:bg-primary-soft-hover'
-              : 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken',
+            : isPast
+              ? 'text-ink-muted hover:bg-sunken'
+              : known.sold > 0
+                ? 'bg-primary-soft text-ink hover:bg-primary-soft-hover'
+                : 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken',
       )}
     >
       <span

@@ -23,7 +23,7 @@ export function MonthNav({ month, isToday, onMonth, onToday }: MonthNavProps) {
   }
   return (
     <div className="flex items-center gap-1">
-      <h2 id="mes" aria-live="polite" className="min-w-0 flex-1 text-xl first-letter:uppercase">
+      <h2 id="mes" aria-live="polite" className="min-w-0 flex-1 text-lg sm:text-xl first-letter:uppercase">
         {monthText(firstDayOf(month))}
       </h2>
       <Button variant="ghost" size="sm" aria-disabled={isToday || undefined} onClick={onToday}>

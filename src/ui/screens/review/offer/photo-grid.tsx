@@ -2,12 +2,13 @@ import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import type { OfferPhoto } from '../../../../core/offer-editing/offer-sections.ts'
 import { Badge, type Tone } from '../../../components/ui/badge.tsx'
+import { cx } from '../../../components/ui/cx.ts'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { PictureDialog } from '../picture-dialog.tsx'
 
 interface PhotoGridProps {
   readonly photos: readonly OfferPhoto[]
-  /** The other version: what is not there is marked. */
+  /** The other version, which stands beside it: what is not there is marked. */
   readonly other?: readonly OfferPhoto[]
   readonly mark?: { readonly label: string; readonly tone: Tone }
 }
@@ -18,7 +19,7 @@ export function PhotoGrid({ photos, other, mark }: PhotoGridProps) {
   if (photos.length === 0) return <p className="text-ink-muted">Nenhuma foto.</p>
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <ul className={cx('grid grid-cols-2 gap-3', other === undefined && 'md:grid-cols-3')}>
         {photos.map((photo, index) => {
           const alt = photo.alt.trim()
           const before = other?.find(({ id }) => id === photo.id)
