@@ -2,6 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { cities } from '../../contract/own-offers.ts'
 import type { Database } from '../database/database.ts'
 import { fold } from '../search/words.ts'
+import { KNOWN_AS } from './known-as.ts'
 import { municipalities } from './municipalities.ts'
 
 /** Told at once. */
@@ -21,7 +22,10 @@ export interface FoundPlace extends City {
   readonly isDestination: boolean
 }
 
-/** Places by name, destinations first, then those whose name begins like the text before those with such a word in it. */
+/**
+ * Places by name or by what they are known as, destinations first; of each those whose name begins like the text before those
+ * with such a word in it.
+ */
 export async function searchCities(database: Database, text: string): Promise<Answer<typeof cities>> {
   const asked = plain(text)
   if (asked === '') return { cities: [] }
@@ -30,11 +34,15 @@ export async function searchCities(database: Database, text: string): Promise<An
   )
   const isDestination = new Set(destinations.map(({ ibge_code }) => ibge_code))
   // A region is found by what belongs to it too.
-  const known = ranked(destinations, asked, ({ name, state, also_known_as }) => [`${name} ${state}`, ...also_known_as])
+  const known = ranked(destinations, asked, ({ name, state, ibge_code, also_known_as }) => [
+    `${name} ${state}`,
+    ...also_known_as,
+    ...(KNOWN_AS[ibge_code] ?? []),
+  ])
   const others = ranked(
     municipalities().filter(({ ibgeCode }) => !isDestination.has(ibgeCode)),
     asked,
-    ({ name, state }) => [`${name} ${state}`],
+    ({ name, state, ibgeCode }) => [`${name} ${state}`, ...(KNOWN_AS[ibgeCode] ?? [])],
   )
   return {
     cities: [...known, ...others]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KNOWN_AS } from '../../server/cities/known-as.ts'
 import { municipalities, timeZoneOf } from '../../server/cities/municipalities.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { repeated } from './demo-rules.ts'
@@ -82,6 +83,14 @@ describe('cities by name', () => {
     expect(await find('búzios')).toEqual(['armacao-dos-buzios-rj'])
     expect(await find('Ilha do Amor')).toEqual(['sao-luis'])
     expect(await find('paraty rj')).toEqual(['paraty-rj'])
+  })
+
+  it('are found by the villages and parks that travellers know them by', async () => {
+    expect(await find('trancoso')).toEqual(['porto-seguro-ba'])
+    expect(await find('morro de sao paulo')).toEqual(['cairu-ba'])
+    expect(await find('veadeiros')).toEqual(['alto-paraiso-de-goias-go', 'cavalcante-go', 'sao-joao-d-alianca-go'])
+    const codes = municipalities().map(({ ibgeCode }) => ibgeCode)
+    expect(Object.keys(KNOWN_AS).filter((code) => !codes.includes(code))).toEqual([])
   })
 
   it('are at most eight, and none for nothing', async () => {
