@@ -30,7 +30,7 @@ export function wholeSections(
       advisory: kind === 'advisory' ? { channel: 'video' } : null,
     },
     description: {
-      description: 'Saímos antes do sol para ver as lagoas acordarem. '.repeat(4),
+      description: 'Saímos antes do sol para ver as lagoas acordarem. '.repeat(4).trim(),
       highlights: ['Sem multidão'],
       goodToKnow: ['Leve água'],
     },

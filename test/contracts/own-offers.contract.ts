@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  emptySections,
+  OFFER_SECTIONS,
+  type OfferSection,
+  type OfferSections,
+} from '../../src/core/offer-editing/offer-sections.ts'
+import type { OwnOffers } from '../../src/core/offer-editing/own-offers.port.ts'
+import { sectionChange } from '../../src/core/offer-editing/typed-sections.ts'
+import type { OfferKind } from '../../src/core/offers/offer.ts'
+import { wholeSections } from '../support/whole-sections.ts'
+
+export interface OwnOffersPeer {
+  /** Of a guide who may sell. */
+  readonly offers: OwnOffers
+  /** Of another guide, who may not sell yet. */
+  readonly others: OwnOffers
+  /** Data URLs of three pictures. */
+  readonly pictures: readonly string[]
+  /** What an admin says of what was submitted last: null is yes, else why not. */
+  decide(id: string, reason: string | null): Promise<void>
+  /** Lets a second pass. */
+  wait(): void
+  close(): Promise<void>
+}
+
+const REASON = 'As fotos estão escuras demais para se ver o lugar.'
+
+/** What every adapter of OwnOffers promises. */
+export function ownOffersContract(name: string, open: () => Promise<OwnOffersPeer>): void {
+  describe(`OwnOffers, ${name}`, () => {
+    let peer: OwnOffersPeer
+    let offers: OwnOffers
+    beforeAll(async () => {
+      peer = await open()
+      offers = peer.offers
+    }, 60_000)
+    afterAll(() => peer.close())
+
+    const begin = async (kind: OfferKind = 'tour', of = offers) => (await of.create(randomUUID(), kind)).id
+    async function save<Section extends OfferSection>(id: string, section: Section, value: OfferSections[Section]) {
+      const { version } = await offers.fetchOne(id)
+      return offers.save(id, version, sectionChange(section, value))
+    }
+    /** A plan is of one offer alone. */
+    const plansOf = (id: string, name = 'Em grupo'): OfferSections['plans'] => ({
+      plans: wholeSections('tour').plans.plans.map((plan) => ({ ...plan, id: `plan-${id.slice(0, 8)}`, name })),
+    })
+    /** With nothing wrong in it. */
+    async function fill(id: string, of = offers) {
+      const photos = await Promise.all(peer.pictures.map((image) => of.addPhoto(id, { image })))
+      const whole = { ...wholeSections('tour', photos), plans: plansOf(id) }
+      let offer = await of.fetchOne(id)
+      for (const section of OFFER_SECTIONS) {
+        offer = await of.save(id, offer.version, sectionChange(section, whole[section]))
+      }
+      return offer
+    }
+    async function publish() {
+      const { id, version } = await fill(await begin())
+      await offers.submit(id, version)
+      await peer.decide(id, null)
+      return id
+    }
+    const gone = { name: 'NotFound' }
+
+    it('begins a draft with nothing in it, once', async () => {
+      const id = randomUUID()
+      const begun = await offers.create(id, 'transfer')
+      expect(begun).toMatchObject({
+        id,
+        kind: 'transfer',
+        status: 'draft',
+        changes: null,
+        changed: [],
+        maySubmit: true,
+      })
+      expect(begun.sections).toEqual(emptySections('transfer'))
+      expect(await offers.create(id, 'advisory')).toEqual(begun)
+      expect(await offers.fetchOne(id)).toEqual(begun)
+    })
+
+    it('keeps a section unfinished, and lists what was changed last first', async () => {
+      const first = await begin()
+      peer.wait()
+      const second = await begin('advisory')
+      peer.wait()
+      const { basics } = emptySections('tour')
+      const saved = await save(first, 'basics', { ...basics, title: 'Aero' })
+      expect(saved.sections.basics.title).toBe('Aero')
+      const { offers: listed, maySubmit } = await offers.fetchAll()
+      expect(maySubmit).toBe(true)
+      expect(listed.slice(0, 2).map(({ id, title }) => [id, title])).toEqual([
+        [first, 'Aero'],
+        [second, ''],
+      ])
+    })
+
+    it('tells who does not know the latest save, and takes the same value again for no change', async () => {
+      const id = await begin()
+      const { inclusions } = wholeSections('tour')
+      const { version: before } = await offers.fetchOne(id)
+      const saved = await offers.save(id, before, { section: 'inclusions', value: inclusions })
+      expect(saved.version).toBeGreaterThan(before)
+      expect((await offers.save(id, before, { section: 'inclusions', value: inclusions })).version).toBe(saved.version)
+      await expect(
+        offers.save(id, before, { section: 'cancellation', value: { policy: 'strict' } }),
+      ).rejects.toMatchObject({ name: 'Outdated' })
+      expect((await offers.fetchOne(id)).sections.cancellation.policy).toBeNull()
+    })
+
+    it('knows nothing of another’s', async () => {
+      const id = await begin()
+      const { others } = peer
+      await expect(others.fetchOne(id)).rejects.toMatchObject(gone)
+      await expect(others.save(id, 1, { section: 'cancellation', value: { policy: 'strict' } })).rejects.toMatchObject(
+        gone,
+      )
+      await expect(others.setPaused(id, true)).rejects.toMatchObject(gone)
+      await expect(others.copy(id, randomUUID())).rejects.toMatchObject(gone)
+      await expect(others.discard(id)).rejects.toMatchObject(gone)
+      expect((await others.fetchAll()).offers.map((offer) => offer.id)).not.toContain(id)
+    })
+
+    it('keeps a photo once, tells how far it is, and says at its field what is no picture', async () => {
+      const id = await begin()
+      const image = peer.pictures[0] ?? ''
+      const told: number[] = []
+      const photo = await offers.addPhoto(id, { image, onProgress: (percent) => told.push(percent) })
+      expect(told.at(-1)).toBe(100)
+      expect((await offers.addPhoto(id, { image })).id).toBe(photo.id)
+      const shown = await save(id, 'photos', { photos: [{ ...photo, alt: 'Dunas' }] })
+      expect(shown.sections.photos.photos).toMatchObject([{ id: photo.id, alt: 'Dunas', url: photo.url }])
+      await expect(offers.addPhoto(id, { image: 'data:text/plain;base64,AAAA' })).rejects.toMatchObject({
+        name: 'Rejected',
+        fields: { image: expect.any(String) },
+      })
+    })
+
+    it('says by section and path what is unfinished where it is submitted', async () => {
+      const id = await begin()
+      const { version } = await offers.fetchOne(id)
+      await expect(offers.submit(id, version)).rejects.toMatchObject({
+        name: 'Rejected',
+        fields: { 'basics.title': 'Campo obrigatório', 'plans.plans': 'Crie pelo menos um plano com preço.' },
+      })
+    })
+
+    it('lets nobody submit who may not sell yet, and says why', async () => {
+      const id = await begin('tour', peer.others)
+      const { version, maySubmit, obstacle } = await fill(id, peer.others)
+      expect([maySubmit, obstacle]).toEqual([false, expect.any(String)])
+      await expect(peer.others.submit(id, version)).rejects.toMatchObject({ name: 'Forbidden', detail: obstacle })
+    })
+
+    it('is looked at once it is submitted, until something of it is saved', async () => {
+      const filled = await fill(await begin())
+      await expect(offers.submit(filled.id, filled.version - 1)).rejects.toMatchObject({ name: 'Outdated' })
+      expect((await offers.submit(filled.id, filled.version)).status).toBe('in review')
+      expect((await save(filled.id, 'cancellation', { policy: 'moderate' })).status).toBe('draft')
+    })
+
+    it('comes back with the reason, and may be submitted anew', async () => {
+      const { id, version } = await fill(await begin())
+      await offers.submit(id, version)
+      await peer.decide(id, REASON)
+      const back = await offers.fetchOne(id)
+      expect(back).toMatchObject({ status: 'rejected', rejectionReason: REASON })
+      expect((await offers.submit(id, back.version)).status).toBe('in review')
+    })
+
+    it('once on sale, has its prices and days changed at once, and the rest wait for an admin', async () => {
+      const id = await publish()
+      const { description } = wholeSections('tour')
+      const priced = await save(id, 'plans', plansOf(id, 'Em grupo pequeno'))
+      expect(priced).toMatchObject({ status: 'published', changes: null, changed: [] })
+      const edited = await save(id, 'description', { ...description, goodToKnow: ['Leve casaco'] })
+      expect(edited).toMatchObject({ status: 'published', changes: 'editing', changed: ['description'] })
+      await offers.submit(id, edited.version)
+      expect((await offers.fetchOne(id)).changes).toBe('in review')
+      await peer.decide(id, REASON)
+      expect(await offers.fetchOne(id)).toMatchObject({
+        status: 'published',
+        changes: 'rejected',
+        rejectionReason: REASON,
+      })
+      await offers.discard(id)
+      const left = await offers.fetchOne(id)
+      expect(left).toMatchObject({ status: 'published', changes: null, changed: [] })
+      expect(left.sections.description).toEqual(description)
+      expect(left.sections.plans.plans[0]?.name).toBe('Em grupo pequeno')
+    })
+
+    it('never sells an unfinished price', async () => {
+      const id = await publish()
+      await expect(save(id, 'plans', { plans: [] })).rejects.toMatchObject({
+        name: 'Rejected',
+        fields: { plans: 'Crie pelo menos um plano com preço.' },
+      })
+    })
+
+    it('is taken off sale and put back', async () => {
+      const id = await publish()
+      expect((await offers.setPaused(id, true)).status).toBe('paused')
+      expect((await offers.setPaused(id, true)).status).toBe('paused')
+      expect((await offers.setPaused(id, false)).status).toBe('published')
+    })
+
+    it('is copied once, without the days on which the guide is away', async () => {
+      const { id } = await fill(await begin())
+      const { availability } = wholeSections('tour')
+      await save(id, 'availability', { ...availability, blockedDays: ['2027-01-01'] })
+      const newId = randomUUID()
+      const copy = await offers.copy(id, newId)
+      expect(copy).toMatchObject({ id: newId, status: 'draft', changes: null })
+      expect(copy.sections.availability).toEqual(availability)
+      expect(copy.sections.description).toEqual(wholeSections('tour').description)
+      expect((await offers.copy(id, newId)).version).toBe(copy.version)
+    })
+
+    it('is gone where it was a draft and is discarded', async () => {
+      const id = await begin()
+      await offers.discard(id)
+      await expect(offers.fetchOne(id)).rejects.toMatchObject(gone)
+    })
+  })
+}
