@@ -86,7 +86,7 @@ function MonthState({
   const next = days && nextOpenDay(plan, choice.people, days)
   const later = nextOpenDay(plan, choice.people, months[monthAfter(month)]?.days ?? [])
   return (
-    <div role="status" className="mt-3 min-h-16 text-sm text-ink-muted">
+    <div role="status" className="mt-3 min-h-10 text-sm text-ink-muted">
       {days === null && failure === null && <p>Procurando as datas de {name}…</p>}
       {days === null && failure !== null && (
         <div className="rounded-md bg-warning-soft px-4 py-3 text-ink">
