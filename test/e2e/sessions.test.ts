@@ -112,7 +112,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     const before = await page.evaluate(() => history.length)
     await page.goto(`/atualizar-tour/42/${token}`)
     await page.waitForURL(`${ORIGIN}/editar-tour/42`)
-    await page.getByRole('heading', { level: 1, name: 'Editar oferta' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Não encontramos esta oferta' }).waitFor()
     await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
@@ -124,7 +124,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await page.goForward()
     expect(page.url()).toBe(`${ORIGIN}/editar-tour/42`)
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Editar oferta' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Não encontramos esta oferta' }).waitFor()
   })
 
   test('refuses the token of a client with one sentence', async () => {
