@@ -12,7 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Models of thousands of paths, and screens on a machine that does other things too: slow is not wrong.
-      project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000 }),
+      // Rules and machines leave nothing behind, so the files of a worker share what they import.
+      project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000, isolate: false }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
       }),

@@ -8,13 +8,12 @@ import { seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPglite } from '../../server/database/pglite.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
+import { openAnotherPglite } from './pglite-setup.ts'
 
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
@@ -37,8 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     TRUST_PROXY: '1',
     ...VIDEOS,
   })
-  const database = await openPglite()
-  await migrate(database)
+  const database = await openAnotherPglite()
   await seedAccounts(database)
   await seedDemo(database, join(DRAWN_ONCE, 'images'))
   const app = await createApp({
