@@ -38,6 +38,7 @@ async function openCalendar(path = DECEMBER, over: (twin: GuideCalendar) => Part
 }
 const loaded = () => waitFor(() => expect(grid().getAttribute('aria-busy')).toBeNull())
 const grid = () => screen.getByRole('grid')
+const nameOf = (day: Element | null) => day?.querySelector('.sr-only')?.textContent
 const dayButton = (name: RegExp) => within(grid()).getByRole('button', { name })
 const panel = () => within(screen.getByRole('region', { name: /de dezembro$|de janeiro$/ }))
 const offer = (name: string) => within(panel().getByRole('listitem', { name }))
@@ -49,10 +50,8 @@ describe('The calendar', () => {
     await loaded()
     screen.getByRole('heading', { name: 'dezembro de 2099' })
     expect(within(grid()).getAllByRole('button')).toHaveLength(31)
-    expect(dayButton(/, 5 de dezembro/).getAttribute('aria-label')).toBe(
-      'sábado, 5 de dezembro: 3 saídas, 18 de 32 lugares vendidos',
-    )
-    expect(dayButton(/, 5 de dezembro/).textContent).toBe('518/32')
+    expect(nameOf(dayButton(/, 5 de dezembro/))).toBe('sábado, 5 de dezembro: 3 saídas, 18 de 32 lugares vendidos')
+    expect(dayButton(/, 5 de dezembro/).textContent).toMatch(/518\/32$/)
     dayButton(/, 6 de dezembro: nenhuma saída$/)
     dayButton(/, 25 de dezembro: bloqueado$/)
     panel().getByText('3 saídas, 18 de 32 lugares vendidos')
@@ -97,7 +96,7 @@ describe('The calendar', () => {
     const { router } = await openCalendar()
     await loaded()
     dayButton(/, 5 de dezembro/).focus()
-    const at = () => document.activeElement?.getAttribute('aria-label')?.split(':')[0]
+    const at = () => nameOf(document.activeElement)?.split(':')[0]
     const walk = async (key: string, name: string) => {
       await userEvent.keyboard(`{${key}}`)
       await waitFor(() => expect(at()).toBe(name))

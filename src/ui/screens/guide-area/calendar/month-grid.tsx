@@ -129,7 +129,6 @@ function Day({ day, known, isLoaded, isChosen, isToday, isPast, onChoose }: DayP
     <button
       type="button"
       tabIndex={isChosen ? 0 : -1}
-      aria-label={name}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
       onClick={onChoose}
@@ -147,7 +146,9 @@ function Day({ day, known, isLoaded, isChosen, isToday, isPast, onChoose }: DayP
                 : 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] hover:bg-sunken',
       )}
     >
+      <span className="sr-only">{name}</span>
       <span
+        aria-hidden="true"
         className={cx(
           'grid size-6 place-items-center rounded-full font-medium',
           isToday && 'bg-inverse text-on-inverse',
@@ -155,7 +156,7 @@ function Day({ day, known, isLoaded, isChosen, isToday, isPast, onChoose }: DayP
       >
         {Number(day.slice(8))}
       </span>
-      <span className="flex h-3.5 items-center gap-0.5 text-[0.6875rem] font-medium sm:text-xs">
+      <span aria-hidden="true" className="flex h-3.5 items-center gap-0.5 text-[0.6875rem] font-medium sm:text-xs">
         {isBlocked && <Ban size={12} aria-hidden="true" />}
         {known !== undefined && known.departures > 0 && (isBlocked ? known.sold : `${known.sold}/${known.capacity}`)}
       </span>
