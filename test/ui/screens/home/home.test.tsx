@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
 import { Unreachable } from '../../../../src/core/failures.ts'
+import { CONSENT_KEY, CONSENT_VERSION } from '../../../../src/core/privacy/consent.ts'
 import { sampleOffers } from '../../../contracts/sample-offers.ts'
 import { openApp } from '../../support/open-app.tsx'
 
@@ -36,4 +37,18 @@ test('Prices follow the currency, and say that they are approximate', async () =
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Moeda dos preços' }), 'USD')
   expect((await screen.findAllByText(/US\$/)).length).toBeGreaterThan(0)
   expect(screen.getAllByText('aproximadamente').length).toBeGreaterThan(0)
+})
+
+test('The search begins where the last one ended, with consent, and without a date that is past', async () => {
+  const consent = { version: CONSENT_VERSION, at: '2026-11-01T00:00:00Z', choices: { preferences: true } }
+  const stored = { filter_peoples: '3', filter_trip_type: '"transfer"', filter_date: '"2020-01-01"' }
+  const { view } = await openApp('/', { offers, stored: { ...stored, [CONSENT_KEY]: JSON.stringify(consent) } })
+  const people = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pessoas' })
+  await waitFor(() => expect(people().value).toBe('3'))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tipo' }).value).toBe('transfer')
+  expect(screen.getByRole('button', { name: /^Quando/ }).textContent).toContain('Qualquer data')
+  view.unmount()
+  await openApp('/', { offers, stored })
+  await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
+  expect(people().value).toBe('')
 })

@@ -89,6 +89,12 @@ describe('The results', () => {
     await openApp(RESULTS, { ports: { search } })
     await screen.findByText('A busca de passeios ainda não está disponível por aqui.')
   })
+
+  test('lead to an offer that begins with the date and the people that were searched for', async () => {
+    await openApp(`${RESULTS}?data=2027-01-09&pessoas=2`)
+    const [link] = await screen.findAllByRole('link', { name: /Caminhada|Nascer|Traslado|Roteiro/ })
+    expect(link?.getAttribute('href')).toMatch(/^\/tour\/detalhes-tour\/oferta-\d+\?data=2027-01-09&pessoas=2$/)
+  })
 })
 
 describe('The search bar', () => {
