@@ -30,22 +30,23 @@ interface Gathering {
 }
 
 /**
- * Gathers points of an area in a grid of at most 100 cells that are about square on the map, then joins neighbours whose
- * middles came closer to each other than half a cell. Each point is in one cluster, which stands in the middle of its points.
+ * Gathers points of an area in a grid of at most 100 cells that are square on the map, then joins neighbours whose middles
+ * are closer to each other than half a cell. Each point is in one cluster, which stands in the middle of its points. The grid lies on
+ * the earth, not on the area: whoever moves the map without zooming finds the same clusters but at its edges.
  */
 export function clusterPoints(points: Points, area: Area): Cluster[] {
-  const { columns, rows } = gridOf(area)
-  const width = (area.east - area.west) / columns
-  const height = (area.north - area.south) / rows
-  const cells = new Map<number, Gathering>()
+  const size = cellSizeOf(area)
+  const lines = linesOf(area, size)
+  const firstColumn = Math.floor(area.west / size)
+  const columns = Math.floor(area.east / size) - firstColumn + 1
+  const cells: (Gathering | undefined)[] = []
   for (let at = 0; at < points.count; at++) {
     const [latitude, longitude] = [points.latitudeOf(at), points.longitudeOf(at)]
-    const column = cellOf(longitude - area.west, width, columns)
-    const cell = cellOf(latitude - area.south, height, rows) * columns + column
-    const gathered = cells.get(cell)
+    const cell = rowOf(lines, latitude) * columns + Math.floor(longitude / size) - firstColumn
+    const gathered = cells[cell]
     if (gathered === undefined) {
       const priceFrom = points.priceOf(at)
-      cells.set(cell, { count: 1, latitudes: latitude, longitudes: longitude, priceFrom, first: at })
+      cells[cell] = { count: 1, latitudes: latitude, longitudes: longitude, priceFrom, first: at }
       continue
     }
     gathered.count++
@@ -53,7 +54,10 @@ export function clusterPoints(points: Points, area: Area): Cluster[] {
     gathered.longitudes += longitude
     gathered.priceFrom = Math.min(gathered.priceFrom, points.priceOf(at))
   }
-  return joined([...cells.values()], width / 2, height / 2).map((gathered) => ({
+  return joined(
+    cells.filter((gathered) => gathered !== undefined),
+    size / 2,
+  ).map((gathered) => ({
     latitude: round(gathered.latitudes / gathered.count),
     longitude: round(gathered.longitudes / gathered.count),
     count: gathered.count,
@@ -65,29 +69,61 @@ export function clusterPoints(points: Points, area: Area): Cluster[] {
 /** A millionth of a degree is a tenth of a metre. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The cell of an offset; what lies on the far edge belongs to the last one, and all of an area without width to one. */
-const cellOf = (offset: number, size: number, cells: number) =>
-  size > 0 ? Math.max(0, Math.min(cells - 1, Math.floor(offset / size))) : 0
+const RADIANS = Math.PI / 180
+/** The map of the web ends there, where it has become a square. */
+const FARTHEST_NORTH = 85
 
-/** As many cells as are allowed, about as wide as they are high where the area's middle is. */
-function gridOf({ south, west, north, east }: Area): { columns: number; rows: number } {
-  const middle = Math.cos((((south + north) / 2) * Math.PI) / 180)
-  const [width, height] = [(east - west) * Math.max(0.01, middle), north - south]
-  if (width <= 0) return { columns: 1, rows: MOST_CLUSTERS }
-  if (height <= 0) return { columns: MOST_CLUSTERS, rows: 1 }
-  const columns = Math.max(1, Math.min(MOST_CLUSTERS, Math.round(Math.sqrt((MOST_CLUSTERS * width) / height))))
-  return { columns, rows: Math.max(1, Math.floor(MOST_CLUSTERS / columns)) }
+/** How far north of the equator a latitude is drawn on the map of the web (Mercator), in degrees of the equator. */
+function northingOf(latitude: number): number {
+  const drawn = Math.max(-FARTHEST_NORTH, Math.min(FARTHEST_NORTH, latitude))
+  return Math.log(Math.tan(Math.PI / 4 + (drawn * RADIANS) / 2)) / RADIANS
+}
+
+/** About a metre: closer than that, places are one. */
+const SMALLEST_CELL = 1e-5
+
+/**
+ * The smallest cell, in degrees of the equator, of which 100 cover the area wherever the grid's lines fall. Sizes go in steps of a zoom's
+ * half, so that a map that only moves keeps its grid.
+ */
+function cellSizeOf({ south, west, north, east }: Area): number {
+  const [width, height] = [east - west, northingOf(north) - northingOf(south)]
+  let size = SMALLEST_CELL
+  while ((Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1) > MOST_CLUSTERS) size *= Math.SQRT2
+  return size
+}
+
+/** The latitudes at which a new row of cells begins, from south to north. */
+function linesOf({ south, north }: Area, size: number): readonly number[] {
+  const [first, last] = [Math.floor(northingOf(south) / size), Math.floor(northingOf(north) / size)]
+  return Array.from({ length: last - first }, (_, at) => latitudeOf((first + at + 1) * size))
+}
+
+/** The latitude that is drawn so far north of the equator. */
+const latitudeOf = (northing: number): number => (2 * Math.atan(Math.exp(northing * RADIANS)) - Math.PI / 2) / RADIANS
+
+/** How many lines lie south of a latitude or at it. */
+function rowOf(lines: readonly number[], latitude: number): number {
+  let [low, high] = [0, lines.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((lines[middle] ?? 0) <= latitude) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Across a border of cells two middles may be next to each other: then the smaller gathering joins the larger. */
-function joined(gatherings: readonly Gathering[], width: number, height: number): Gathering[] {
+function joined(gatherings: readonly Gathering[], distance: number): Gathering[] {
   const kept: Gathering[] = []
+  const middle = ({ count, latitudes, longitudes }: Gathering) =>
+    [northingOf(latitudes / count), longitudes / count] as const
   for (const gathering of [...gatherings].sort((a, b) => b.count - a.count || a.first - b.first)) {
-    const near = kept.find(
-      (one) =>
-        Math.abs(one.latitudes / one.count - gathering.latitudes / gathering.count) < height &&
-        Math.abs(one.longitudes / one.count - gathering.longitudes / gathering.count) < width,
-    )
+    const [up, along] = middle(gathering)
+    const near = kept.find((one) => {
+      const [itsUp, itsAlong] = middle(one)
+      return Math.abs(itsUp - up) < distance && Math.abs(itsAlong - along) < distance
+    })
     if (near === undefined) {
       kept.push({ ...gathering })
       continue
