@@ -8,9 +8,9 @@ import { ResultsPending } from '../../screens/results/results-pending.tsx'
 import { ResultsScreen } from '../../screens/results/results-screen.tsx'
 
 export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
-  validateSearch: (raw: Record<string, unknown>): SearchParams & { readonly mapa?: 1 } => ({
+  validateSearch: (raw: Record<string, unknown>): SearchParams & { readonly mapa?: '1' } => ({
     ...toSearchParams(parseSearchParams(raw)),
-    ...(String(raw.mapa) === '1' && { mapa: 1 }),
+    ...(String(raw.mapa) === '1' && { mapa: '1' }),
   }),
   // The same offers, whether they are seen on a map or not.
   loaderDeps: ({ search: { mapa: _, ...search } }) => search,

@@ -64,12 +64,12 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
             </Button>
             <Button
               variant="secondary"
-              className="max-lg:hidden"
+              className="max-sm:gap-0 max-sm:px-3.5"
               icon={<MapIcon size={18} aria-hidden />}
               aria-expanded={showsMap}
               onClick={() => showMap(!showsMap)}
             >
-              {showsMap ? 'Fechar o mapa' : 'Ver no mapa'}
+              <span className="max-sm:sr-only">{showsMap ? 'Fechar o mapa' : 'Ver no mapa'}</span>
             </Button>
             <SortSelect query={query} change={change} />
           </div>
@@ -104,18 +104,6 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           </section>
           {showsMap && <LateMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
         </div>
-        {!showsMap && (
-          <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex justify-center lg:hidden">
-            <button
-              type="button"
-              onClick={() => showMap(true)}
-              className="pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-inverse px-5 font-semibold text-on-inverse shadow-md print:hidden"
-            >
-              <MapIcon size={18} aria-hidden />
-              Mapa
-            </button>
-          </div>
-        )}
       </div>
 
       <Sheet

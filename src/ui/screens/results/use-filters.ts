@@ -30,12 +30,12 @@ export function useFilters(): AddressState {
     )
     navigate({
       to: '/tour/resultado-da-busca-tour',
-      search: { ...toSearchParams(wanted), ...(showsMap && { mapa: 1 }) },
+      search: { ...toSearchParams(wanted), ...(showsMap && { mapa: '1' }) },
       resetScroll: false,
       replace,
     })
   }
-  const showsMap = mapa === 1
+  const showsMap = mapa === '1'
   return {
     query,
     showsMap,

@@ -17,7 +17,8 @@ export function markersOf(
     const id = markerId(cluster)
     return {
       ...{ id, latitude, longitude, isChosen: id === chosen },
-      label: offer === null ? count.toLocaleString('pt-BR') : price,
+      // Whole amounts are short: a marker must leave room for others.
+      label: offer === null ? count.toLocaleString('pt-BR') : price.replace(/,00$/, ''),
       name: `${offer?.title ?? countText(count, 'opção', 'opções')}, a partir de ${price}`,
     }
   })
