@@ -1,5 +1,5 @@
+import { offerOf, problemsIn, unsavedSections } from './offer-form.context.ts'
 import type { OfferFormSnapshot } from './offer-form.machine.ts'
-import { offerOf, problemsIn, unsavedSections } from './offer-form.setup.ts'
 import { OFFER_SECTIONS, type OfferProblem, type OfferSection, type OfferSections } from './offer-sections.ts'
 import { isInReview, isOnSale, savesItself, sectionsOf } from './typed-sections.ts'
 

@@ -5,8 +5,8 @@ import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { offerDraftKey, readOfferDraft, removeOfferDraft, writeOfferDraft } from './device-offer.ts'
+import { type OfferFormEvent, unsaved } from './offer-form.context.ts'
 import { offerFormMachine } from './offer-form.machine.ts'
-import { type OfferFormEvent, unsaved } from './offer-form.setup.ts'
 import type { OwnOffers } from './own-offers.port.ts'
 
 export interface OfferFormPorts {

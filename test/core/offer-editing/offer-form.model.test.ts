@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, fromCallback } from 'xstate'
 import { Forbidden, NotFound, Outdated, Rejected, Unreachable } from '../../../src/core/failures.ts'
-import { offerFormMachine } from '../../../src/core/offer-editing/offer-form.machine.ts'
 import {
   type OfferFormContext,
   type OfferFormEvent,
   problemsIn,
   unsaved,
   unsavedSections,
-} from '../../../src/core/offer-editing/offer-form.setup.ts'
+} from '../../../src/core/offer-editing/offer-form.context.ts'
+import { offerFormMachine } from '../../../src/core/offer-editing/offer-form.machine.ts'
 import {
   emptySections,
   type OfferRules,

@@ -19,7 +19,7 @@ import { SectionStep } from './section-step.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepNav } from './step-nav.tsx'
-import { STEP_TEXTS } from './steps.ts'
+import { leadOf, STEP_TEXTS } from './steps.ts'
 import { useJudging } from './use-judging.ts'
 import { useOfferNews } from './use-offer-news.ts'
 import { useStepAddress } from './use-step-address.ts'
@@ -85,7 +85,6 @@ function useCodeAhead(): void {
 function FormFrame({ form }: { readonly form: FormView }) {
   const { snapshot, offer } = form
   const { step, conflicts } = snapshot.context
-  const { heading, lead } = STEP_TEXTS[step]
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:py-10">
       <div className="mb-4 flex items-center justify-between gap-3">
@@ -97,13 +96,13 @@ function FormFrame({ form }: { readonly form: FormView }) {
       </div>
       <StatusBanner offer={offer} />
       <ProblemNote form={form} />
-      <div className="mt-4 grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
+      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
           <StepNav form={form} />
         </div>
         <section key={step} className="min-w-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8">
-          <StepHeading>{heading}</StepHeading>
-          <p className="mt-2 text-ink-muted">{lead}</p>
+          <StepHeading>{STEP_TEXTS[step].heading}</StepHeading>
+          <p className="mt-2 text-ink-muted">{leadOf(offer.kind, step)}</p>
           <div className="mt-6">
             {step === 'review' ? (
               <WithCode of={lateParts}>{({ ReviewStep }) => <ReviewStep form={form} />}</WithCode>

@@ -81,7 +81,7 @@ function Beginning({ onboarding }: { readonly onboarding: Onboarding }) {
         )}
       </div>
       {unfinished.length > 0 && <Unfinished offers={unfinished} />}
-      <ul className="mt-8 grid gap-6 md:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-3">
         {OFFER_KINDS.map((kind) => {
           const { Icon, text, action, video } = KINDS[kind]
           return (
@@ -139,7 +139,7 @@ function Unfinished({ offers }: { readonly offers: readonly OwnOfferSummary[] })
       <h2 id="unfinished" className="text-xl">
         Continue de onde parou
       </h2>
-      <ul className="mt-3 grid gap-3 md:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         {offers.slice(0, SHOWN).map(({ id, kind, title, status, updatedAt }) => (
           <li key={id}>
             <AppLink
@@ -175,7 +175,7 @@ function RegisterTourSkeleton() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-3xl sm:text-4xl">{TITLE}</h1>
-      <Loading label="Abrindo…" className="mt-8 grid gap-6 md:grid-cols-3">
+      <Loading label="Abrindo…" className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-3">
         {OFFER_KINDS.map((kind) => (
           <Skeleton key={kind} className="h-64 rounded-lg" />
         ))}

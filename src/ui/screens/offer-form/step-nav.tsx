@@ -11,7 +11,7 @@ type Mark = 'done' | 'wrong' | 'unsaved' | 'open'
 const MARKS: Readonly<
   Record<Mark, { readonly said: string; readonly Icon: LucideIcon; readonly tone: string; readonly bar: string }>
 > = {
-  done: { said: 'concluída', Icon: Check, tone: 'text-success', bar: 'bg-primary-ring' },
+  done: { said: 'concluída', Icon: Check, tone: 'text-success', bar: 'bg-primary-ring opacity-55' },
   wrong: { said: 'precisa de correção', Icon: CircleAlert, tone: 'text-danger', bar: 'bg-danger' },
   unsaved: { said: 'falta publicar', Icon: CircleAlert, tone: 'text-warning', bar: 'bg-warning' },
   open: { said: '', Icon: Circle, tone: 'text-ink-muted', bar: 'bg-line-strong opacity-50' },

@@ -34,7 +34,7 @@ export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; 
   },
   plans: {
     heading: 'Planos e preços',
-    lead: 'Cada plano é um jeito de comprar: em grupo, privativo, com ou sem almoço. O preço é por faixa de idade.',
+    lead: 'O preço é por faixa de idade, ou um só para o grupo inteiro.',
   },
   availability: {
     heading: 'Quando você atende',
@@ -54,12 +54,16 @@ export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; 
   },
 }
 
-/** In a sentence: `seu passeio`, `sua assessoria`. */
-export const OWN_KIND: Readonly<Record<OfferKind, string>> = {
-  tour: 'seu passeio',
-  transfer: 'seu traslado',
-  advisory: 'sua assessoria',
+/** Where a kind of offer is told of in other words. */
+const OTHER_LEADS: Readonly<Partial<Record<OfferKind, Partial<Record<OfferStep, string>>>>> = {
+  transfer: { route: 'Diga onde você busca o viajante e as paradas do caminho, se houver.' },
+  advisory: {
+    photos: 'Fotos suas e dos lugares que você conhece. A primeira é a capa.',
+    route: 'Conte como é o atendimento, parte por parte. Esta etapa é opcional.',
+  },
 }
+
+export const leadOf = (kind: OfferKind, step: OfferStep): string => OTHER_LEADS[kind]?.[step] ?? STEP_TEXTS[step].lead
 
 /** The address of a step; without one, of the step that is up. */
 export function offerFormHref(id: string, step?: OfferStep): string {

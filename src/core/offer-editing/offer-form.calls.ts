@@ -1,0 +1,214 @@
+import { type OfferFormContext, offerOf } from './offer-form.context.ts'
+import { offerForm } from './offer-form.setup.ts'
+import type { SectionChange } from './offer-sections.ts'
+import type { OfferStep } from './offer-steps.ts'
+import type { OwnOffer } from './own-offers.port.ts'
+
+/** The states in which the backend is asked for something: one at a time. */
+
+export const replacing = { type: 'emit step changed', params: { replace: true } } as const
+export const pushing = { type: 'emit step changed', params: { replace: false } } as const
+
+type Failed = { readonly event: { readonly error: unknown } }
+type Told = { readonly event: { readonly output: OwnOffer } }
+export type Opened = { readonly event: { readonly step: OfferStep | null } }
+
+const error = ({ event }: Failed) => ({ error: event.error })
+const next = ({ event }: Told) => ({ next: event.output })
+
+const withProblem = { type: 'assign problem', params: error } as const
+const outdated = { guard: { type: 'is outdated', params: error }, target: 'reading anew' } as const
+const unknown = {
+  guard: { type: 'is unknown', params: error },
+  target: 'not found',
+  actions: 'remove stored draft',
+} as const
+/** Where the whole offer may not be judged yet, what the address names is remembered. */
+export const remembering = { actions: { type: 'assign asked', params: ({ event }: Opened) => event } } as const
+
+export const loading = offerForm.createStateConfig({
+  tags: ['pending'],
+  entry: 'assign no problem',
+  on: { 'open step': remembering },
+  invoke: {
+    id: 'load',
+    src: 'load',
+    input: ({ context: { person, id } }) => ({ person, id }),
+    onDone: { target: 'placing', actions: { type: 'assign loaded', params: ({ event }) => event.output } },
+    onError: [unknown, { target: 'not loaded', actions: withProblem }],
+  },
+})
+
+export const saving = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: ['assign no problem', 'assign pending', 'store draft'],
+  invoke: {
+    id: 'save section',
+    src: 'save section',
+    input: ({ context }) => ({ id: context.id, version: offerOf(context).version, change: required(context.pending) }),
+    onDone: {
+      target: 'deciding',
+      actions: ['emit saved', { type: 'assign saved', params: ({ event }) => event.output }, 'store draft'],
+    },
+    onError: [
+      { ...outdated, actions: [withProblem, 'assign another try'] },
+      unknown,
+      {
+        guard: { type: 'is refusal', params: error },
+        target: 'deciding',
+        actions: [
+          { type: 'assign step of the refusal', params: error },
+          { type: 'assign refused', params: error },
+          withProblem,
+          'assign no goal',
+          replacing,
+        ],
+      },
+      { target: 'kept on this device', actions: [withProblem, 'assign another try', 'assign no goal'] },
+    ],
+  },
+})
+
+export const readingAnew = offerForm.createStateConfig({
+  tags: ['busy'],
+  invoke: {
+    id: 'read anew',
+    src: 'read anew',
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      { guard: { type: 'is outdated for nothing', params: next }, target: 'kept on this device' },
+      {
+        guard: { type: 'is news', params: next },
+        target: 'deciding',
+        // Nothing is submitted that the person has not seen.
+        actions: [
+          { type: 'emit changed elsewhere', params: next },
+          { type: 'assign told', params: next },
+          'assign no goal',
+          'store draft',
+        ],
+      },
+      { target: 'deciding', actions: [{ type: 'assign told', params: next }, 'store draft'] },
+    ],
+    onError: [
+      unknown,
+      { target: 'kept on this device', actions: [withProblem, 'assign another try', 'assign no goal'] },
+    ],
+  },
+})
+
+export const submitting = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'submit',
+    src: 'submit',
+    input: ({ context }) => ({ id: context.id, version: offerOf(context).version }),
+    onDone: {
+      target: 'deciding',
+      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit submitted'],
+    },
+    onError: [
+      { ...outdated, actions: [withProblem, 'assign no goal'] },
+      unknown,
+      {
+        guard: { type: 'is refused section', params: error },
+        target: 'deciding',
+        actions: [
+          { type: 'assign step of the refusal', params: error },
+          { type: 'assign refused', params: error },
+          withProblem,
+          'assign no goal',
+          'emit problems found',
+          pushing,
+        ],
+      },
+      {
+        target: 'deciding',
+        actions: [{ type: 'assign refused', params: error }, withProblem, 'assign no goal'],
+      },
+    ],
+  },
+})
+
+const notDone = { target: 'deciding', actions: [withProblem, 'assign no goal'] } as const
+const idOf = ({ context }: { readonly context: OfferFormContext }) => ({ id: context.id })
+
+export const pausing = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'pause',
+    src: 'set paused',
+    input: ({ context }) => ({ id: context.id, isPaused: true }),
+    onDone: {
+      target: 'deciding',
+      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit paused'],
+    },
+    onError: [unknown, notDone],
+  },
+})
+
+export const resuming = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'resume',
+    src: 'set paused',
+    input: ({ context }) => ({ id: context.id, isPaused: false }),
+    onDone: {
+      target: 'deciding',
+      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit resumed'],
+    },
+    onError: [unknown, notDone],
+  },
+})
+
+export const copying = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'copy',
+    src: 'copy',
+    input: ({ context }) => ({ id: context.id, newId: context.goal?.kind === 'copy' ? context.goal.newId : '' }),
+    onDone: {
+      target: 'deciding',
+      actions: ['assign no goal', { type: 'emit copied', params: ({ event }) => ({ id: event.output.id }) }],
+    },
+    onError: [unknown, notDone],
+  },
+})
+
+export const discarding = offerForm.createStateConfig({
+  tags: ['busy'],
+  entry: 'assign no problem',
+  invoke: {
+    id: 'discard',
+    src: 'discard',
+    input: idOf,
+    onDone: [
+      {
+        guard: 'is on sale',
+        target: 'loading',
+        actions: [
+          'assign no goal',
+          'assign nothing typed',
+          'remove stored draft',
+          { type: 'assign asked', params: ({ context }) => ({ step: context.step }) },
+          { type: 'emit discarded', params: { isGone: false } },
+        ],
+      },
+      {
+        target: '#offer-form.discarded',
+        actions: ['remove stored draft', { type: 'emit discarded', params: { isGone: true } }],
+      },
+    ],
+    onError: [unknown, notDone],
+  },
+})
+
+/** For what the machine's own transitions guarantee. */
+function required(pending: SectionChange | null): SectionChange {
+  if (pending === null) throw new Error('the form saves a section that it does not have')
+  return pending
+}
