@@ -212,7 +212,7 @@ function AgeInput({ name, label, placeholder, value, onChange, onLeave, isWrong 
         onChange(digits === '' ? null : Math.min(130, Number(digits)))
       }}
       onBlur={() => onLeave(name)}
-      className={cx(controlClass, 'h-12 max-w-16 px-1 text-center tabular-nums')}
+      className={cx(controlClass, 'h-12 max-w-18 px-1 text-center tabular-nums')}
     />
   )
 }

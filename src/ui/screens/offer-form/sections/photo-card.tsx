@@ -43,8 +43,9 @@ export function PhotoCard(props: PhotoCardProps) {
         <span
           aria-hidden="true"
           className={cx(
-            'absolute inset-y-0 z-10 w-1.5 rounded-full bg-primary-ring',
-            landing === 'before' ? '-left-3' : '-right-3',
+            // Between two rows on a phone, between two columns elsewhere.
+            'absolute inset-x-0 z-10 h-1.5 rounded-full bg-primary-ring sm:inset-x-auto sm:inset-y-0 sm:h-auto sm:w-1.5',
+            landing === 'before' ? '-top-3.5 sm:-left-3.5' : '-bottom-3.5 sm:-right-3.5',
           )}
         />
       )}

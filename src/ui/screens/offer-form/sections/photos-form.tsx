@@ -50,7 +50,6 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
     const others = files.slice(room)
     setLeftOut(others.length === 0 ? null : leftOutText(others))
     uploads.add(files.slice(0, room))
-    if (files.length > 0) onLeave('photos')
   }
   const move = (from: number, to: number) => {
     update((now) => moved(now, from, to))

@@ -73,10 +73,7 @@ export function PlansForm({ value, onChange, problems, onLeave }: SectionFormPro
 
   return (
     <div ref={root} className="flex flex-col gap-6">
-      <p className="text-sm text-ink-muted">
-        Um plano é um jeito de comprar: em grupo, privativo, com almoço. Um só já basta. Mudar o preço não mexe no que
-        já foi vendido.
-      </p>
+      <p className="text-sm text-ink-muted">Um plano só já basta. Mudar o preço não mexe no que já foi vendido.</p>
       {plans.map((plan, index) => (
         <PlanCard
           key={plan.id}
