@@ -79,12 +79,15 @@ function Approved({ user, checks, profileId }: ApprovedProps) {
           </Point>
         </ul>
         <div className="flex flex-col gap-3">
+          <ButtonLink href="/cadastro-tour" block>
+            Criar a minha primeira oferta
+          </ButtonLink>
           {profileId !== null && (
-            <ButtonLink href={`/loja/${profileId}`} block>
+            <ButtonLink href={`/loja/${profileId}`} block variant="secondary">
               Ver o meu perfil público
             </ButtonLink>
           )}
-          <ButtonLink href="/area-do-guia" block variant={profileId === null ? 'primary' : 'secondary'}>
+          <ButtonLink href="/area-do-guia" block variant="secondary">
             Ir para a área do guia
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Compass, Plus, SearchX } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
@@ -148,6 +148,13 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
 
 function Filters({ offers, filter }: { readonly offers: readonly OwnOfferSummary[] } & Pick<OfferListProps, 'filter'>) {
   const navigate = useNavigate()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row is wider than the screen, and an address may ask for the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the choice
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.current.clientWidth
+  }, [filter])
   const show = (wanted: OfferFilter | undefined) =>
     void navigate({
       href: guideHref({ tab: 'offers', situacao: wanted && FILTER_WORDS[wanted].word }),
@@ -157,7 +164,7 @@ function Filters({ offers, filter }: { readonly offers: readonly OwnOfferSummary
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="sr-only">Quais ofertas mostrar</legend>
-      <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
+      <div ref={row} className="scroll-row relative -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
         <ToggleChip pressed={filter === undefined} onToggle={() => show(undefined)} count={offers.length}>
           Todas
         </ToggleChip>
