@@ -1,6 +1,7 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { usePrices } from '../../../components/prices.tsx'
+import { afterPaint } from '../../../components/ui/after-paint.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Price } from '../../../components/ui/price.tsx'
@@ -58,7 +59,7 @@ const warming = (warm: () => void) => ({
   onPointerEnter: (event: PointerEvent) => {
     if (event.pointerType === 'mouse') warm()
   },
-  onFocus: warm,
+  onFocus: () => afterPaint(warm),
 })
 
 function FieldButton({
