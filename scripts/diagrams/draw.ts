@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { codeCheckMachine } from '../../src/core/account/code-check.machine.ts'
 import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
+import { offerFormMachine } from '../../src/core/offer-editing/offer-form.machine.ts'
 import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
 import { validationStepMachine } from '../../src/core/onboarding/validation-step.machine.ts'
@@ -23,6 +24,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'link-confirmation': linkConfirmationMachine,
   'code-check': codeCheckMachine,
   'validation-step': validationStepMachine,
+  'offer-form': offerFormMachine,
 }
 
 /** The machine's picture as SVG; the same text for the same machine, on every computer. */
