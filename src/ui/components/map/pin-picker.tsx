@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { areaAround, BRAZIL } from '../../../core/maps/map-area.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { areaAround, BRAZIL, isWithin } from '../../../core/maps/map-area.ts'
 import type { MapArea, MapPoint, MapView } from '../../../core/maps/maps.port.ts'
 import { Button } from '../ui/button.tsx'
 import { MapHost } from './map-host.tsx'
@@ -37,6 +37,16 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
     if (view === null || hasPin || latitude === undefined || longitude === undefined) return
     setShown(view.show(areaAround({ latitude, longitude }, AROUND_CITY)))
   }, [view, hasPin, latitude, longitude])
+
+  // Chosen elsewhere than on the map, as by the device's position: the person has to see where that is.
+  const [pinLatitude, pinLongitude] = [value?.latitude, value?.longitude]
+  const showPin = useEffectEvent((drawn: MapView, point: MapPoint) => {
+    if (!isWithin(shown, point)) setShown(drawn.show(areaAround(point, NEAR)))
+  })
+  useEffect(() => {
+    if (view === null || pinLatitude === undefined || pinLongitude === undefined) return
+    showPin(view, { latitude: pinLatitude, longitude: pinLongitude })
+  }, [view, pinLatitude, pinLongitude])
 
   return (
     <fieldset aria-describedby={describedBy} className="flex min-w-0 flex-col gap-1.5">

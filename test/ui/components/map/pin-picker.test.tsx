@@ -89,3 +89,22 @@ it('nothing of a map is fetched before its place is seen', async () => {
   await act(async () => undefined)
   expect(loadMaps).not.toHaveBeenCalled()
 })
+
+it('a place that was chosen elsewhere comes into sight; one that is in sight moves nothing', async () => {
+  seeEverything()
+  const maps = createMemoryMaps()
+  const app = { loadMaps: async () => maps, log: { warn: () => undefined } } as Pick<App, 'loadMaps' | 'log'> as App
+  const picker = (value: MapPoint | null) => (
+    <AppProvider app={app}>
+      <PinPicker value={value} onChange={() => undefined} centre={MANAUS} label="Ponto de encontro" />
+    </AppProvider>
+  )
+  const { rerender } = render(picker(null))
+  const map = await drawn(maps)
+  const before = map.area
+  rerender(picker({ latitude: MANAUS.latitude + 0.01, longitude: MANAUS.longitude }))
+  expect(map.area).toEqual(before)
+  rerender(picker(BELEM))
+  expect(map.pin).toEqual(BELEM)
+  expect(isWithin(map.area, BELEM)).toBe(true)
+})
