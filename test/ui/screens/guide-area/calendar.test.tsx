@@ -235,6 +235,25 @@ describe('Blocking a day', () => {
     expect(offer('Centro histórico').queryByText('Bloqueado')).toBeNull()
   })
 
+  test('that ends while another month is on its way keeps nothing of that month back', async () => {
+    const held: (() => void)[] = []
+    const hold = () => new Promise<void>((resolve) => held.push(resolve))
+    await openCalendar(`${PATH}&dia=2099-12-07`, (twin) => ({
+      setBlocked: (...asked) => hold().then(() => twin.setBlocked(...asked)),
+      fetchDepartures: (from, ...asked) =>
+        (from === '2100-01-01' ? hold() : Promise.resolve()).then(() => twin.fetchDepartures(from, ...asked)),
+    }))
+    await loaded()
+    await userEvent.click(offer('Centro histórico').getByRole('button', { name: /^Bloquear dia/ }))
+    await press('Próximo mês: janeiro de 2100')
+    await waitFor(() => expect(held).toHaveLength(2))
+    held[0]?.()
+    await said('Nada mais de “Centro histórico” é vendido em 7 de dezembro.')
+    held[1]?.()
+    await loaded()
+    dayButton(/, 1 de janeiro: 1 saída, 1 de 12 lugares vendidos$/)
+  })
+
   test('is not offered for what is over', async () => {
     await openCalendar(`${PATH}&dia=2020-01-01`)
     await loaded()

@@ -19,16 +19,20 @@ export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: stri
   const [underWay, setUnderWay] = useState<readonly Blocking[]>([])
   const busy = useRef(new Set<string>())
   // An answer that was asked for before something was blocked tells how it was.
-  const asked = useRef(0)
+  const asked = useRef(new Map<string, number>())
+  const ask = (of: string): number => {
+    const number = (asked.current.get(of) ?? 0) + 1
+    asked.current.set(of, number)
+    return number
+  }
 
   const put = (of: string, told: CalendarMonth) => {
     kept.months.set(of, told)
     setMonths((old) => new Map(old).set(of, told))
   }
   const load = async (of: string, signal?: AbortSignal) => {
-    asked.current += 1
-    const number = asked.current
-    const isLatest = () => number === asked.current && signal?.aborted !== true
+    const number = ask(of)
+    const isLatest = () => number === asked.current.get(of) && signal?.aborted !== true
     try {
       const told = await calendar.fetchDepartures(firstDayOf(of), lastDayOf(of), signal)
       if (!isLatest()) return
@@ -53,14 +57,14 @@ export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: stri
     const names = offerIds.map((id) => `${id} ${day}`)
     if (names.some((name) => busy.current.has(name))) return false
     for (const name of names) busy.current.add(name)
-    asked.current += 1
+    const of = monthOf(day)
+    ask(of)
     const shown: Blocking = { offerIds, day, isBlocked }
     setUnderWay((old) => [...old, shown])
     const outcomes = await Promise.allSettled(offerIds.map((id) => calendar.setBlocked(id, day, isBlocked)))
     const done = offerIds.filter((_, index) => outcomes[index]?.status === 'fulfilled')
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     for (const name of names) busy.current.delete(name)
-    const of = monthOf(day)
     const known = kept.months.get(of)
     if (known !== undefined) put(of, withBlocking(known, { offerIds: done, day, isBlocked }))
     setUnderWay((old) => old.filter((one) => one !== shown))
@@ -69,7 +73,7 @@ export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: stri
         description: failureText(failed.reason).text,
       })
     }
-    if (busy.current.size === 0) void load(of)
+    void load(of)
     return failed === undefined
   }
 
