@@ -97,7 +97,7 @@ function lines(field: string, typed: readonly string[], most: number, length: nu
 
 function number(field: string, typed: number | null, least: number, most: number, unit: string): Found {
   if (typed === null) return { field, sentence: REQUIRED }
-  if (typed < least) return { field, sentence: `O mínimo é ${least}${unit}.` }
+  if (typed < least) return { field, sentence: `O mínimo é ${least}${least === 1 ? unit.replace(/s$/, '') : unit}.` }
   return typed > most && { field, sentence: `O máximo é ${most}${unit}.` }
 }
 

@@ -2,6 +2,7 @@ import { CalendarX2, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { OFFER_LIMITS } from '../../../../core/offer-editing/offer-limits.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { leaveGroup } from '../../../components/ui/leave-group.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { todayHere } from '../../search/today-here.ts'
 import { type DaySpan, dayAfter, spansOf, spanText } from './rule-sentence.ts'
@@ -59,7 +60,11 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
       <p className="mt-1 text-sm text-ink-muted">
         Férias, feriados, manutenção: nesses dias não há saída. Quem já reservou continua com a reserva.
       </p>
-      <div className="mt-4 flex flex-wrap items-start gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when both fields are left, and does nothing itself */}
+      <div
+        className="mt-4 flex flex-wrap items-start gap-3"
+        onBlur={leaveGroup(() => from !== '' && setRefusal('Toque em “Bloquear” para valer.'))}
+      >
         <TextField
           ref={input}
           type="date"

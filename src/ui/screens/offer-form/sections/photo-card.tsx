@@ -120,6 +120,7 @@ export function PhotoCard(props: PhotoCardProps) {
             )}
             <IconButton
               label={`Remover: ${name}`}
+              data-remove
               icon={<Trash2 size={20} aria-hidden="true" />}
               className="-mr-2 ml-auto"
               onClick={onRemove}

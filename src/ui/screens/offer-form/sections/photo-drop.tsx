@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 
@@ -7,6 +7,7 @@ import { cx } from '../../../components/ui/cx.ts'
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 interface PhotoDropProps {
+  readonly ref: Ref<HTMLElement>
   readonly onFiles: (files: readonly File[]) => void
   readonly disabled: boolean
   readonly describedBy: string
@@ -15,12 +16,13 @@ interface PhotoDropProps {
 }
 
 /** Where photos are chosen, several at once, or dropped: anywhere on the form will do. */
-export function PhotoDrop({ onFiles, disabled, describedBy, hint, children }: PhotoDropProps) {
+export function PhotoDrop({ ref, onFiles, disabled, describedBy, hint, children }: PhotoDropProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   return (
     <section
+      ref={ref}
       aria-label="Fotos"
       onDragOver={(event) => {
         if (!holdsFiles(event)) return

@@ -25,6 +25,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
   const { photos } = value
   const latest = useLatest({ value, onChange })
   const [leftOut, setLeftOut] = useState<string | null>(null)
+  const root = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const { region, say } = useAnnouncer()
   const id = useId()
@@ -57,6 +58,10 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
   }
   const remove = (index: number, photo: OfferPhoto) => {
     update((now) => now.filter((one) => one.id !== photo.id))
+    const others = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const picker = root.current?.querySelector<HTMLElement>('[data-field="photos"]')
+    // Its own button goes with it.
+    ;(others[index + 1] ?? others[index - 1] ?? picker)?.focus()
     toast.info(`Foto ${index + 1} de ${photos.length} removida.`, {
       action: {
         label: 'Desfazer',
@@ -68,6 +73,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
 
   return (
     <PhotoDrop
+      ref={root}
       onFiles={addFiles}
       disabled={room === 0}
       describedBy={`${id}-hint ${id}-error`}

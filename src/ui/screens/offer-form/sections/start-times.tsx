@@ -82,6 +82,8 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
           variant="secondary"
           icon={<Plus size={18} aria-hidden="true" />}
           disabled={isFull}
+          // The field is not left by it: what leaving adds would move this button away below the pointer.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             add()
             input.current?.focus()

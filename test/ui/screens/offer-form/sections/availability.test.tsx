@@ -172,6 +172,19 @@ describe('Blocked days', () => {
     expect(value().blockedDays).toEqual([])
     expect(day('Dia')).toHaveProperty('value', from)
   })
+
+  test('a day that was typed and not blocked is asked for when its fields are left', async () => {
+    const { user, value } = await withRules()
+    await user.click(day('Dia'))
+    fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
+    await user.click(day('Até (opcional)'))
+    expect(screen.queryByText(/para valer/)).toBeNull()
+    await user.click(press('Dizer dias e horários'))
+    expect(screen.getByText('Toque em “Bloquear” para valer.')).toBeDefined()
+    await user.click(press('Bloquear'))
+    expect(value().blockedDays).toEqual(['2026-12-24'])
+    expect(screen.queryByText(/para valer/)).toBeNull()
+  })
 })
 
 test('each field that is wrong can be found by its path', async () => {

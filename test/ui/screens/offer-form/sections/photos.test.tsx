@@ -196,6 +196,7 @@ describe('Photos in their order', () => {
     const toasts = hearToasts()
     await opened.user.click(named('Remover: foto 1'))
     expect(ids(opened)).toEqual(['b', 'c'])
+    expect(document.activeElement).toBe(named('Remover: foto 1'))
     act(() => toasts.undo())
     expect(opened.value().photos[0]).toEqual(kept('a', 'Dunas'))
     toasts.stop()

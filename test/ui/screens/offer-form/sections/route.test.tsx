@@ -97,7 +97,7 @@ describe('The itinerary', () => {
     await user.clear(box('Quanto tempo (opcional)'))
     await user.type(box('Quanto tempo (opcional)'), '0')
     act(() => judgeAll())
-    expect(screen.getByText('O mínimo é 1 minutos.')).toBeDefined()
+    expect(screen.getByText('O mínimo é 1 minuto.')).toBeDefined()
   })
 
   test('stops are moved by buttons that keep the focus, and it is said', async () => {
