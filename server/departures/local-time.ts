@@ -21,7 +21,7 @@ export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** Minutes since 1970-01-01T00:00 on the wall clock of a time zone (IANA), whole. */
-export function wallMinutes(now: Date, timeZone: string): number {
+function wallMinutes(now: Date, timeZone: string): number {
   let clock = clocks.get(timeZone)
   if (clock === undefined) {
     clock = new Intl.DateTimeFormat('en-CA', {
