@@ -48,7 +48,7 @@ export type OfferFormEmitted =
   | { readonly type: 'step changed'; readonly step: OfferStep; readonly replace: boolean }
   /** A section has reached the backend. @property isOnSale travellers see it from now on. */
   | { readonly type: 'saved'; readonly section: OfferSection; readonly isOnSale: boolean }
-  /** These sections are others now than they were: somebody has saved them elsewhere. */
+  /** These sections are others now than they were: saved elsewhere. None where the person is asked about all of them. */
   | { readonly type: 'changed elsewhere'; readonly sections: readonly OfferSection[] }
   /** The step cannot be completed, or the offer not be submitted, as long as the section is as it is. */
   | { readonly type: 'problems found'; readonly section: OfferSection }

@@ -242,13 +242,11 @@ export const offerForm = setup({
       const section = context.pending?.section ?? 'basics'
       return { type: 'saved', section, isOnSale: isOnSale(offerOf(context)) && isLive(section) }
     }),
-    /** Before the new one is assigned. */
-    'emit changed elsewhere': emit(
-      ({ context }, { next }: { next: OwnOffer }): OfferFormEmitted => ({
-        type: 'changed elsewhere',
-        sections: merged({ offer: offerOf(context), typed: {} }, next).news,
-      }),
-    ),
+    /** Before the new one is assigned. A section that both have changed is not told: both of its versions will be shown. */
+    'emit changed elsewhere': emit(({ context }, { next }: { next: OwnOffer }): OfferFormEmitted => {
+      const { news, conflicts } = merged({ offer: offerOf(context), typed: unsaved(context) }, next)
+      return { type: 'changed elsewhere', sections: news.filter((section) => !conflicts.includes(section)) }
+    }),
     'emit problems found': emit(
       ({ context }): OfferFormEmitted => ({
         type: 'problems found',

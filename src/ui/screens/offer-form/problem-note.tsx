@@ -28,7 +28,7 @@ export function ProblemNote({ form: { actor, snapshot } }: { readonly form: Form
     <div role="alert">
       {isShown && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm font-medium text-warning">
-          <p className="min-w-0 flex-1 wrap-anywhere">{sentenceOf(problem)}</p>
+          <p className="min-w-56 flex-1 wrap-anywhere">{sentenceOf(problem)}</p>
           {(isWaiting || halted.length > 0) && (
             <Button variant="secondary" size="sm" onClick={() => actor.send({ type: 'try again' })}>
               Tentar de novo

@@ -5,10 +5,11 @@ import {
   selectSections,
   submitObstacle,
 } from '../../../core/offer-editing/offer-form.selectors.ts'
-import { OFFER_SECTIONS } from '../../../core/offer-editing/offer-sections.ts'
+import { OFFER_SECTIONS, type OfferProblem, type OfferSection } from '../../../core/offer-editing/offer-sections.ts'
 import { isOnSale } from '../../../core/offer-editing/typed-sections.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { countText } from '../../labels.ts'
 import type { FormView } from './form-view.ts'
 import { Preview } from './preview.tsx'
 import { offerFormHref, STEP_LABELS } from './steps.ts'
@@ -44,7 +45,6 @@ function Problems({ form: { snapshot, offer } }: { readonly form: FormView }) {
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
         {sections.map((section) => {
-          const sentences = [...new Set(problems.filter((one) => one.section === section).map((one) => one.sentence))]
           return (
             <li key={section}>
               <AppLink
@@ -54,13 +54,24 @@ function Problems({ form: { snapshot, offer } }: { readonly form: FormView }) {
               >
                 {STEP_LABELS[section]}
               </AppLink>
-              <p className="text-sm text-ink">{sentences.join(' ')}</p>
+              <p className="text-sm text-ink">{sentencesOf(problems, section).join(' ')}</p>
             </li>
           )
         })}
       </ul>
     </section>
   )
+}
+
+const BLANK = 'Campo obrigatório'
+
+/** Each once; of blank fields, which say the same, how many there are. */
+function sentencesOf(problems: readonly OfferProblem[], section: OfferSection): readonly string[] {
+  const sentences = problems.filter((problem) => problem.section === section).map(({ sentence }) => sentence)
+  const blank = sentences.filter((sentence) => sentence === BLANK).length
+  const others = [...new Set(sentences)].filter((sentence) => sentence !== BLANK)
+  if (blank === 0) return others
+  return [`${countText(blank, 'campo obrigatório', 'campos obrigatórios')} em branco.`, ...others]
 }
 
 const REASONS: Readonly<Record<Exclude<SubmitObstacle, null | 'in review' | 'may not'>, string>> = {

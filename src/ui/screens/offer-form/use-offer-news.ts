@@ -13,11 +13,12 @@ export function useOfferNews(actor: OfferFormActor): void {
       actor.on('saved', ({ section, isOnSale }) => {
         if (isOnSale) toast.success(section === 'plans' ? 'Os novos preços já valem.' : 'Os novos horários já valem.')
       }),
-      actor.on('changed elsewhere', ({ sections }) =>
+      actor.on('changed elsewhere', ({ sections }) => {
+        if (sections.length === 0) return
         toast.info('Esta oferta foi salva em outro aparelho.', {
           description: `Trouxemos o que mudou em ${listText(sections.map((section) => STEP_LABELS[section]))}. O que você digitou continua aqui.`,
-        }),
-      ),
+        })
+      }),
       actor.on('held back', ({ section }) =>
         toast.warning(`O que você mudou em “${STEP_LABELS[section]}” ainda não foi salvo.`, {
           description: 'Publique ou desfaça a mudança, e depois envie para análise.',
