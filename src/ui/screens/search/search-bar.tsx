@@ -49,7 +49,13 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
       tipo: fields.get('tipo'),
     })
     consents.rememberSearch(asked).catch(() => undefined)
-    navigate({ to: '/tour/resultado-da-busca-tour', search: toSearchParams({ ...filters, ...asked }) })
+    // Another place is not where a map or the person is.
+    const { area: _area, near: _near, ...elsewhere } = filters
+    const isSamePlace = asked.text === query.text && asked.destination === query.destination
+    navigate({
+      to: '/tour/resultado-da-busca-tour',
+      search: toSearchParams({ ...(isSamePlace ? filters : elsewhere), ...asked }),
+    })
   }
 
   return (

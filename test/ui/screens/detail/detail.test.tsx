@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createMemoryMaps } from '../../../../src/adapters/memory/memory-maps.ts'
 import { createMemoryOffers } from '../../../../src/adapters/memory/memory-offers.ts'
 import { Rejected, ServiceFailed } from '../../../../src/core/failures.ts'
+import { isWithin } from '../../../../src/core/maps/map-area.ts'
 import type { OfferDetail } from '../../../../src/core/offers/offer.ts'
 import { openApp } from '../../support/open-app.tsx'
+import { seeEverything } from '../../support/seen.ts'
 import { anAdvisory, aPrivatePlan, aSharedPlan, aTour, aTransfer } from './an-offer.ts'
 
 const addressOf = (offer: OfferDetail, planId?: string) =>
@@ -14,6 +17,11 @@ const open = (offer: OfferDetail, planId?: string) => openApp(addressOf(offer, p
 
 /** What is read, with plain spaces in place of those that do not break. */
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ')
+
+const placeOf = ({ meetingPoint, latitude, longitude }: OfferDetail) => ({
+  latitude: meetingPoint?.latitude ?? latitude,
+  longitude: meetingPoint?.longitude ?? longitude,
+})
 
 const region = (name: string) => screen.findByRole('region', { name })
 
@@ -133,6 +141,20 @@ describe('the facts of each kind', () => {
     const link = within(await region('Ponto de encontro')).getByRole('link', { name: /Abrir no mapa/ })
     expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=-2.7464%2C-42.8268')
     expect(within(await region('Roteiro')).getAllByRole('listitem')).toHaveLength(aTour.itinerary.length)
+  })
+
+  it('a tour that meets somewhere: a map of it, once it is seen', async () => {
+    seeEverything()
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const maps = createMemoryMaps()
+    await openApp(addressOf(aTour), { offers: [aTour], ports: { loadMaps: async () => maps } })
+    const map = await vi.waitFor(() => maps.drawn[0] ?? Promise.reject(new Error('no map')), { timeout: 10_000 })
+    expect(map.label).toBe('Mapa do ponto de encontro')
+    const marker = { ...placeOf(aTour), name: `Ponto de encontro: ${aTour.meetingPoint?.name}` }
+    await waitFor(() => expect(map.markers).toMatchObject([marker]))
+    expect(isWithin(map.area, placeOf(aTour))).toBe(true)
   })
 
   it('a transfer: from where, to where, in what and with how much luggage', async () => {

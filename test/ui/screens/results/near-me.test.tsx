@@ -43,3 +43,21 @@ describe('Near me', () => {
     expect(router.state.location.search).toEqual({})
   })
 })
+
+describe('A new search', () => {
+  const search = async () => userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+
+  test('somewhere else leaves the neighbourhood and the map’s area behind', async () => {
+    const { router } = await openApp(`${RESULTS}?perto=-2.54,-44.28&area=-3,-45,-2,-44`, { offers })
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Onde' }), 'dunas')
+    await search()
+    await waitFor(() => expect(router.state.location.search).toEqual({ texto: 'dunas' }))
+  })
+
+  test('of another kind stays there', async () => {
+    const { router } = await openApp(`${RESULTS}?perto=-2.54,-44.28`, { offers })
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'transfer')
+    await search()
+    await waitFor(() => expect(router.state.location.search).toEqual({ perto: '-2.54,-44.28', tipo: 'transfer' }))
+  })
+})

@@ -61,13 +61,9 @@ export function ChosenCard({ cluster, items, onClose, onList }: ChosenCardProps)
       ) : (
         <Summary key={cluster.offer.id} offer={cluster.offer} cluster={cluster} items={items} />
       )}
-      <IconButton
-        label="Fechar"
-        size="sm"
-        icon={<X size={18} aria-hidden="true" />}
-        className="absolute top-2 right-2"
-        onClick={onClose}
-      />
+      <div className="absolute top-2 right-2">
+        <IconButton label="Fechar" size="sm" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </div>
     </section>
   )
 }
