@@ -112,6 +112,8 @@ export const mapOffers = defineCall({
         count: z.number(),
         priceFrom: centavos,
         offer: z.nullable(z.object({ id: z.string(), title: z.string() })),
+        /** Around all of them: where they stand at one place, coming nearer parts none. */
+        area,
       }),
     ),
     total: z.number(),

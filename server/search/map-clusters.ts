@@ -10,6 +10,8 @@ export interface Cluster extends Point {
   readonly priceFrom: number
   /** Which of the points it is, where it is one only. */
   readonly single: number | null
+  /** Around all of its points; no higher and no wider than one that stands alone. */
+  readonly area: Area
 }
 
 /** Places with prices, in columns. */
@@ -22,6 +24,10 @@ export interface Points {
 }
 
 interface Gathering {
+  south: number
+  west: number
+  north: number
+  east: number
   count: number
   latitudes: number
   longitudes: number
@@ -46,13 +52,15 @@ export function clusterPoints(points: Points, area: Area): Cluster[] {
     const gathered = cells[cell]
     if (gathered === undefined) {
       const priceFrom = points.priceOf(at)
-      cells[cell] = { count: 1, latitudes: latitude, longitudes: longitude, priceFrom, first: at }
+      const itself = { south: latitude, north: latitude, west: longitude, east: longitude }
+      cells[cell] = { ...itself, count: 1, latitudes: latitude, longitudes: longitude, priceFrom, first: at }
       continue
     }
     gathered.count++
     gathered.latitudes += latitude
     gathered.longitudes += longitude
     gathered.priceFrom = Math.min(gathered.priceFrom, points.priceOf(at))
+    widen(gathered, { south: latitude, north: latitude, west: longitude, east: longitude })
   }
   return joined(
     cells.filter((gathered) => gathered !== undefined),
@@ -63,7 +71,15 @@ export function clusterPoints(points: Points, area: Area): Cluster[] {
     count: gathered.count,
     priceFrom: gathered.priceFrom,
     single: gathered.count === 1 ? gathered.first : null,
+    area: { south: gathered.south, west: gathered.west, north: gathered.north, east: gathered.east },
   }))
+}
+
+function widen(gathered: Gathering, { south, west, north, east }: Area): void {
+  gathered.south = Math.min(gathered.south, south)
+  gathered.west = Math.min(gathered.west, west)
+  gathered.north = Math.max(gathered.north, north)
+  gathered.east = Math.max(gathered.east, east)
 }
 
 /** A millionth of a degree is a tenth of a metre. */
@@ -132,6 +148,7 @@ function joined(gatherings: readonly Gathering[], distance: number): Gathering[]
     near.latitudes += gathering.latitudes
     near.longitudes += gathering.longitudes
     near.priceFrom = Math.min(near.priceFrom, gathering.priceFrom)
+    widen(near, gathering)
   }
   return kept
 }

@@ -63,7 +63,15 @@ describe('the markers of a map', () => {
           }
           const prices = clusters.map(({ priceFrom }) => priceFrom)
           if (places.length > 0) expect(Math.min(...prices)).toBe(Math.min(...places.map(({ price }) => price)))
-          for (const { count, single, latitude, longitude, priceFrom } of clusters) {
+          for (const { count, single, latitude, longitude, priceFrom, area: around } of clusters) {
+            const within = places.filter(
+              (one) =>
+                one.latitude >= around.south &&
+                one.latitude <= around.north &&
+                one.longitude >= around.west &&
+                one.longitude <= around.east,
+            )
+            expect(within.length).toBeGreaterThanOrEqual(count)
             expect(single !== null).toBe(count === 1)
             const only = single === null ? undefined : places[single]
             if (only === undefined) continue
@@ -81,7 +89,7 @@ describe('the markers of a map', () => {
     const there = { latitude: -2.6, longitude: -44.2, price: 50 }
     const point = { south: -2.5, west: -44.3, north: -2.5, east: -44.3 }
     expect(clusterPoints(pointsOf([here, { ...here, price: 70 }]), point)).toMatchObject([
-      { latitude: -2.5, longitude: -44.3, count: 2, priceFrom: 70, single: null },
+      { latitude: -2.5, longitude: -44.3, count: 2, priceFrom: 70, single: null, area: point },
     ])
     const both = clusterPoints(pointsOf([here, there]), { south: -2.6, west: -44.3, north: -2.5, east: -44.2 })
     expect(both.map(({ single }) => single).sort()).toEqual([0, 1])

@@ -73,6 +73,7 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
     return {
       clusters: shown.slice(0, MOST_MARKERS).map(({ id, title, latitude, longitude, priceFrom }) => ({
         ...{ latitude, longitude, count: 1, priceFrom, offer: { id, title } },
+        area: { south: latitude, north: latitude, west: longitude, east: longitude },
       })),
       total: shown.length,
       whole: boundsOf(matching),

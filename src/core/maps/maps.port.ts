@@ -64,4 +64,6 @@ export interface MapCluster extends MapPoint {
   readonly priceFrom: Centavos
   /** Of a cluster of one. */
   readonly offer: { readonly id: string; readonly title: string } | null
+  /** Around all of them. */
+  readonly area: MapArea
 }

@@ -5,6 +5,7 @@ import { createMemoryMaps } from '../../../../src/adapters/memory/memory-maps.ts
 import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
 import { Unreachable } from '../../../../src/core/failures.ts'
 import { isWithin } from '../../../../src/core/maps/map-area.ts'
+import type { MapArea } from '../../../../src/core/maps/maps.port.ts'
 import type { SearchSource } from '../../../../src/core/search/search.port.ts'
 import { sampleOffers } from '../../../contracts/sample-offers.ts'
 import { openApp } from '../../support/open-app.tsx'
@@ -96,12 +97,17 @@ describe('The results on a map', () => {
 
   test('a group comes nearer until nothing can part it, and then says that the list has it', async () => {
     const memory = createMemorySearch(offers)
+    const around = { south: -3.3333, west: -44.3333, north: -2.6667, east: -43.6667 }
+    const there = { south: -3, west: -44, north: -3, east: -44 }
     const group = { latitude: -3, longitude: -44, count: 14, priceFrom: 9900, offer: null }
-    const search = {
+    const searching = (area: MapArea): SearchSource => ({
       ...memory,
-      fetchMap: async () => ({ clusters: [group], total: 14, whole: { south: -4, west: -45, north: -2, east: -43 } }),
-    }
-    const { map, router } = await openMap(`${RESULTS}?mapa=1&area=-4,-45,-2,-43`, search)
+      fetchMap: async () => ({
+        ...{ clusters: [{ ...group, area }], total: 14 },
+        whole: { south: -4, west: -45, north: -2, east: -43 },
+      }),
+    })
+    const { map, router } = await openMap(`${RESULTS}?mapa=1&area=-4,-45,-2,-43`, searching(around))
     await shows(map, 1)
     expect(map.markers[0]).toMatchObject({ label: '14', name: expect.stringMatching(/^14 opções, a partir de R\$/) })
     act(() => map.pressMarker(map.markers[0]?.id ?? ''))
@@ -109,7 +115,7 @@ describe('The results on a map', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ area: expect.stringContaining('-3.3333') }),
     )
-    const { map: near } = await openMap(`${RESULTS}?mapa=1&area=-3.001,-44.001,-3,-44`, search)
+    const { map: near } = await openMap(`${RESULTS}?mapa=1&area=-4,-45,-2,-43`, searching(there))
     await shows(near, 1)
     act(() => near.pressMarker(near.markers[0]?.id ?? ''))
     await screen.findByText('14 opções neste lugar')

@@ -27,9 +27,7 @@ export function markersOf(
 /** Degrees: whoever stands closer together than this is not parted by coming nearer. */
 const CLOSEST = 0.004
 
-/** A third of what is seen, around a group; null where coming nearer parts nothing any more. */
-export function areaToPart({ latitude, longitude }: MapCluster, seen: MapArea): MapArea | null {
-  const [high, wide] = [(seen.north - seen.south) / 6, (seen.east - seen.west) / 6]
-  if (wide * 6 < CLOSEST) return null
-  return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide }
+/** What must be seen so that a group falls apart; null where its members stand at one place, and none would. */
+export function areaToPart({ area }: MapCluster): MapArea | null {
+  return area.north - area.south < CLOSEST && area.east - area.west < CLOSEST ? null : area
 }

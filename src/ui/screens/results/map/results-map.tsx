@@ -48,11 +48,12 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
   }
   const onMarker = (id: string) => {
     const cluster = clusters.find((one) => markerId(one) === id)
-    const nearer = cluster?.offer === null && view !== null ? areaToPart(cluster, query.area ?? seen) : null
+    const nearer = cluster?.offer === null && view !== null ? areaToPart(cluster) : null
     if (nearer === null || view === null) return setChosen(id)
-    setChosen(null)
     // Whoever comes nearer to a group wants to know what it is made of, and not what lies elsewhere.
     const area = view.show(nearer)
+    // Where the ground ends, nothing comes nearer.
+    setChosen(area.east - area.west > 0.9 * (seen.east - seen.west) ? id : null)
     setSeen(area)
     searchIn(area)
   }
