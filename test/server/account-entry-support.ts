@@ -72,14 +72,3 @@ export async function startEntry(database: Database, variables: Record<string, s
 }
 
 export type Entry = Awaited<ReturnType<typeof startEntry>>
-
-/** The quickest of some rounds, in milliseconds: what else the machine does only ever adds. */
-export async function quickest(work: () => Promise<unknown>, rounds = 8): Promise<number> {
-  let best = Number.POSITIVE_INFINITY
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now()
-    await work()
-    best = Math.min(best, performance.now() - begun)
-  }
-  return best
-}
