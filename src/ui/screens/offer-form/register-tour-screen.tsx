@@ -153,8 +153,12 @@ function Unfinished({ offers }: { readonly offers: readonly OwnOfferSummary[] })
                 <span className="block text-sm text-ink-muted">
                   {KIND_LABELS[kind].one} · mexido em {DAY.format(new Date(updatedAt))}
                 </span>
+                {status === 'rejected' && (
+                  <Badge tone="danger" className="mt-1">
+                    Precisa de ajustes
+                  </Badge>
+                )}
               </span>
-              {status === 'rejected' && <Badge tone="danger">Precisa de ajustes</Badge>}
             </AppLink>
           </li>
         ))}

@@ -145,6 +145,25 @@ describe('/editar-tour', () => {
     expect((await offers.fetchOne(OFFER)).sections.plans.plans[0]?.name).toBe('Em grupo pequeno')
   })
 
+  test('leaves what is looked at in the queue until the person says that it shall be saved, and gives it up by a press', async () => {
+    const offers = ownOffers()
+    const { version } = await prepare(offers)
+    await offers.submit(OFFER, version)
+    const { user } = await openAsGuide(`${PAGE}?etapa=dados`, offers)
+    await heading('O essencial')
+    await user.clear(field(/^Título/))
+    await user.type(field(/^Título/), TITLE)
+    await screen.findByText('Guardado neste aparelho')
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(field(/^Título/)).toHaveProperty('value', wholeSections('tour').basics.title)
+    expect((await offers.fetchOne(OFFER)).status).toBe('in review')
+    await user.clear(field(/^Título/))
+    await user.type(field(/^Título/), TITLE)
+    await user.click(screen.getByRole('button', { name: 'Salvar e tirar da análise' }))
+    await screen.findByText(/^Salvo às/)
+    expect(await offers.fetchOne(OFFER)).toMatchObject({ status: 'draft', sections: { basics: { title: TITLE } } })
+  })
+
   test('pauses what is on sale, makes a copy of it, and discards a draft once it is confirmed', async () => {
     const offers = ownOffers()
     await publish(offers)

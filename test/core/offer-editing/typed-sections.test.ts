@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import {
+  offerDraftKey,
+  readOfferDraft,
+  removeOfferDraft,
+  writeOfferDraft,
+} from '../../../src/core/offer-editing/device-offer.ts'
+import { LIVE_SECTIONS, OFFER_SECTIONS } from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OwnOffer } from '../../../src/core/offer-editing/own-offers.port.ts'
+import { isSameValue, merged, savesItself, withTyped } from '../../../src/core/offer-editing/typed-sections.ts'
+import { PERSONAL_PREFIX } from '../../../src/core/storage/storage-keys.ts'
+import { wholeSections } from '../../support/whole-sections.ts'
+
+const sections = wholeSections('tour')
+const offer: OwnOffer = {
+  ...{ id: 'offer', kind: 'tour', status: 'draft', changes: null, rejectionReason: null, version: 3 },
+  ...{ sections, changed: [], maySubmit: true, obstacle: null },
+}
+const mine = { ...sections.basics, title: 'O que digitei aqui' }
+const theirs = { ...sections.basics, title: 'O que salvaram lá' }
+const next: OwnOffer = { ...offer, version: 4, sections: { ...sections, basics: theirs } }
+
+describe('What is typed in an offer', () => {
+  test('counts as typed only while it differs from what is saved, however its members stand', () => {
+    expect(withTyped({}, { section: 'basics', value: mine }, sections)).toEqual({ basics: mine })
+    const { title, ...rest } = sections.basics
+    expect(withTyped({ basics: mine }, { section: 'basics', value: { ...rest, title } }, sections)).toEqual({})
+    expect(isSameValue([1, { a: null }], [1, { a: null }])).toBe(true)
+    expect(isSameValue({ a: [] }, { a: {} })).toBe(false)
+    expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+  })
+
+  test('stays where nobody else has changed that section, and the others are taken', () => {
+    const typed = { description: { ...sections.description, description: 'Outro texto' } }
+    expect(merged({ offer, typed }, next)).toEqual({ offer: next, typed, conflicts: [], news: ['basics'] })
+  })
+
+  test('is a question to the person where both have changed one section, unless both say the same', () => {
+    expect(merged({ offer, typed: { basics: mine } }, next)).toMatchObject({
+      typed: { basics: mine },
+      conflicts: ['basics'],
+    })
+    expect(merged({ offer, typed: { basics: theirs } }, next)).toMatchObject({ typed: {}, conflicts: [] })
+  })
+
+  test('saves itself, but for what goes on sale by it or leaves the queue by it', () => {
+    expect(OFFER_SECTIONS.every((section) => savesItself(offer, section))).toBe(true)
+    for (const status of ['published', 'paused'] as const) {
+      const held = OFFER_SECTIONS.filter((section) => !savesItself({ ...offer, status }, section))
+      expect(held).toEqual(LIVE_SECTIONS)
+    }
+    const looked: OwnOffer[] = [
+      { ...offer, status: 'in review' },
+      { ...offer, status: 'published', changes: 'in review' },
+    ]
+    for (const one of looked) expect(OFFER_SECTIONS.some((section) => savesItself(one, section))).toBe(false)
+  })
+})
+
+describe('What the device keeps of an offer', () => {
+  const draft = { offer, typed: { basics: mine } }
+
+  test('is one person’s, gone with what is personal, and nothing where nothing is typed', () => {
+    const storage = createMemoryStorage()
+    writeOfferDraft(storage, 7, draft)
+    expect(storage.keys()).toEqual([offerDraftKey(7, 'offer')])
+    expect(offerDraftKey(7, 'offer').startsWith(PERSONAL_PREFIX)).toBe(true)
+    expect(readOfferDraft(storage, 7, 'offer')).toEqual(draft)
+    expect(readOfferDraft(storage, 8, 'offer')).toBeNull()
+    writeOfferDraft(storage, 7, { offer, typed: {} })
+    expect(storage.keys()).toEqual([])
+    writeOfferDraft(storage, 7, draft)
+    removeOfferDraft(storage, 7, 'offer')
+    expect(storage.keys()).toEqual([])
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['another format', JSON.stringify({ format: 2, ...draft })],
+    ['another offer', JSON.stringify({ format: 1, ...draft, offer: { ...offer, id: 'other' } })],
+    ['a status that there is not', JSON.stringify({ format: 1, ...draft, offer: { ...offer, status: 'sold' } })],
+    ['an offer without its sections', JSON.stringify({ format: 1, ...draft, offer: { ...offer, sections: {} } })],
+    ['a list', '[]'],
+  ])('counts as nothing where it is %s', (_, text) => {
+    const storage = createMemoryStorage({ [offerDraftKey(7, 'offer')]: text })
+    expect(readOfferDraft(storage, 7, 'offer')).toBeNull()
+  })
+
+  test('leaves out a section that is not of its kind', () => {
+    const typed = { basics: { title: 'só o título' }, plans: 'nenhum', cancellation: { policy: 'strict' } }
+    const storage = createMemoryStorage({ [offerDraftKey(7, 'offer')]: JSON.stringify({ format: 1, offer, typed }) })
+    expect(readOfferDraft(storage, 7, 'offer')?.typed).toEqual({ cancellation: { policy: 'strict' } })
+  })
+})
