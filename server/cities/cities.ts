@@ -8,6 +8,13 @@ import { municipalities } from './municipalities.ts'
 /** Told at once. */
 const MOST = 8
 
+/** By IBGE's code, in the order of the states' codes. */
+const CAPITALS: ReadonlySet<string> = new Set([
+  ...['1100205', '1200401', '1302603', '1400100', '1501402', '1600303', '1721000', '2111300', '2211001', '2304400'],
+  ...['2408102', '2507507', '2611606', '2704302', '2800308', '2927408', '3106200', '3205309', '3304557', '3550308'],
+  ...['4106902', '4205407', '4314902', '5002704', '5103403', '5208707', '5300108'],
+])
+
 type City = Answer<typeof cities>['cities'][number]
 
 interface DestinationRow extends City {
@@ -23,8 +30,8 @@ export interface FoundPlace extends City {
 }
 
 /**
- * Places by name or by what they are known as, destinations first; of each those whose name begins like the text before those
- * with such a word in it.
+ * Places by name or by what they are known as, destinations first; of each the name itself, then what begins like the
+ * text, then what has such a word in it, and among these the capitals and what is known for something before the others.
  */
 export async function searchCities(database: Database, text: string): Promise<Answer<typeof cities>> {
   const asked = plain(text)
@@ -43,6 +50,7 @@ export async function searchCities(database: Database, text: string): Promise<An
     municipalities().filter(({ ibgeCode }) => !isDestination.has(ibgeCode)),
     asked,
     ({ name, state, ibgeCode }) => [`${name} ${state}`, ...(KNOWN_AS[ibgeCode] ?? [])],
+    ({ ibgeCode }) => KNOWN_AS[ibgeCode] !== undefined || CAPITALS.has(ibgeCode),
   )
   return {
     cities: [...known, ...others]
@@ -56,16 +64,25 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-function ranked<Place>(places: readonly Place[], asked: string, namesOf: (place: Place) => readonly string[]): Place[] {
+function ranked<Place extends { readonly name: string }>(
+  places: readonly Place[],
+  asked: string,
+  namesOf: (place: Place) => readonly string[],
+  isKnown: (place: Place) => boolean = () => false,
+): Place[] {
   const rank = (name: string) => {
     const folded = plain(name)
-    if (folded.startsWith(asked)) return 0
-    return folded.includes(` ${asked}`) ? 1 : 2
+    if (folded.startsWith(asked)) return 1
+    return folded.includes(` ${asked}`) ? 2 : 3
   }
   return places
-    .map((place) => ({ place, rank: Math.min(...namesOf(place).map(rank)) }))
-    .filter((found) => found.rank < 2)
-    .toSorted((one, other) => one.rank - other.rank)
+    .map((place) => ({
+      place,
+      rank: plain(place.name) === asked ? 0 : Math.min(...namesOf(place).map(rank)),
+      fame: isKnown(place) ? 0 : 1,
+    }))
+    .filter((found) => found.rank < 3)
+    .toSorted((one, other) => one.rank - other.rank || one.fame - other.fame)
     .map(({ place }) => place)
 }
 
