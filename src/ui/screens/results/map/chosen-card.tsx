@@ -90,8 +90,8 @@ function Summary({ offer: { id, title }, cluster, items }: SummaryProps) {
   const card = listed ?? fetched
   const { text, approximate } = show(cluster.priceFrom)
   return (
-    <div className="flex gap-4 p-3 pr-12">
-      <div className="w-28 shrink-0 overflow-hidden rounded-md">
+    <div className="flex gap-3 p-3 pr-11 sm:gap-4">
+      <div className="w-24 shrink-0 self-start overflow-hidden rounded-md sm:w-28">
         {card === null ? (
           <Skeleton style={{ aspectRatio: '1' }} />
         ) : (
