@@ -100,6 +100,8 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
         .getByRole('option', { name: /Raposa/ })
         .first()
         .click()
+      // The list closes and the city's chip moves what is below it.
+      await page.getByRole('button', { name: 'Remover Raposa' }).waitFor()
       await page.getByRole('checkbox', { name: 'Português' }).check()
       await page.getByRole('checkbox', { name: /Passeios/ }).check()
     },

@@ -21,14 +21,16 @@ async function choose(page: Page, button: string, file: { name: string; mimeType
 }
 
 async function sendIdentity(page: Page): Promise<void> {
-  for (const [name, background] of [
+  const photos = [
     ['frente.jpg', '#1d4ed8'],
     ['verso.jpg', '#0f766e'],
     ['selfie.jpg', '#b45309'],
-  ] as const) {
+  ] as const
+  for (const [index, [name, background]] of photos.entries()) {
     // The button of what is chosen says something else then, so the first is always the next.
     await choose(page, 'Escolher foto', { name, mimeType: 'image/jpeg', buffer: await photo(background, 1600, 1000) })
-    await expect.poll(() => page.getByRole('img', { name: 'A foto que você escolheu' }).count()).toBeGreaterThan(0)
+    // Until it is shown, its button still says the same, and what is below may still move.
+    await expect.poll(() => page.getByRole('img', { name: 'A foto que você escolheu' }).count()).toBe(index + 1)
   }
   await page.getByRole('checkbox', { name: /^Autorizo o uso/ }).check()
   await page.getByRole('button', { name: 'Enviar para análise' }).click()
