@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { MapPin } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { OfferKind } from '../../../../core/offers/offer.ts'
-import { Disclosure } from '../../../components/ui/disclosure.tsx'
+import { Button } from '../../../components/ui/button.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { MeetingPoint } from './meeting-point.tsx'
 import type { SectionFormProps } from './section-form.ts'
@@ -39,33 +40,40 @@ export function RouteForm(props: SectionFormProps<'route'>) {
   const { kind, value, onChange, problems, onLeave, place, onboarding } = props
   const centre = useCityCentre(onboarding.cities, place)
   const id = useId()
-  // Not closed below somebody's fingers who empties a field.
-  const [wasOpen] = useState(value.meetingPoint !== null)
+  const root = useRef<HTMLDivElement>(null)
+  const [isAsked, setAsked] = useState(value.meetingPoint !== null)
   const words = WORDS[kind]
-  const meeting = (
-    <MeetingPoint
-      point={value.meetingPoint}
-      centre={centre}
-      optional={kind !== 'tour'}
-      onChange={(meetingPoint) => onChange({ ...value, meetingPoint })}
-      onLeave={onLeave}
-      problems={problems}
-    />
-  )
   return (
-    <div className="flex flex-col gap-8">
-      {kind === 'advisory' ? (
-        // Nearly all of it happens at a distance.
-        <Disclosure title="Vocês também se encontram pessoalmente?" defaultOpen={wasOpen}>
-          <div className="text-ink">{meeting}</div>
-        </Disclosure>
+    <div ref={root} className="flex flex-col gap-8">
+      {/* Nearly all advisory happens at a distance. */}
+      {kind === 'advisory' && value.meetingPoint === null && !isAsked ? (
+        <Button
+          variant="secondary"
+          className="self-start"
+          icon={<MapPin size={20} aria-hidden="true" />}
+          onClick={() => {
+            setAsked(true)
+            requestAnimationFrame(() =>
+              root.current?.querySelector<HTMLElement>('[data-field="meetingPoint"]')?.focus(),
+            )
+          }}
+        >
+          Adicionar um ponto de encontro
+        </Button>
       ) : (
         <section aria-labelledby={`${id}-meeting`}>
           <h2 id={`${id}-meeting`} className="mb-4 text-lg">
             {words.meeting}
-            {kind === 'transfer' && <span className="text-base font-normal text-ink-muted"> (opcional)</span>}
+            {kind !== 'tour' && <span className="text-base font-normal text-ink-muted"> (opcional)</span>}
           </h2>
-          {meeting}
+          <MeetingPoint
+            point={value.meetingPoint}
+            centre={centre}
+            optional={kind !== 'tour'}
+            onChange={(meetingPoint) => onChange({ ...value, meetingPoint })}
+            onLeave={onLeave}
+            problems={problems}
+          />
         </section>
       )}
       <section aria-labelledby={`${id}-itinerary`}>

@@ -85,6 +85,15 @@ describe('The meeting point', () => {
   })
 })
 
+test('an advisory is asked for no meeting point, and can be given one', async () => {
+  const { user, value } = await openSection('route', RouteForm, { kind: 'advisory' })
+  expect(screen.queryByRole('textbox', { name: /Nome do lugar/ })).toBeNull()
+  await user.click(press('Adicionar um ponto de encontro'))
+  await waitFor(() => expect(document.activeElement).toBe(box(/Nome do lugar/)))
+  await user.keyboard('Café da Praça')
+  expect(value().meetingPoint?.name).toBe('Café da Praça')
+})
+
 describe('The itinerary', () => {
   test('a stop is added, filled in and judged when it is left', async () => {
     const { user, value, judgeAll } = await open()
