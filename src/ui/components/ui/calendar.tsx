@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   Calendar as AriaCalendar,
@@ -27,8 +27,8 @@ export interface CalendarProps {
   readonly start?: string
   /** Days without a departure. */
   readonly isUnavailable?: (isoDate: string) => boolean
-  /** A second line in a day's cell, as a price. */
-  readonly note?: (isoDate: string) => ReactNode
+  /** A second line in a day's cell, as a price; what it says to the eye, `describe` says to screen readers. */
+  readonly note?: (isoDate: string) => string
   /** What a screen reader adds to a day's date: its price, or why it cannot be chosen. */
   readonly describe?: (isoDate: string) => string
   /** Two months stand side by side on a wide screen. */
@@ -85,7 +85,7 @@ export function CalendarMonths({
   describe,
 }: {
   readonly months: 1 | 2
-  readonly note?: (isoDate: string) => ReactNode
+  readonly note?: (isoDate: string) => string
   readonly describe?: (isoDate: string) => string
 }) {
   return (
@@ -134,7 +134,11 @@ export function CalendarMonths({
                     <>
                       <span>{formattedDate}</span>
                       {note && !isDisabled && !isUnavailable && (
-                        <span className="text-[0.625rem] font-normal opacity-85">{note(date.toString())}</span>
+                        // Drawn by the style sheet: it is no part of what the cell is called, which is its date.
+                        <span
+                          data-note={note(date.toString())}
+                          className="text-[0.625rem] font-normal opacity-85 after:content-[attr(data-note)]"
+                        />
                       )}
                     </>
                   )}
