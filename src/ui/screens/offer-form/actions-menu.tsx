@@ -10,13 +10,12 @@ import { Popup, popupItemClass } from '../../components/ui/popup.tsx'
 import type { FormView } from './form-view.ts'
 
 /** What may be done with the offer as a whole. */
-export function ActionsMenu({ form: { actor, snapshot, offer } }: { readonly form: FormView }) {
+export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormView }) {
   const [isAsking, setAsking] = useState(false)
   // One for as long as the form is open: a copy that is asked for twice is made once.
   const [newId] = useState(() => crypto.randomUUID())
   const isPublic = isOnSale(offer)
-  const hasChanges = offer.changes !== null || Object.keys(snapshot.context.typed).length > 0
-  const canDiscard = !isPublic || hasChanges
+  const canDiscard = !isPublic || offer.changes !== null
   const thing = isPublic ? 'as mudanças' : 'o rascunho'
   return (
     <>
