@@ -3,7 +3,7 @@
  * Ends with one line, `N passed, N failed`, and with exit code 1 if anything failed. Words after `--` go to Vitest:
  * `npm test -- --project core`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,25 +18,41 @@ interface Count {
 
 const count: Count = { passed: 0, failed: 0, skipped: 0 }
 
-function check(name: string, command: string, args: readonly string[]): boolean {
+/** Says what the command said when it is done, so that two may run beside each other. */
+async function check(name: string, command: string, args: readonly string[]): Promise<void> {
   const started = Date.now()
-  const done = spawnSync(command, args, { stdio: 'inherit' })
-  const ok = done.status === 0
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      said += error.message
+      resolve(null)
+    })
+    child.once('close', resolve)
+  })
+  const ok = status === 0
   count[ok ? 'passed' : 'failed'] += 1
+  if (said.trim() !== '') console.log(said.trimEnd())
   console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  return ok
 }
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 
-check('the build of the pages', process.execPath, ['scripts/build.ts'])
-for (const project of ['src/core', 'contract', 'server', '.', 'test']) {
-  check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), [
-    '-p',
-    project === '.' ? 'tsconfig.json' : join(project, 'tsconfig.json'),
-  ])
-}
-check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
+const types = (project: string) =>
+  check(`types of ${project === '.' ? 'src' : project}`, bin('tsc'), ['-p', join(project, 'tsconfig.json')])
+
+await Promise.all([
+  (async () => {
+    await check('the build of the pages', process.execPath, ['scripts/build.ts'])
+    // After the build, which may have written the route tree.
+    for (const project of ['.', 'test']) await types(project)
+  })(),
+  (async () => {
+    for (const project of ['src/core', 'contract', 'server']) await types(project)
+    await check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
+  })(),
+])
 
 const noBrowser = await ensureBrowser()
 if (noBrowser !== null) {
