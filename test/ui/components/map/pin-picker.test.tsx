@@ -35,7 +35,12 @@ function openForm(props: { value?: MapPoint | null; centre?: MapPoint | null } =
   return { maps, choose: (given: typeof props) => view.rerender(form(given)) }
 }
 
-const drawn = (maps: ReturnType<typeof createMemoryMaps>) => vi.waitFor(() => maps.drawn.at(-1) ?? Promise.reject())
+/** The map, once the picker knows of it and has led it to where it belongs. */
+async function drawn(maps: ReturnType<typeof createMemoryMaps>) {
+  const map = await vi.waitFor(() => maps.drawn.at(-1) ?? Promise.reject(new Error('no map')))
+  await act(async () => undefined)
+  return map
+}
 
 it('a press on the map puts the pin there and says where that is', async () => {
   seeEverything()
