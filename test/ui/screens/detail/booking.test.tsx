@@ -54,7 +54,7 @@ async function dayCell(chooser: ReturnType<typeof within>, isoDate: string): Pro
   const name = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${isoDate}T00:00:00Z`),
   )
-  const grid = chooser.getByRole('grid')
+  const grid: HTMLElement = chooser.getByRole('grid')
   // Days of the months beside it stand in its rows too, hidden.
   const find = () => grid.querySelector<HTMLElement>(`[aria-label*=", ${name} de"]:not([data-outside-month])`)
   const [next] = chooser.getAllByRole('button', { name: 'Próximo' })
