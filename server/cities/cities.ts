@@ -64,6 +64,15 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** Of our own names, which are few thousand and asked of with every letter that is typed. */
+const folded = new Map<string, string>()
+
+function plainOf(name: string): string {
+  const known = folded.get(name) ?? plain(name)
+  folded.set(name, known)
+  return known
+}
+
 function ranked<Place extends { readonly name: string }>(
   places: readonly Place[],
   asked: string,
@@ -71,14 +80,14 @@ function ranked<Place extends { readonly name: string }>(
   isKnown: (place: Place) => boolean = () => false,
 ): Place[] {
   const rank = (name: string) => {
-    const folded = plain(name)
-    if (folded.startsWith(asked)) return 1
-    return folded.includes(` ${asked}`) ? 2 : 3
+    const known = plainOf(name)
+    if (known.startsWith(asked)) return 1
+    return known.includes(` ${asked}`) ? 2 : 3
   }
   return places
     .map((place) => ({
       place,
-      rank: plain(place.name) === asked ? 0 : Math.min(...namesOf(place).map(rank)),
+      rank: plainOf(place.name) === asked ? 0 : Math.min(...namesOf(place).map(rank)),
       fame: isKnown(place) ? 0 : 1,
     }))
     .filter((found) => found.rank < 3)
