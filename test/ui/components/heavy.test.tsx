@@ -17,7 +17,7 @@ function Day({ onChange }: { readonly onChange: (isoDate: string) => void }) {
       value={day}
       min="2026-12-10"
       isUnavailable={(isoDate) => isoDate === '2026-12-25'}
-      note={(isoDate) => (isoDate === '2026-12-21' ? 'R$ 189' : null)}
+      note={(isoDate) => (isoDate === '2026-12-21' ? 'R$ 189' : '')}
       onChange={(isoDate) => {
         setDay(isoDate)
         onChange(isoDate)
