@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { consents, deleteAccount, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
@@ -14,6 +15,8 @@ import { removeUnusedPictures } from './picture-files.ts'
 import { purge } from './retention.ts'
 
 const HOUR_MS = 3_600_000
+/** How long a stop waits for the deletion that is under way. */
+const GRACE_MS = 1000
 const DAY_MS = 24 * HOUR_MS
 const EXPORTS_PER_HOUR = 10
 /** Who has no password shows by a fresh login that it is them. */
@@ -74,7 +77,8 @@ export const privacy: Module = (app, services) => {
   app.addHook('onReady', async () => purgeNow())
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await running
+    // A stop does not hang on a database that answers no more; what is left is done at the next start.
+    await Promise.race([running, setTimeout(GRACE_MS, undefined, { ref: false })])
   })
 }
 

@@ -1,31 +1,28 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { axeProblems } from '../support/axe.ts'
-import { ORIGIN, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
+import { ORIGIN, offerOf, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
 
 const visit = visitors()
 const tokens: Partial<Record<Access, Token>> = {}
 let offer = { id: '', provider: '' }
 /** What the guide of the tests sells: nobody edits what is somebody else's. */
-const OWN_OFFER = DESTINATIONS.flatMap(({ guides, offers }) => {
-  const own = guides.find(({ account }) => account === PEOPLE.guide.email)
-  return offers.filter(({ guide }) => guide === own?.id)
-})[0]?.id
+let ownOffer = ''
 beforeAll(async () => {
   offer = await someOffer()
   tokens.session = await tokenFor(PEOPLE.client)
   tokens.company = await tokenFor(PEOPLE.guide)
+  ownOffer = await offerOf(tokens.company)
   tokens.admin = await tokenFor(PEOPLE.admin)
 })
 
 /** An address of the row that leads to something that exists. */
 function addressOf({ path }: RouteRow): string {
-  const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? OWN_OFFER : offer.id
+  const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? ownOffer : offer.id
   return path.replace('$id', String(id)).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
 }
 

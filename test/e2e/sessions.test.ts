@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
-import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
+import { ORIGIN, offerOf, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, ready, storageOf, visitors } from '../support/page.ts'
 import { tokenOf } from '../support/tokens.ts'
 
@@ -101,7 +101,9 @@ describe('A session that ends by itself', () => {
 
 describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
   test('logs the guide in, opens the offer, and leaves the token neither in the address nor in the history', async () => {
-    const { token } = await tokenFor(guide)
+    const own = await tokenFor(guide)
+    const { token } = own
+    const offer = await offerOf(own)
     const { page } = await visit(DESKTOP)
     const told: string[] = []
     page.on('request', (request) => {
@@ -110,9 +112,9 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     })
     await open(page, '/dicas')
     const before = await page.evaluate(() => history.length)
-    await page.goto(`/atualizar-tour/42/${token}`)
-    await page.waitForURL(`${ORIGIN}/editar-tour/42`)
-    await page.getByRole('heading', { level: 1, name: 'Não encontramos esta oferta' }).waitFor()
+    await page.goto(`/atualizar-tour/${offer}/${token}`)
+    await page.waitForURL(`${ORIGIN}/editar-tour/${offer}`)
+    await page.getByRole('heading', { level: 1, name: 'Confira e envie' }).waitFor()
     await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
@@ -122,9 +124,9 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await page.goBack()
     expect(page.url()).toBe(`${ORIGIN}/dicas`)
     await page.goForward()
-    expect(page.url()).toBe(`${ORIGIN}/editar-tour/42`)
+    expect(new URL(page.url()).pathname).toBe(`/editar-tour/${offer}`)
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Não encontramos esta oferta' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Confira e envie' }).waitFor()
   })
 
   test('refuses the token of a client with one sentence', async () => {

@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { searchOffers } from '../../contract/offers.ts'
+import type { ownOffers } from '../../contract/own-offers.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from '../../server/accounts/seed.ts'
 import type { Token } from '../../src/core/session/session.ts'
 
@@ -58,6 +59,13 @@ export async function someOffer(): Promise<{ id: string; provider: string }> {
   const id = search.items[0]?.id ?? 'none'
   const offer: Answer<typeof offerById> = await ask(`offers/${encodeURIComponent(id)}`)
   return { id, provider: offer.seller.id }
+}
+
+/** The id of an offer that somebody has on sale. */
+export async function offerOf({ token }: Token): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/api/provider/offers`, { headers: { authorization: `Bearer ${token}` } })
+  const { offers }: Answer<typeof ownOffers> = await answer.json()
+  return offers.find(({ status }) => status === 'published')?.id ?? 'none'
 }
 
 const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())
