@@ -41,7 +41,14 @@ export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
         <ChoiceSummary booking={booking} />
       </div>
       {!isGone && (
-        <Button block size="lg" variant={isComplete ? 'secondary' : 'primary'} onClick={onChoose} {...warming(onWarm)}>
+        <Button
+          block
+          size="lg"
+          variant={isComplete ? 'secondary' : 'primary'}
+          aria-haspopup="dialog"
+          onClick={onChoose}
+          {...warming(onWarm)}
+        >
           {isComplete ? 'Mudar a escolha' : isDayChosen ? 'Completar a escolha' : 'Ver datas'}
         </Button>
       )}
