@@ -189,16 +189,17 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
 })
 
 it('a map that goes away in the middle of a zoom leaves no timer that looks for it', async () => {
-  const page = await openPage(await browser.newContext())
+  const context = await browser.newContext()
+  await context.clock.install()
+  const page = await openPage(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await draw(page)
-  await page.evaluate(async () => {
-    window.view.show({ south: -3.2, west: -60.1, north: -3, east: -59.9 })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    window.view.remove()
-    // A timer that was set before this one and as long fires before it.
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  })
+  await context.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => window.view.show({ south: -3.2, west: -60.1, north: -3, east: -59.9 }))
+  await context.clock.runFor(50)
+  await page.evaluate(() => window.view.remove())
+  await context.clock.runFor(1000)
   expect(errors).toEqual([])
+  await context.close()
 })
