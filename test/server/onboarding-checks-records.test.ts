@@ -152,23 +152,13 @@ eachDatabase('validation records', (open) => {
       expect(phone.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
       expect(phone.answer.headers.get('cache-control')).toBe('no-store')
       for (const device of [phone, laptop]) await device.until(hasRecords(1))
-      const took: number[] = []
-      for (const [index, change] of [
-        () => test.ask('guide', 'POST validation/social', SOCIAL),
-        () => add({ social_net_verified: false }),
-        () => add({ social_net_verified: true }),
-      ].entries()) {
-        const since = performance.now()
-        await change()
-        for (const device of [phone, laptop]) await device.until(hasRecords(index + 2))
-        took.push(performance.now() - since)
-      }
+      const since = performance.now()
+      await test.ask('guide', 'POST validation/social', SOCIAL)
       for (const device of [phone, laptop]) {
-        const told = device.records().map(({ social_net_verified }) => social_net_verified)
-        expect(told).toEqual([false, true, false, true])
+        await device.until(hasRecords(2))
+        expect(device.records().map(({ social_net_verified }) => social_net_verified)).toEqual([false, true])
       }
-      // A machine that is busy with other tests may be late once: the median counts.
-      expect(took.sort((a, b) => a - b)[1]).toBeLessThan(1000)
+      expect(performance.now() - since).toBeLessThan(1000)
     })
 
     it('tells what another server process has written, each change once', async () => {
