@@ -190,7 +190,8 @@ describe('By keyboard alone', () => {
     const focused = () =>
       page.evaluate(() => {
         const element = document.activeElement
-        if (!(element instanceof HTMLElement)) return ''
+        // The body has the focus where nothing has; its text is everything that shows.
+        if (!(element instanceof HTMLElement) || element === document.body) return ''
         const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : ''
         return label || element.getAttribute('aria-label') || (element.textContent ?? '')
       })
@@ -231,9 +232,10 @@ describe('By keyboard alone', () => {
   test('the account menu opens and logs out', async () => {
     const { page } = await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.client) })
     await open(page, '/dicas')
+    // Its code comes with the session: until then there is nothing to press.
+    await accountButton(page).waitFor()
     await tabTo(page, /Sua conta/)
     await page.keyboard.press('Enter')
-    // Its code comes with the press.
     await page.getByRole('button', { name: 'Sair' }).waitFor()
     await tabTo(page, /^Sair/)
     await page.keyboard.press('Enter')
