@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { cancellation, centavos, kind, picture, place } from './offers.ts'
 
+export const band = z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student'])
+export const people = z.array(z.object({ band, count: z.number() }))
+
 export const bookingStatus = z.enum([
   'awaiting payment',
   'confirmed',
@@ -9,6 +12,17 @@ export const bookingStatus = z.enum([
   'cancelled by client',
   'cancelled by provider',
 ])
+
+/** `band` is null for the one price of a whole group. */
+export const priceLine = z.object({ band: z.nullable(band), count: z.number(), each: centavos, amount: centavos })
+
+export const ownReview = z.object({
+  stars: z.number(),
+  text: z.string(),
+  /** ISO day. */
+  writtenOn: z.string(),
+  answer: z.nullable(z.string()),
+})
 
 export const booking = z.object({
   id: z.string(),
@@ -27,10 +41,14 @@ export const booking = z.object({
   meetingPoint: z.nullable(
     z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
   ),
-  people: z.array(
-    z.object({ band: z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student']), count: z.number() }),
-  ),
+  people,
+  /** What the total is made of; empty for what was bought before lines were kept. */
+  lines: z.array(priceLine),
   total: centavos,
+  /** Names of who goes, where the offer asks for them. */
+  participants: z.array(z.string()),
+  /** What the client wrote to the guide; may be empty. */
+  notes: z.string(),
   /** What was given back; null while nothing was. */
   refunded: z.nullable(centavos),
   cancellation,
@@ -40,7 +58,16 @@ export const booking = z.object({
    */
   bookedAt: z.string(),
   expiresAt: z.nullable(z.string()),
+  /** ISO instants: when the guide saw the voucher, when it was cancelled. */
+  checkedInAt: z.nullable(z.string()),
+  cancelledAt: z.nullable(z.string()),
+  /** The guide's, where the guide cancelled. */
+  cancelReason: z.nullable(z.string()),
+  /** The client's own; null before it is written. */
+  review: z.nullable(ownReview),
 })
+
+export const bookingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 
 export const bookings = defineCall({
   id: 'bookings',
@@ -61,6 +88,35 @@ export const bookingById = defineCall({
   summary: 'One booking of the logged-in person',
   tag: 'Reservas',
   auth: true,
-  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)) }),
+  params: z.object({ id: bookingId }),
+  answer: booking,
+})
+
+export const cancelBooking = defineCall({
+  id: 'cancelBooking',
+  method: 'POST',
+  path: 'bookings/{id}/cancel',
+  summary:
+    'Cancel a confirmed booking; 412 where another refund than the one that was shown would be given. Repeating it changes nothing',
+  tag: 'Reservas',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  /** What the person was shown that they get back. */
+  body: z.object({ refund: centavos }),
+  answer: booking,
+})
+
+export const reviewBooking = defineCall({
+  id: 'reviewBooking',
+  method: 'PUT',
+  path: 'bookings/{id}/review',
+  summary: 'Rate a completed booking, once; 409 for a second, other one',
+  tag: 'Reservas',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: z.object({
+    stars: z.number().check(z.int(), z.gte(1), z.lte(5)),
+    text: z.string().check(z.maxLength(2000)),
+  }),
   answer: booking,
 })

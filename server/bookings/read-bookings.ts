@@ -25,6 +25,13 @@ interface Row {
   duration_minutes: number
   meeting_point: Booking['meetingPoint']
   people: Booking['people']
+  lines: Booking['lines']
+  participants: string[]
+  notes: string
+  checked_in_at: Date | null
+  cancelled_at: Date | null
+  cancel_reason: string | null
+  review: Booking['review']
   total: number
   refunded: number | null
   cancellation: Booking['cancellation']
@@ -38,6 +45,9 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   d.slug, d.name AS place, d.state, coalesce(f.pictures -> 0, d.cover) AS cover, p.id AS provider_id,
   p.name AS provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, b.people,
+  b.lines, b.participants, b.notes, b.checked_in_at, b.cancelled_at, b.cancel_reason,
+  (SELECT json_build_object('stars', r.stars, 'text', r.text, 'writtenOn', r.written_on, 'answer', r.answer)
+    FROM reviews r WHERE r.booking_id = b.id) AS review,
   b.total, b.refunded, b.cancellation, o.created_at AS booked_at,
   CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
 
@@ -105,10 +115,17 @@ function bookingOf(row: Row): Booking {
     durationMinutes: row.duration_minutes,
     meetingPoint: row.meeting_point,
     people: row.people,
+    lines: row.lines,
     total: row.total,
+    participants: row.participants,
+    notes: row.notes,
     refunded: row.refunded,
     cancellation: row.cancellation,
     bookedAt: row.booked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+    review: row.review,
   }
 }

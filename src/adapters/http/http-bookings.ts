@@ -1,4 +1,4 @@
-import { bookingById, bookings } from '../../../contract/bookings.ts'
+import { bookingById, bookings, cancelBooking, reviewBooking } from '../../../contract/bookings.ts'
 import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
 import { byId } from './by-id.ts'
 import type { HttpClient } from './http-client.ts'
@@ -6,4 +6,6 @@ import type { HttpClient } from './http-client.ts'
 export const createHttpBookings = (http: HttpClient): BookingsSource => ({
   fetchBookings: async (kind, signal) => (await http.call(bookings, { query: { kind }, signal })).bookings,
   fetchBooking: (id, signal) => byId(http.call(bookingById, { params: { id }, signal })),
+  cancel: (id, refund) => http.call(cancelBooking, { params: { id }, body: { refund } }),
+  review: (id, { stars, text }) => http.call(reviewBooking, { params: { id }, body: { stars, text } }),
 })

@@ -1,25 +1,66 @@
+import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
-import { orderBookings } from '../../core/bookings/booking-rules.ts'
+import { orderBookings, refundFor } from '../../core/bookings/booking-rules.ts'
 import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
-import { NotFound } from '../../core/failures.ts'
+import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 /** The bookings of one person, in whatever order. */
-export const createMemoryBookings = (
-  bookings: readonly Booking[],
+export function createMemoryBookings(
+  given: readonly Booking[],
   before?: BeforeAnswering,
   now = () => new Date(),
-): BookingsSource => ({
-  fetchBookings(kind, signal) {
-    const find = () => orderBookings(bookings, now()).filter(({ offer }) => kind === undefined || offer.kind === kind)
-    return answering(find, before, signal)
-  },
-  fetchBooking(id, signal) {
-    const find = () => {
-      const found = bookings.find((one) => one.id === id)
-      if (!found) throw new NotFound(`there is no booking "${id}"`)
-      return found
-    }
-    return answering(find, before, signal)
-  },
-})
+): BookingsSource {
+  let bookings = given
+  const find = (id: string) => {
+    const found = bookings.find((one) => one.id === id)
+    if (!found) throw new NotFound(`there is no booking "${id}"`)
+    return found
+  }
+  const keep = (booking: Booking) => {
+    bookings = bookings.map((one) => (one.id === booking.id ? booking : one))
+    return booking
+  }
+  return {
+    fetchBookings: (kind, signal) =>
+      answering(
+        () => orderBookings(bookings, now()).filter(({ offer }) => kind === undefined || offer.kind === kind),
+        before,
+        signal,
+      ),
+    fetchBooking: (id, signal) => answering(() => find(id), before, signal),
+    cancel: (id, refund) =>
+      answering(
+        () => {
+          const booking = find(id)
+          if (booking.status === 'cancelled by client') return booking
+          const status =
+            booking.status === 'confirmed' ? bookingAfter(booking.status, { type: 'client cancelled' }) : null
+          if (status === null) throw new Rejected('it can be cancelled no more')
+          const due = refundFor(booking, now())
+          if (due !== refund) throw new Outdated('another amount would be given back')
+          return keep({ ...booking, status, refunded: due === 0 ? null : due, cancelledAt: now().toISOString() })
+        },
+        before,
+        undefined,
+      ),
+    review: (id, { stars, text }) =>
+      answering(
+        () => {
+          const booking = find(id)
+          if (booking.status !== 'completed') throw new Rejected('it is not completed yet')
+          const { review } = booking
+          if (review !== null) {
+            if (review.stars === stars && review.text === text) return booking
+            throw new Rejected('it is reviewed already')
+          }
+          return keep({
+            ...booking,
+            review: { stars, text, writtenOn: now().toISOString().slice(0, 10), answer: null },
+          })
+        },
+        before,
+        undefined,
+      ),
+  }
+}

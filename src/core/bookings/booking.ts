@@ -1,3 +1,4 @@
+import type { PriceLine } from '../booking-choice/total.ts'
 import type { Centavos } from '../money/money.ts'
 import type { AgeBand, CancellationPolicy, OfferKind, Picture, Place } from '../offers/offer.ts'
 
@@ -10,6 +11,17 @@ export const BOOKING_STATUSES = [
   'cancelled by provider',
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
+
+/** What the client said of a completed booking. */
+export interface OwnReview {
+  /** Whole, 1 to 5. */
+  readonly stars: number
+  readonly text: string
+  /** ISO day. */
+  readonly writtenOn: string
+  /** The guide's. */
+  readonly answer: string | null
+}
 
 export interface Booking {
   readonly id: string
@@ -39,7 +51,13 @@ export interface Booking {
     readonly longitude: number
   } | null
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
+  /** What the total is made of; empty for what was bought before lines were kept. */
+  readonly lines: readonly PriceLine[]
   readonly total: Centavos
+  /** Names of who goes, where the offer asks for them. */
+  readonly participants: readonly string[]
+  /** What the client wrote to the guide; may be empty. */
+  readonly notes: string
   /** What was given back; null while nothing was. */
   readonly refunded: Centavos | null
   readonly cancellation: CancellationPolicy
@@ -47,4 +65,10 @@ export interface Booking {
   readonly bookedAt: string
   /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. See isExpired. */
   readonly expiresAt: string | null
+  /** ISO instants: when the guide saw the voucher, when it was cancelled. */
+  readonly checkedInAt: string | null
+  readonly cancelledAt: string | null
+  /** The guide's, where the guide cancelled. */
+  readonly cancelReason: string | null
+  readonly review: OwnReview | null
 }

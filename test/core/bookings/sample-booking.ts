@@ -36,11 +36,21 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
       { band: 'adult', count: 2 },
       { band: 'child', count: 1 },
     ],
+    lines: [
+      { band: 'adult', count: 2, each: 7900, amount: 15_800 },
+      { band: 'child', count: 1, each: 3900, amount: 3900 },
+    ],
     total: 19_700,
+    participants: [],
+    notes: '',
     refunded: null,
     cancellation: 'flexible',
     bookedAt: '2026-11-20T15:00:00.000Z',
     expiresAt: null,
+    checkedInAt: null,
+    cancelledAt: null,
+    cancelReason: null,
+    review: null,
     ...changes,
   }
 }

@@ -17,6 +17,8 @@ async function openAsAna() {
   const bookings: BookingsSource = {
     fetchBookings: (kind, signal) => source.fetchBookings(kind, signal),
     fetchBooking: (id, signal) => source.fetchBooking(id, signal),
+    cancel: (id, refund) => source.cancel(id, refund),
+    review: (id, review) => source.review(id, review),
   }
   const opened = await openApp(PATH, { user: ANA, ports: { bookings } })
   await screen.findByRole('heading', { name: 'Segredo da Ana' })

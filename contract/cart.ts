@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { centavos, kind, picture, place } from './offers.ts'
+import { wholeChoice } from './orders.ts'
+
+const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
+
+const content = z.object({
+  choice: wholeChoice,
+  seenTotal: centavos,
+  addedAt: z.string().check(z.maxLength(40)),
+  /** What the device shows of it before anybody is asked. */
+  shown: z.object({
+    kind,
+    title: z.string().check(z.maxLength(200)),
+    planName: z.string().check(z.maxLength(200)),
+    destination: place,
+    cover: picture,
+    provider: z.object({ id: z.string().check(z.maxLength(60)), name: z.string().check(z.maxLength(200)) }),
+    timeZone: z.string().check(z.maxLength(60)),
+  }),
+})
+
+export const cartItem = z.extend(content, { id: uuid })
+const items = z.object({ items: z.array(cartItem) })
+
+export const cart = defineCall({
+  id: 'cart',
+  method: 'GET',
+  path: 'cart',
+  summary: 'What the logged-in person has in the cart; what was put in first comes first',
+  tag: 'Carrinho',
+  auth: true,
+  answer: items,
+})
+
+export const saveCartItem = defineCall({
+  id: 'saveCartItem',
+  method: 'PUT',
+  path: 'cart/items/{id}',
+  summary: 'Put something into the cart, or change it; 409 where the cart is full',
+  tag: 'Carrinho',
+  auth: true,
+  params: z.object({ id: uuid }),
+  body: content,
+})
+
+export const removeCartItem = defineCall({
+  id: 'removeCartItem',
+  method: 'DELETE',
+  path: 'cart/items/{id}',
+  summary: 'Take something out of the cart; what is not there is no error',
+  tag: 'Carrinho',
+  auth: true,
+  params: z.object({ id: uuid }),
+})
+
+export const mergeCart = defineCall({
+  id: 'mergeCart',
+  method: 'POST',
+  path: 'cart/merge',
+  summary: 'Add what a visitor gathered before the login, as long as there is room; answers the whole cart',
+  tag: 'Carrinho',
+  auth: true,
+  body: z.object({ items: z.array(cartItem).check(z.maxLength(20)) }),
+  answer: items,
+})

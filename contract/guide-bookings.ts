@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { bookingId, bookingStatus, people } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { centavos, kind } from './offers.ts'
+
+const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** Both inclusive, at most LONGEST_PERIOD of contract/departures.ts apart for bookings and 366 days for earnings. */
+const period = z.object({ from: isoDay, to: isoDay })
+
+export const guideBooking = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: bookingStatus,
+  offer: z.object({ id: z.string(), kind, title: z.string() }),
+  planName: z.string(),
+  startsAt: z.string(),
+  timeZone: z.string(),
+  durationMinutes: z.number(),
+  people,
+  participants: z.array(z.string()),
+  notes: z.string(),
+  client: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
+  total: centavos,
+  checkedInAt: z.nullable(z.string()),
+})
+
+export const guideBookings = defineCall({
+  id: 'guideBookings',
+  method: 'GET',
+  path: 'provider/bookings',
+  summary: 'Who has booked the guide’s departures of a period, by departure',
+  tag: 'Minhas vendas',
+  auth: true,
+  query: period,
+  answer: z.object({ bookings: z.array(guideBooking) }),
+})
+
+export const checkIn = defineCall({
+  id: 'checkIn',
+  method: 'POST',
+  path: 'provider/check-ins',
+  summary: 'Note that the people of a voucher have come; repeating it answers the first hour',
+  tag: 'Minhas vendas',
+  auth: true,
+  /** As typed or scanned: the code, or an address that holds it. */
+  body: z.object({ code: z.string().check(z.maxLength(300)) }),
+  answer: guideBooking,
+})
+
+export const cancelGuideBooking = defineCall({
+  id: 'cancelGuideBooking',
+  method: 'POST',
+  path: 'provider/bookings/{id}/cancel',
+  summary: 'Cancel a booking and give everything back',
+  tag: 'Minhas vendas',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: z.object({ reason: z.string().check(z.maxLength(500)) }),
+  answer: guideBooking,
+})
+
+export const guideEarnings = defineCall({
+  id: 'guideEarnings',
+  method: 'GET',
+  path: 'provider/earnings',
+  summary:
+    'What the guide sold of services that begin in a period: fees, what was given back, what is due and until when',
+  tag: 'Minhas vendas',
+  auth: true,
+  query: period,
+  answer: z.object({
+    lines: z.array(
+      z.object({
+        bookingId: z.string(),
+        code: z.string(),
+        title: z.string(),
+        startsAt: z.string(),
+        timeZone: z.string(),
+        soldAt: z.string(),
+        status: bookingStatus,
+        total: centavos,
+        refunded: centavos,
+        fee: centavos,
+        due: centavos,
+        payableBy: z.nullable(z.string()),
+      }),
+    ),
+    commission: z.number(),
+  }),
+})
+
+const guideReview = z.object({
+  id: z.string(),
+  offer: z.object({ id: z.string(), title: z.string() }),
+  author: z.string(),
+  date: z.string(),
+  stars: z.number(),
+  text: z.string(),
+  answer: z.nullable(z.string()),
+})
+
+export const guideReviews = defineCall({
+  id: 'guideReviews',
+  method: 'GET',
+  path: 'provider/reviews',
+  summary: 'What clients said of the guide’s offers, latest first',
+  tag: 'Minhas vendas',
+  auth: true,
+  answer: z.object({ reviews: z.array(guideReview) }),
+})
+
+export const answerReview = defineCall({
+  id: 'answerReview',
+  method: 'PUT',
+  path: 'provider/reviews/{id}/answer',
+  summary: 'Answer a review in public, once; 409 for a second, other answer',
+  tag: 'Minhas vendas',
+  auth: true,
+  params: z.object({ id: bookingId }),
+  body: z.object({ answer: z.string().check(z.maxLength(1000)) }),
+  answer: guideReview,
+})

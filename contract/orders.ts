@@ -1,0 +1,213 @@
+import * as z from 'zod/mini'
+import { band, booking, priceLine } from './bookings.ts'
+import { defineCall } from './call.ts'
+import { cancellation, centavos, kind, picture, place } from './offers.ts'
+
+/** As the core's (orders/order.ts): most items of one order. */
+const MOST_ITEMS = 20
+const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
+/** Demo orders and those of other backends may have another form than ours. */
+const orderId = z.string().check(z.regex(/^[\w-]{1,60}$/))
+const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
+
+/** What is bought of an offer: day and time local to it. */
+export const wholeChoice = z.object({
+  offerId: id,
+  planId: id,
+  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  people: z
+    .array(z.object({ band, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
+    .check(z.minLength(1), z.maxLength(6)),
+})
+
+export const quote = z.object({
+  problem: z.nullable(z.enum(['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'])),
+  /** The problem in Portuguese. */
+  sentence: z.nullable(z.string()),
+  /** Null where the marketplace never had it, or its guide took it back. */
+  offer: z.nullable(
+    z.object({
+      id: z.string(),
+      kind,
+      title: z.string(),
+      destination: place,
+      cover: picture,
+      provider: z.object({ id: z.string(), name: z.string() }),
+      timeZone: z.string(),
+      durationMinutes: z.number(),
+      cancellation,
+      asksNames: z.boolean(),
+    }),
+  ),
+  planName: z.nullable(z.string()),
+  isPrivate: z.boolean(),
+  lines: z.array(priceLine),
+  total: z.nullable(centavos),
+  seatsLeft: z.nullable(z.number()),
+})
+
+export const quoteChoices = defineCall({
+  id: 'quoteChoices',
+  method: 'POST',
+  path: 'quotes',
+  summary: 'What choices cost at this moment and whether they can be bought, in the order in which they were asked',
+  tag: 'Pedidos',
+  auth: false,
+  body: z.object({ choices: z.array(wholeChoice).check(z.minLength(1), z.maxLength(MOST_ITEMS)) }),
+  answer: z.object({ quotes: z.array(quote) }),
+})
+
+const contact = z.object({
+  name: z.string().check(z.maxLength(120)),
+  email: z.string().check(z.maxLength(254)),
+  /** E.164. */
+  cellphone: z.string().check(z.maxLength(20)),
+})
+
+export const orderRequest = z.object({
+  items: z
+    .array(
+      z.object({
+        choice: wholeChoice,
+        /** What the person was shown; nothing is sold at another price. */
+        total: centavos,
+        participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
+        notes: z.string().check(z.maxLength(1000)),
+        cartItemId: z.nullable(uuid),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
+  contact,
+  termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+})
+
+export const pixCharge = z.object({
+  txid: z.string(),
+  state: z.enum(['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed']),
+  amount: centavos,
+  pixCode: z.nullable(z.string()),
+  canSimulate: z.boolean(),
+})
+
+export const order = z.object({
+  id: z.string(),
+  status: z.enum(['awaiting payment', 'paid', 'expired', 'cancelled', 'refunded']),
+  total: centavos,
+  /** ISO instants. */
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  /** By the server's clock at the moment of the answer. */
+  secondsLeft: z.number(),
+  contact,
+  bookings: z.array(booking),
+  charge: z.nullable(pixCharge),
+  refunds: z.array(
+    z.object({
+      bookingId: z.nullable(z.string()),
+      amount: centavos,
+      state: z.enum(['on its way', 'done', 'failed']),
+      createdAt: z.string(),
+      doneAt: z.nullable(z.string()),
+    }),
+  ),
+})
+
+/** Where something changed, nothing was bought. */
+const placement = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('placed'), order }),
+  z.object({ outcome: z.literal('changed'), quotes: z.array(quote) }),
+])
+
+export const placeOrder = defineCall({
+  id: 'placeOrder',
+  method: 'PUT',
+  path: 'orders/{id}',
+  summary:
+    'Buy: holds the seats for 30 minutes and opens a Pix charge. The id is chosen by the caller, one an attempt; repeating it buys nothing twice',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: uuid }),
+  body: orderRequest,
+  answer: placement,
+})
+
+export const repeatOrder = defineCall({
+  id: 'repeatOrder',
+  method: 'PUT',
+  path: 'orders/{id}/repeats/{orderId}',
+  summary: 'Buy once more what an expired or cancelled order held, while all of it can be bought at the same prices',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: uuid, orderId }),
+  answer: placement,
+})
+
+export const orderById = defineCall({
+  id: 'orderById',
+  method: 'GET',
+  path: 'orders/{id}',
+  summary: 'An order of the logged-in person, with its bookings, its charge and what was given back',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: orderId }),
+  answer: order,
+})
+
+export const liveOrder = defineCall({
+  id: 'liveOrder',
+  method: 'GET',
+  path: 'orders/{id}/live',
+  summary: 'The order now and at every change',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: orderId }),
+  events: { order },
+})
+
+export const cancelOrder = defineCall({
+  id: 'cancelOrder',
+  method: 'POST',
+  path: 'orders/{id}/cancel',
+  summary: 'Give an unpaid order up and free its seats; 409 for a paid one, whose bookings are cancelled one by one',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: orderId }),
+  answer: order,
+})
+
+export const renewCharge = defineCall({
+  id: 'renewCharge',
+  method: 'POST',
+  path: 'orders/{id}/charge',
+  summary: 'Ask the bank anew for a charge that it did not take',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: orderId }),
+  answer: order,
+})
+
+export const simulatePayment = defineCall({
+  id: 'simulatePayment',
+  method: 'POST',
+  path: 'orders/{id}/simulated-payment',
+  summary: 'In a demo alone: pay the order’s charge at the embedded bank, which then calls the webhook',
+  tag: 'Pedidos',
+  auth: true,
+  params: z.object({ id: orderId }),
+})
+
+export const pixWebhook = defineCall({
+  id: 'pixWebhook',
+  method: 'POST',
+  path: 'pix-webhook/{secret}/pix',
+  summary:
+    'What the bank calls when Pix payments have come (Banco Central, API Pix). Only txids are read: what was paid is then asked of the bank',
+  tag: 'Pedidos',
+  auth: false,
+  params: z.object({ secret: z.string().check(z.maxLength(128)) }),
+  body: z.object({
+    pix: z.array(z.object({ txid: z.optional(z.string().check(z.maxLength(35))) })).check(z.maxLength(1000)),
+  }),
+})

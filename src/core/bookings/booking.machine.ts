@@ -1,0 +1,35 @@
+import { setup } from 'xstate'
+import { statusAfter } from '../machines/status-after.ts'
+import type { BookingStatus } from './booking.ts'
+
+export type BookingEvent =
+  | { readonly type: 'order paid' }
+  | { readonly type: 'client cancelled' }
+  | { readonly type: 'provider cancelled' }
+  | { readonly type: 'service ended' }
+
+/**
+ * What can become of a booking. Its states are the statuses themselves. One whose order ran out of time stays as it is:
+ * never paid, its seats free again (isExpired).
+ */
+export const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMachine({
+  id: 'booking',
+  initial: 'awaiting payment',
+  states: {
+    'awaiting payment': { on: { 'order paid': 'confirmed', 'client cancelled': 'cancelled by client' } },
+    confirmed: {
+      on: {
+        'service ended': 'completed',
+        'client cancelled': 'cancelled by client',
+        'provider cancelled': 'cancelled by provider',
+      },
+    },
+    completed: { type: 'final' },
+    'cancelled by client': { type: 'final' },
+    'cancelled by provider': { type: 'final' },
+  },
+})
+
+/** The status that an event leads to; null where it cannot happen in this one. */
+export const bookingAfter = (status: BookingStatus, event: BookingEvent): BookingStatus | null =>
+  statusAfter(bookingMachine, status, event)

@@ -1,0 +1,15 @@
+import type { Centavos } from '../money/money.ts'
+
+/** Hundredths of a percent: 1500 is 15 %. */
+export type BasisPoints = number
+
+/** What a sale is shared into: the marketplace's commission, rounded half up to the centavo, and what is the guide's. */
+export function shareSale(
+  total: Centavos,
+  commission: BasisPoints,
+): { readonly fee: Centavos; readonly due: Centavos } {
+  const fee = Math.floor((total * commission + 5000) / 10_000)
+  return { fee, due: total - fee }
+}
+
+export const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0)
