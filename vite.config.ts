@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { packFirstLoad } from './scripts/pack-first-load.ts'
 import { routes } from './src/ui/routes.ts'
 
 /** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
@@ -16,6 +17,8 @@ const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 const TOLD_APART =
   /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|^compose-(validation|maps)|leaflet/
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
+/** The entry too. */
+const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
 /** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
 const COMPOSITION = /\/src\/[^/]+$/
 const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
@@ -58,6 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
+    ...(isSsrBuild ? [] : [packFirstLoad((fileName) => FIRST_LOAD.test(fileName))]),
   ],
   // The server's bundle holds all it needs, built for production.
   ssr: { noExternal: true },
