@@ -14,6 +14,7 @@ import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
 import { openAnotherPglite } from './pglite-setup.ts'
+import { insertProviderAccount } from './provider-account.ts'
 
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
@@ -51,8 +52,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const desk = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const { email, seconds, isNewGuide }: TokenWish = JSON.parse(text)
+    const { email, seconds, isNewGuide, providerId }: TokenWish = JSON.parse(text)
     if (isNewGuide) await insertNewGuide(database, email)
+    if (providerId !== undefined) await insertProviderAccount(database, email, providerId)
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     const needs = {
       database,

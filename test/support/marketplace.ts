@@ -22,6 +22,8 @@ export interface TokenWish {
   readonly seconds: number
   /** Somebody who has just registered as a guide, made for this token. */
   readonly isNewGuide?: true
+  /** A provider of the demo without an account: it is made for this token. */
+  readonly providerId?: string
 }
 
 /** The running marketplace (marketplace-setup.ts). */
@@ -47,6 +49,10 @@ export const tokenFor = (person: Person, seconds = WEEK): Promise<Token> => wish
 /** The token of somebody who has registered as a guide and given nothing to the validation yet; another one each time. */
 export const newGuide = (): Promise<Token> =>
   wished({ email: `guia.${crypto.randomUUID()}@exemplo.com.br`, seconds: WEEK, isNewGuide: true })
+
+/** The token of whoever sells as this provider of the demo, which had no account; once a provider. */
+export const sellerOf = (providerId: string): Promise<Token> =>
+  wished({ email: `${providerId}@exemplo.com.br`, seconds: WEEK, providerId })
 
 async function wished(wish: TokenWish): Promise<Token> {
   const answer = await fetch(tokenDesk, { method: 'POST', body: JSON.stringify(wish) })
