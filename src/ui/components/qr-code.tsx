@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import type { QrDrawing } from './qr-drawing.ts'
+import { Button } from './ui/button.tsx'
+import { cx } from './ui/cx.ts'
+import { Skeleton } from './ui/skeleton.tsx'
+import { useCode } from './ui/use-code.ts'
+
+const loadDrawing = () => import('./qr-drawing.ts').then((module) => module.drawQr)
+
+export interface QrCodeProps {
+  /** What it holds, exactly as a reader will give it. */
+  readonly text: string
+  /** What it is for, to screen readers: 'QR Code do Pix'. */
+  readonly label: string
+  /** Sets the width; it is as high as wide: `w-full max-w-64`. */
+  readonly className?: string
+}
+
+/**
+ * A QR Code that every camera reads: black on white in both themes, in forced colours and on paper, with its quiet zone.
+ * The encoder comes with the first one that is shown; until then the place is kept.
+ */
+export function QrCode({ text, label, className }: QrCodeProps) {
+  const [isMissing, setMissing] = useState(false)
+  const drawQr = useCode(loadDrawing, !isMissing, () => setMissing(true))
+  const frame = cx('block aspect-square rounded-md', className)
+  if (drawQr !== null) return <Drawn draw={drawQr} text={text} label={label} className={frame} />
+  if (!isMissing) return <Skeleton className={frame} />
+  return (
+    <div
+      className={cx(frame, 'grid! place-content-center justify-items-center gap-3 bg-sunken p-4 text-center text-sm')}
+    >
+      <p>Não conseguimos desenhar o QR Code agora.</p>
+      <Button size="sm" variant="secondary" onClick={() => setMissing(false)}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}
+
+function Drawn({ draw, text, label, className }: QrCodeProps & { readonly draw: (text: string) => QrDrawing }) {
+  const { size, path } = useMemo(() => draw(text), [draw, text])
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={cx(className, 'forced-color-adjust-none print:[print-color-adjust:exact]')}
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
