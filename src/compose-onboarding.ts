@@ -1,6 +1,7 @@
 import { createBrazilianNumbers } from './adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
+import { createHttpGuideBookings } from './adapters/http/http-guide-bookings.ts'
 import { createHttpGuideCalendar } from './adapters/http/http-guide-calendar.ts'
 import { createHttpCities, createHttpOwnOffers } from './adapters/http/http-own-offers.ts'
 import { createHttpProviderCompany } from './adapters/http/http-provider-company.ts'
@@ -28,6 +29,7 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   offerRules: createOfferRules(),
   cities: createHttpCities(http),
   calendar: createHttpGuideCalendar(http),
+  bookings: createHttpGuideBookings(http),
 })
 
 function composePostalCodes(page: Window): PostalCodes | null {

@@ -1,3 +1,4 @@
+import type { GuideBookings } from '../bookings/guide-bookings.port.ts'
 import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
 import type { GuideCalendar } from '../departures/guide-calendar.port.ts'
@@ -25,4 +26,5 @@ export interface Onboarding {
   readonly offerRules: OfferRules
   readonly cities: Cities
   readonly calendar: GuideCalendar
+  readonly bookings: GuideBookings
 }

@@ -1,5 +1,6 @@
 import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryGuideBookings } from '../../../src/adapters/memory/memory-guide-bookings.ts'
 import { createMemoryGuideCalendar } from '../../../src/adapters/memory/memory-guide-calendar.ts'
 import { createMemoryCities, createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
 import { createMemoryProviderCompany } from '../../../src/adapters/memory/memory-provider-company.ts'
@@ -24,5 +25,6 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   offerRules: createOfferRules(),
   cities: createMemoryCities(),
   calendar: createMemoryGuideCalendar(),
+  bookings: createMemoryGuideBookings(),
   ...ports,
 })

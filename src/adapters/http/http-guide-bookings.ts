@@ -1,0 +1,19 @@
+import {
+  answerReview,
+  cancelGuideBooking,
+  checkIn,
+  guideBookings,
+  guideEarnings,
+  guideReviews,
+} from '../../../contract/guide-bookings.ts'
+import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
+import type { HttpClient } from './http-client.ts'
+
+export const createHttpGuideBookings = (http: HttpClient): GuideBookings => ({
+  fetchBookings: async (from, to, signal) => (await http.call(guideBookings, { query: { from, to }, signal })).bookings,
+  checkIn: (code) => http.call(checkIn, { body: { code } }),
+  cancel: (id, reason) => http.call(cancelGuideBooking, { params: { id }, body: { reason } }),
+  fetchEarnings: (from, to, signal) => http.call(guideEarnings, { query: { from, to }, signal }),
+  fetchReviews: async (signal) => (await http.call(guideReviews, { signal })).reviews,
+  answerReview: (id, answer) => http.call(answerReview, { params: { id }, body: { answer } }),
+})

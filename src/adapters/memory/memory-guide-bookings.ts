@@ -1,0 +1,100 @@
+import { departureOf } from '../../core/bookings/booking-rules.ts'
+import { checkInObstacle, mayCancel } from '../../core/bookings/guide-booking-rules.ts'
+import type { GuideBookings } from '../../core/bookings/guide-bookings.port.ts'
+import type { Earnings, GuideBooking, GuideReview } from '../../core/bookings/guide-bookings.ts'
+import { readBookingCode } from '../../core/bookings/typed-code.ts'
+import { NotFound, Rejected } from '../../core/failures.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+export interface MemoryGuideDesk {
+  readonly bookings?: readonly GuideBooking[]
+  readonly earnings?: Earnings
+  readonly reviews?: readonly GuideReview[]
+  readonly now?: () => Date
+}
+
+/** What one guide has to serve; whatever is not among it is another guide's or nobody's. */
+export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: BeforeAnswering): GuideBookings {
+  const { earnings = { lines: [], commission: 1500 }, now = () => new Date() } = desk
+  let bookings = desk.bookings ?? []
+  let reviews = desk.reviews ?? []
+  const isWithin = (from: string, to: string, { startsAt }: { readonly startsAt: string }) =>
+    startsAt.slice(0, 10) >= from && startsAt.slice(0, 10) <= to
+  const keep = (booking: GuideBooking) => {
+    bookings = bookings.map((one) => (one.id === booking.id ? booking : one))
+    return booking
+  }
+  return {
+    fetchBookings: (from, to, signal) =>
+      answering(
+        () =>
+          bookings
+            .filter((one) => isWithin(from, to, one))
+            .toSorted((a, b) => departureOf(a).getTime() - departureOf(b).getTime()),
+        before,
+        signal,
+      ),
+    checkIn: (text) =>
+      answering(
+        () => {
+          const code = readBookingCode(text)
+          const booking = bookings.find((one) => one.code === code)
+          if (booking === undefined) throw new NotFound('there is no such voucher')
+          if (booking.checkedInAt !== null) return booking
+          const obstacle = checkInObstacle(booking, now())
+          if (obstacle !== null) throw new Rejected(obstacle, { detail: REFUSALS[obstacle] })
+          return keep({ ...booking, checkedInAt: now().toISOString() })
+        },
+        before,
+        undefined,
+      ),
+    cancel: (id) =>
+      answering(
+        () => {
+          const booking = bookings.find((one) => one.id === id)
+          if (booking === undefined) throw new NotFound(`there is no booking "${id}"`)
+          if (booking.status === 'cancelled by provider') return booking
+          if (!mayCancel(booking, now())) {
+            throw new Rejected('it can be cancelled no more', { detail: 'Esta reserva não pode mais ser cancelada.' })
+          }
+          return keep({
+            ...booking,
+            status: 'cancelled by provider',
+            client: { ...booking.client, cellphone: null },
+          })
+        },
+        before,
+        undefined,
+      ),
+    fetchEarnings: (from, to, signal) =>
+      answering(
+        () => ({ ...earnings, lines: earnings.lines.filter((line) => isWithin(from, to, line)) }),
+        before,
+        signal,
+      ),
+    fetchReviews: (signal) => answering(() => reviews, before, signal),
+    answerReview: (id, answer) =>
+      answering(
+        () => {
+          const review = reviews.find((one) => one.id === id)
+          if (review === undefined) throw new NotFound(`there is no review "${id}"`)
+          if (review.answer === answer) return review
+          if (review.answer !== null) {
+            throw new Rejected('answered already', { detail: 'Você já respondeu a esta avaliação.' })
+          }
+          const answered = { ...review, answer }
+          reviews = reviews.map((one) => (one.id === id ? answered : one))
+          return answered
+        },
+        before,
+        undefined,
+      ),
+  }
+}
+
+const REFUSALS = {
+  cancelled: 'Esta reserva foi cancelada.',
+  'never paid': 'Esta reserva não foi paga.',
+  'too early': 'Este voucher é de outro dia.',
+  over: 'Este voucher é de outro dia.',
+} as const

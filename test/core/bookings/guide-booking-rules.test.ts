@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkInObstacle,
+  departuresOf,
+  earningSums,
+  mayCancel,
+} from '../../../src/core/bookings/guide-booking-rules.ts'
+import { sampleEarning, sampleGuideBooking } from './sample-guide-booking.ts'
+
+/** Fortaleza is three hours behind UTC. */
+const at = (local: string) => new Date(`${local}:00-03:00`)
+
+describe('Checking in', () => {
+  test.each([
+    ['2026-12-12T00:00', null],
+    ['2026-12-12T09:00', null],
+    ['2026-12-12T23:59', null],
+    ['2026-12-11T23:59', 'too early'],
+    ['2026-12-13T00:00', 'over'],
+  ])('is for the day of the departure: %s', (now, obstacle) => {
+    expect(checkInObstacle(sampleGuideBooking(), at(now))).toBe(obstacle)
+  })
+
+  test.each([
+    ['2026-12-12T00:30', '2026-12-11T21:30', null],
+    ['2026-12-12T00:30', '2026-12-11T21:29', 'too early'],
+    ['2026-12-12T23:30', '2026-12-13T02:30', null],
+    ['2026-12-12T23:30', '2026-12-13T02:31', 'over'],
+  ])('of a departure at %s knows midnight: %s', (startsAt, now, obstacle) => {
+    expect(checkInObstacle(sampleGuideBooking({ startsAt }), at(now))).toBe(obstacle)
+  })
+
+  test('of what lasts for days goes on until it is over', () => {
+    const days = sampleGuideBooking({ durationMinutes: 3 * 1440 })
+    expect(checkInObstacle(days, at('2026-12-15T09:00'))).toBeNull()
+    expect(checkInObstacle(days, at('2026-12-15T09:01'))).toBe('over')
+  })
+
+  test('is not for what is cancelled or was never paid, and is for what is completed', () => {
+    const now = at('2026-12-12T09:00')
+    const of = (status: Parameters<typeof sampleGuideBooking>[0]) => checkInObstacle(sampleGuideBooking(status), now)
+    expect(of({ status: 'cancelled by client' })).toBe('cancelled')
+    expect(of({ status: 'cancelled by provider' })).toBe('cancelled')
+    expect(of({ status: 'awaiting payment' })).toBe('never paid')
+    expect(of({ status: 'completed' })).toBeNull()
+  })
+})
+
+test('A guide cancels what is confirmed until it is over', () => {
+  expect(mayCancel(sampleGuideBooking(), at('2026-12-12T11:59'))).toBe(true)
+  expect(mayCancel(sampleGuideBooking(), at('2026-12-12T12:00'))).toBe(false)
+  for (const status of ['awaiting payment', 'completed', 'cancelled by client', 'cancelled by provider'] as const) {
+    expect(mayCancel(sampleGuideBooking({ status }), at('2026-12-01T12:00'))).toBe(false)
+  }
+})
+
+test('Those who go together stand together, in the order of the departures, and what is cancelled counts for nobody', () => {
+  const dunas = { id: 'dunas', kind: 'tour', title: 'Dunas' } as const
+  const departures = departuresOf([
+    sampleGuideBooking({ id: 'late', startsAt: '2026-12-12T14:00' }),
+    sampleGuideBooking({ id: 'zoe', client: { name: 'Zoé', cellphone: null } }),
+    sampleGuideBooking({ id: 'gone', status: 'cancelled by client', client: { name: 'Ana', cellphone: null } }),
+    // An hour later than at nine in Fortaleza.
+    sampleGuideBooking({ id: 'manaus', offer: dunas, timeZone: 'America/Manaus' }),
+    sampleGuideBooking({
+      id: 'angela',
+      client: { name: 'Ângela', cellphone: null },
+      checkedInAt: '2026-12-12T11:55:00.000Z',
+    }),
+  ])
+  expect(departures.map(({ bookings }) => bookings.map(({ id }) => id))).toEqual([
+    ['angela', 'zoe', 'gone'],
+    ['manaus'],
+    ['late'],
+  ])
+  expect(departures.map(({ expected, arrived }) => [arrived, expected])).toEqual([
+    [3, 6],
+    [0, 3],
+    [0, 3],
+  ])
+})
+
+test('The sums of earnings balance: fee and due are what was sold less what was given back', () => {
+  const sums = earningSums([
+    sampleEarning(),
+    sampleEarning({ status: 'completed', payableBy: '2026-12-17' }),
+    sampleEarning({ status: 'cancelled by client', refunded: 23_700, fee: 0, due: 0 }),
+  ])
+  expect(sums).toEqual({ services: 2, sold: 71_100, refunded: 23_700, fee: 7110, due: 40_290, payable: 20_145 })
+  expect(sums.fee + sums.due).toBe(sums.sold - sums.refunded)
+  expect(earningSums([])).toEqual({ services: 0, sold: 0, refunded: 0, fee: 0, due: 0, payable: 0 })
+})
