@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { type CalendarEvent, calendarFile } from '../../../src/core/bookings/calendar-file.ts'
+
+const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: 'TP-7K3M9Q@tourpresencial.com.br',
+  sequence: 0,
+  cancelled: false,
+  start: new Date('2026-12-12T12:00:00Z'),
+  end: new Date('2026-12-12T15:00:00Z'),
+  writtenAt: new Date('2026-11-20T15:00:00.123Z'),
+  title: 'Caminhada pelo centro histórico',
+  description: 'Código TP-7K3M9Q\nGuia: Joana; leve água, chapéu e "vontade"\\!',
+  place: 'Praça Dom Pedro II, em frente ao Palácio dos Leões',
+  position: { latitude: -2.53, longitude: -44.3 },
+  url: 'https://tourpresencial.com.br/area-do-cliente/reserva/reserva-1',
+  remindMinutes: 1440,
+  ...changes,
+})
+
+/** As a calendar application reads it. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (component === null) throw new Error('the file holds no event')
+  return { calendar, component, event: new ICAL.Event(component) }
+}
+
+describe('the calendar file', () => {
+  test('is read by a calendar as it was meant', () => {
+    const { component, event: found } = read(calendarFile(event()))
+    expect(found.uid).toBe('TP-7K3M9Q@tourpresencial.com.br')
+    expect(found.summary).toBe('Caminhada pelo centro histórico')
+    expect(found.description).toBe('Código TP-7K3M9Q\nGuia: Joana; leve água, chapéu e "vontade"\\!')
+    expect(found.location).toBe('Praça Dom Pedro II, em frente ao Palácio dos Leões')
+    expect(found.startDate.toJSDate().toISOString()).toBe('2026-12-12T12:00:00.000Z')
+    expect(found.endDate.toJSDate().toISOString()).toBe('2026-12-12T15:00:00.000Z')
+    expect(component.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(component.getFirstPropertyValue('geo')).toEqual([-2.53, -44.3])
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T15:00:00Z')
+    const alarm = component.getFirstSubcomponent('valarm')
+    expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1440M')
+  })
+
+  test('takes a cancelled event out of a calendar that has it: same name, higher number, no reminder', () => {
+    const { component } = read(calendarFile(event({ cancelled: true, sequence: 1 })))
+    expect(component.getFirstPropertyValue('uid')).toBe('TP-7K3M9Q@tourpresencial.com.br')
+    expect(component.getFirstPropertyValue('sequence')).toBe(1)
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(component.getFirstSubcomponent('valarm')).toBeNull()
+  })
+
+  test('says nothing of a place that is not known', () => {
+    const file = calendarFile(event({ place: null, position: null }))
+    expect(file).not.toMatch(/^(LOCATION|GEO)/m)
+  })
+
+  test('carries whatever a guide wrote, breaks no line but by CRLF and folds at 75 octets', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
+        const file = calendarFile(event({ title }))
+        expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+        for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are not carried
+        expect(read(file).event.summary).toBe(title.replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' '))
+      }),
+    )
+  })
+
+  test('lets no text of a guide begin a line of its own', () => {
+    const { component } = read(calendarFile(event({ title: 'Passeio\r\nEND:VEVENT\nATTACH:https://exemplo.com.br' })))
+    expect(component.getFirstProperty('attach')).toBeNull()
+    expect(component.getFirstPropertyValue('summary')).toBe('Passeio\nEND:VEVENT\nATTACH:https://exemplo.com.br')
+  })
+})
