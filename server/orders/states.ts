@@ -1,0 +1,147 @@
+import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
+import type { BookingStatus } from '../../src/core/bookings/booking.ts'
+import { type OrderEvent, orderAfter } from '../../src/core/orders/order.machine.ts'
+import type { OrderStatus } from '../../src/core/orders/order.ts'
+import type { Database } from '../database/database.ts'
+
+export interface LockedOrder {
+  readonly id: string
+  readonly status: OrderStatus
+  /** Centavos. */
+  readonly total: number
+  /** When its seats may be sold to others. */
+  readonly expiresAt: Date
+}
+
+/**
+ * Locks what an order is about, always in the same order so that nobody waits for one another: the offers of its bookings by id,
+ * then the order. Whoever changes something of an order, or notes what was paid of it, does this first; doing it again in the same
+ * transaction costs nothing. Null for an id that no order has.
+ */
+export async function lockOrder(transaction: Database, orderId: string): Promise<LockedOrder | null> {
+  await transaction.query(
+    'SELECT id FROM offers WHERE id IN (SELECT offer_id FROM bookings WHERE order_id = $1) ORDER BY id FOR UPDATE',
+    [orderId],
+  )
+  const [row] = await transaction.query<{ id: string; status: OrderStatus; total: number; expires_at: Date }>(
+    'SELECT id, status, total, expires_at FROM orders WHERE id = $1 FOR UPDATE',
+    [orderId],
+  )
+  return row === undefined ? null : { id: row.id, status: row.status, total: row.total, expiresAt: row.expires_at }
+}
+
+/** What a payment was good for: it paid the order, or it bought nothing and has to be given back. */
+export type PaymentUse = 'order' | 'give back'
+
+/**
+ * Lets a payment pay an order and confirms its bookings. It has to be of exactly the order's total, and the order still unpaid. A payment that is
+ * heard of after the 30 minutes still counts while the order was not expired yet, nobody else was sold a seat of its departures since, and none
+ * of them has left. Whoever calls it notes the payment, once, in the same transaction, after lockOrder.
+ */
+export async function payOrder(
+  transaction: Database,
+  orderId: string,
+  payment: { readonly amount: number },
+  now: Date,
+): Promise<PaymentUse> {
+  const order = await lockOrder(transaction, orderId)
+  if (order === null || payment.amount !== order.total) return 'give back'
+  const status = orderAfter(order.status, { type: 'payment settled' })
+  if (status === null) return 'give back'
+  if (now >= order.expiresAt && !(await isStillToBeHad(transaction, order, now))) return 'give back'
+  await transaction.query('UPDATE orders SET status = $2, paid_at = $3 WHERE id = $1', [
+    orderId,
+    status,
+    now.toISOString(),
+  ])
+  await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'order paid' }))
+  return 'order'
+}
+
+/**
+ * Whether nobody bought into the departures of an order since its seats were free. Whoever bought before that had counted them as taken, so
+ * they fit beside one another.
+ */
+async function isStillToBeHad(transaction: Database, { id, expiresAt }: LockedOrder, now: Date): Promise<boolean> {
+  const [found] = await transaction.query<{ lost: boolean }>(
+    `SELECT EXISTS (
+       SELECT 1 FROM bookings mine WHERE mine.order_id = $1 AND (
+         mine.starts_at AT TIME ZONE mine.time_zone <= $3::timestamptz OR EXISTS (
+           SELECT 1 FROM bookings b JOIN orders o ON o.id = b.order_id
+           WHERE b.offer_id = mine.offer_id AND b.starts_at = mine.starts_at AND b.order_id <> $1 AND o.created_at >= $2
+             AND (b.status IN ('confirmed', 'completed') OR (b.status = 'awaiting payment' AND o.status = 'awaiting payment'))))
+     ) AS lost`,
+    [id, expiresAt.toISOString(), now.toISOString()],
+  )
+  return found?.lost === false
+}
+
+/**
+ * Gives an unpaid order up whose time has run out; its bookings stay as they are, never paid. Ask the bank first whether it was paid after all.
+ * @returns false where there is nothing to do: it is paid or final, or has time left.
+ */
+export async function expireOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(transaction, orderId)
+  if (order === null || now < order.expiresAt) return false
+  return (await move(transaction, order, { type: 'time ran out' })) !== null
+}
+
+/**
+ * The client gives an unpaid order up; its seats are free at once.
+ * @returns false where it is not unpaid any more.
+ */
+export async function cancelUnpaidOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
+  const order = await lockOrder(transaction, orderId)
+  if (order === null || (await move(transaction, order, { type: 'client cancelled' })) === null) return false
+  await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'client cancelled' }), now)
+  return true
+}
+
+/**
+ * Closes a paid order of which everything is given back (bookings.refunded, whether the bank has done it yet or not). Call it after each
+ * booking that is given back. @returns whether it is closed now.
+ */
+export async function closeRefundedOrder(transaction: Database, orderId: string): Promise<boolean> {
+  const order = await lockOrder(transaction, orderId)
+  if (order === null) return false
+  const [left] = await transaction.query<{ kept: boolean }>(
+    'SELECT coalesce(sum(refunded), 0) < $2 AS kept FROM bookings WHERE order_id = $1',
+    [orderId, order.total],
+  )
+  if (left?.kept !== false || order.total === 0) return false
+  return (await move(transaction, order, { type: 'everything refunded' })) !== null
+}
+
+/** Orders whose time has run out without anybody noting it, the oldest first. */
+export async function overdueOrders(database: Database, now: Date, most = 100): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    `SELECT id FROM orders WHERE status = 'awaiting payment' AND expires_at <= $1 ORDER BY expires_at, id LIMIT $2`,
+    [now.toISOString(), most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function move(
+  transaction: Database,
+  { id, status }: LockedOrder,
+  event: OrderEvent,
+): Promise<OrderStatus | null> {
+  const next = orderAfter(status, event)
+  if (next !== null) await transaction.query('UPDATE orders SET status = $2 WHERE id = $1', [id, next])
+  return next
+}
+
+/** All bookings of an order that await payment; with `cancelled` they are noted as cancelled then. */
+async function moveBookings(
+  transaction: Database,
+  orderId: string,
+  status: BookingStatus | null,
+  cancelled: Date | null = null,
+): Promise<void> {
+  if (status === null) throw new Error('what awaits payment can be paid and given up')
+  await transaction.query(
+    `UPDATE bookings SET status = $2, cancelled_at = coalesce($3::timestamptz, cancelled_at)
+     WHERE order_id = $1 AND status = 'awaiting payment'`,
+    [orderId, status, cancelled?.toISOString() ?? null],
+  )
+}
