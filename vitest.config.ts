@@ -12,10 +12,12 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       // Models of thousands of paths, and screens on a machine that does other things too: slow is not wrong.
-      // Rules and machines leave nothing behind, so the files of a worker share what they import.
+      // Whatever leaves nothing behind in its modules shares what it imports with the other files of its worker: the screens
+      // alone have a page of their own each.
       project('core', ['test/core/**/*.test.ts'], { testTimeout: 60_000, isolate: false }),
       project('adapters', ['test/adapters/**/*.test.ts', 'test/contracts/**/*.test.ts', 'test/project/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts'],
+        isolate: false,
       }),
       project('ui', ['test/ui/**/*.test.{ts,tsx}'], {
         environment: 'jsdom',
@@ -26,11 +28,13 @@ export default defineConfig({
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/postgres-setup.ts'],
         testTimeout: 60_000,
         hookTimeout: 120_000,
+        isolate: false,
       }),
       project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,
+        isolate: false,
         // Waits for what is expected, as long as a page may take on a busy machine.
         expect: { poll: { timeout: 15_000 } },
       }),
