@@ -1,0 +1,207 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { type PaymentAction, pixPayment } from './pix-payment.setup.ts'
+
+const byId = ({ context }: { readonly context: { readonly order: { readonly id: string } } }) => ({
+  id: context.order.id,
+})
+const failureOf =
+  (action: PaymentAction) =>
+  ({ event }: { readonly event: { readonly error: unknown } }) => ({ action, error: event.error })
+
+/** Where the charge stands: decided anew by every order that arrives. */
+const charge = pixPayment.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'order arrived': [
+      {
+        guard: { type: 'is final', params: ({ event }) => event },
+        target: '#pix payment.deciding',
+        actions: { type: 'assign order', params: ({ event }) => event },
+      },
+      { target: '.deciding', actions: { type: 'assign order', params: ({ event }) => event } },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'is waiting', target: 'waiting' },
+        { guard: 'is confirming', target: 'confirming' },
+        { guard: 'is failed', target: 'failed' },
+        { target: 'created' },
+      ],
+    },
+    created: {
+      initial: 'expected',
+      on: {
+        // Its patience does not begin anew with each answer that brings no code.
+        'order arrived': {
+          guard: { type: 'is still created', params: ({ event }) => event },
+          actions: { type: 'assign order', params: ({ event }) => event },
+        },
+      },
+      states: { expected: { after: { 'charge patience': 'late' } }, late: {} },
+    },
+    waiting: { after: { 'time left': 'confirming' } },
+    confirming: {
+      entry: 'ask',
+      on: {
+        'order arrived': {
+          guard: { type: 'is still confirming', params: ({ event }) => event },
+          actions: { type: 'assign order', params: ({ event }) => event },
+        },
+      },
+      after: { 'confirm pause': { target: 'confirming', reenter: true } },
+    },
+    failed: {},
+  },
+})
+
+/** The backend's stream; it costs nothing while nobody looks. */
+const stream = pixPayment.createStateConfig({
+  initial: 'open',
+  on: { 'page hidden': { target: '.closed', actions: 'assign not live' }, 'look again': '.open' },
+  states: {
+    open: {
+      entry: 'assign not live',
+      invoke: { id: 'watch order', src: 'watch order', input: byId },
+      on: { 'stream lost': 'lost' },
+    },
+    lost: { entry: ['assign not live', 'ask'], after: { 'stream pause': 'open' } },
+    closed: {},
+  },
+})
+
+/** Asking by ourselves: where the stream is silent, and when the person wants to know. */
+const inquiry = pixPayment.createStateConfig({
+  initial: 'resting',
+  on: { 'page hidden': '.sleeping', 'look again': '.asking', check: '.checking' },
+  states: {
+    resting: {
+      on: { ask: 'asking' },
+      after: { 'poll interval': 'asking' },
+    },
+    asking: {
+      invoke: {
+        id: 'ask',
+        src: 'fetch order',
+        input: byId,
+        onDone: {
+          target: 'resting',
+          actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) },
+        },
+        onError: { target: 'resting', actions: { type: 'assign unheard', params: ({ event }) => event } },
+      },
+    },
+    checking: {
+      entry: 'assign no notice',
+      // A second press waits for the answer to the first.
+      on: { check: {}, 'look again': {} },
+      invoke: {
+        id: 'check',
+        src: 'fetch order',
+        input: byId,
+        onDone: {
+          target: 'resting',
+          actions: ['assign not paid yet', { type: 'take order', params: ({ event }) => ({ order: event.output }) }],
+        },
+        onError: { target: 'resting', actions: { type: 'assign failure', params: failureOf('check') } },
+      },
+    },
+    sleeping: {},
+  },
+})
+
+/** What the person has asked for, one thing at a time. */
+const work = pixPayment.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        simulate: { target: 'simulating', actions: 'assign no notice' },
+        renew: { target: 'renewing', actions: 'assign no notice' },
+        cancel: { target: 'cancelling', actions: 'assign no notice' },
+      },
+    },
+    simulating: {
+      invoke: {
+        id: 'simulate',
+        src: 'simulate payment',
+        input: byId,
+        onDone: { target: 'idle', actions: 'ask' },
+        onError: { target: 'idle', actions: [{ type: 'assign failure', params: failureOf('simulate') }, 'ask'] },
+      },
+    },
+    renewing: {
+      invoke: {
+        id: 'renew',
+        src: 'renew charge',
+        input: byId,
+        onDone: { target: 'idle', actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) } },
+        onError: { target: 'idle', actions: [{ type: 'assign failure', params: failureOf('renew') }, 'ask'] },
+      },
+    },
+    cancelling: {
+      invoke: {
+        id: 'cancel',
+        src: 'cancel order',
+        input: byId,
+        onDone: { target: 'idle', actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) } },
+        // It may have been paid meanwhile, on another device.
+        onError: { target: 'idle', actions: [{ type: 'assign failure', params: failureOf('cancel') }, 'ask'] },
+      },
+    },
+  },
+})
+
+/** Nothing can be paid any more; the same can be bought once more. */
+const over = pixPayment.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { repeat: { target: 'repeating', actions: 'assign no notice' } } },
+    repeating: {
+      invoke: {
+        id: 'repeat',
+        src: 'repeat order',
+        input: byId,
+        onDone: [
+          {
+            guard: { type: 'is placed', params: ({ event }) => event.output },
+            target: '#pix payment.repeated',
+            actions: { type: 'assign placement', params: ({ event }) => event.output },
+          },
+          { target: 'idle', actions: { type: 'assign placement', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'idle', actions: { type: 'assign failure', params: failureOf('repeat') } },
+      },
+    },
+  },
+})
+
+/**
+ * Paying one order by Pix. While it is open four things go on side by side: where the charge stands, the stream, our own
+ * questions and what the person asks for. What the backend says decides alone; the time that is left only ends the wait,
+ * and then the backend is asked. Nothing leads out of `paid` and `repeated`.
+ */
+export const pixPaymentMachine = pixPayment.createMachine({
+  id: 'pix payment',
+  context: ({ input }) => ({ order: input.order, isLive: false, unheard: null, notice: null, next: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [
+        { guard: 'is paid', target: 'paid' },
+        { guard: 'is expired', target: 'expired' },
+        { guard: 'is cancelled', target: 'cancelled' },
+        { target: 'open' },
+      ],
+    },
+    open: { type: 'parallel', states: { charge, stream, inquiry, work } },
+    paid: { type: 'final', entry: 'assign no notice' },
+    expired: { entry: 'assign no notice', ...over },
+    cancelled: { entry: 'assign no notice', ...over },
+    repeated: { type: 'final' },
+  },
+})
+
+export type PixPaymentActor = ActorRefFrom<typeof pixPaymentMachine>
+export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>
