@@ -16,6 +16,7 @@ import {
 } from './account.ts'
 import { bookingById, bookings } from './bookings.ts'
 import type { Call } from './call.ts'
+import { cart, mergeCart, removeCartItem, saveCartItem } from './cart.ts'
 import { blockDay, guideDepartures, offerDepartures } from './departures.ts'
 import { offerById, providerById } from './details.ts'
 import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
@@ -90,6 +91,10 @@ export const CALLS: readonly Call[] = [
   addFavourite,
   removeFavourite,
   mergeFavourites,
+  cart,
+  saveCartItem,
+  removeCartItem,
+  mergeCart,
   bookings,
   bookingById,
   latestValidationRecord,

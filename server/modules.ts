@@ -4,6 +4,7 @@ import { accounts } from './accounts/module.ts'
 import { phone } from './accounts/phone-module.ts'
 import { profile } from './accounts/profile-module.ts'
 import { bookings } from './bookings/module.ts'
+import { cart } from './cart/module.ts'
 import { places } from './cities/module.ts'
 import { departures } from './departures/module.ts'
 import { favourites } from './favourites/module.ts'
@@ -29,6 +30,7 @@ export const MODULES: readonly Module[] = [
   companyUpdate,
   privacy,
   favourites,
+  cart,
   bookings,
   validation,
   review,

@@ -21,3 +21,64 @@ export interface CartItem {
     readonly timeZone: string
   }
 }
+
+/** What the person last wanted of one item, as long as the backend has not said yes to it: kept as it is given, or out (null). */
+export interface CartWish {
+  readonly id: string
+  readonly item: CartItem | null
+}
+
+/** One departure of one plan is one item: who puts it in again changes its people. */
+export function sameDeparture(one: WholeChoice, other: WholeChoice): boolean {
+  return (
+    one.offerId === other.offerId && one.planId === other.planId && one.day === other.day && one.time === other.time
+  )
+}
+
+/** What was put in first comes first, on every device. */
+const byAge = (one: CartItem, other: CartItem) =>
+  Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) ||
+  Number(one.id > other.id) - Number(one.id < other.id)
+
+/** The items with this one, in place of that of its id and of the same departure. */
+export function withItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
+  return [...items.filter(({ id, choice }) => id !== item.id && !sameDeparture(choice, item.choice)), item].sort(byAge)
+}
+
+/** Whether the item would be one more than fits, `most` being how many do. */
+export function isTooMany(items: readonly CartItem[], item: CartItem, most: number): boolean {
+  return withItem(items, item).length > most
+}
+
+/** The items once it is as wished. */
+export function withWishOf(items: readonly CartItem[], { id, item }: CartWish): readonly CartItem[] {
+  return item === null ? items.filter((one) => one.id !== id) : withItem(items, item)
+}
+
+/**
+ * A person's items once a visitor's join them: of the same departure the visitor's, which was chosen later; of what does not fit,
+ * what was put in last is left out.
+ */
+export function mergeCarts(
+  person: readonly CartItem[],
+  visitor: readonly CartItem[],
+  most: number,
+): readonly CartItem[] {
+  return [...visitor]
+    .sort(byAge)
+    .reduce((items, item) => (isTooMany(items, item, most) ? items : withItem(items, item)), person)
+}
+
+/** The list of wishes with this one as the last word about its item; the oldest wish comes first. */
+export function withCartWish(wishes: readonly CartWish[], wish: CartWish): readonly CartWish[] {
+  return [...wishes.filter(({ id }) => id !== wish.id), wish]
+}
+
+/** What the cart shows: the person's, the visitor's and what is wished. */
+export function shownItems(
+  visitor: readonly CartItem[],
+  saved: readonly CartItem[],
+  wishes: readonly CartWish[],
+): readonly CartItem[] {
+  return wishes.reduce<readonly CartItem[]>(withWishOf, visitor.reduce<readonly CartItem[]>(withItem, saved))
+}

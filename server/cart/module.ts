@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { cart as cartCall, cartItem, mergeCart, removeCartItem, saveCartItem } from '../../contract/cart.ts'
+import { type CartItem, isTooMany, mergeCarts, withItem } from '../../src/core/cart/cart.ts'
+import { MOST_ITEMS } from '../../src/core/orders/order.ts'
+import type { Database } from '../database/database.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+
+/** What each person is about to buy. Nobody is asked for whose cart: it is always that of the session. */
+export const cart: Module = (app, { database, config, now }) => {
+  const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+
+  handle(app, cartCall, async ({ session }) => ({ items: await readItems(database, session.userId) }), limited)
+
+  handle(
+    app,
+    saveCartItem,
+    ({ params, body, session }) =>
+      withCart(database, session.userId, async (transaction, items) => {
+        const item = { ...body, id: params.id, addedAt: sensible(body.addedAt, now()) }
+        if (isTooMany(items, item, MOST_ITEMS)) throw full()
+        await write(transaction, session.userId, items, withItem(items, item))
+        if ((await readItems(transaction, session.userId)).some(({ id }) => id === item.id)) return undefined
+        // The id is in somebody else's cart, of which nobody is told.
+        throw new HttpProblem(409, {
+          title: 'Não deu para guardar no carrinho',
+          detail: 'Não conseguimos guardar este item. Coloque-o de novo no carrinho.',
+        })
+      }),
+    limited,
+  )
+
+  handle(
+    app,
+    removeCartItem,
+    async ({ params, session }) => {
+      await database.query('DELETE FROM cart_items WHERE user_id = $1 AND id = $2', [session.userId, params.id])
+      return undefined
+    },
+    limited,
+  )
+
+  handle(
+    app,
+    mergeCart,
+    ({ body, session }) =>
+      withCart(database, session.userId, async (transaction, items) => {
+        const taken = new Set(
+          (
+            await transaction.query<{ id: string }>(
+              'SELECT id FROM cart_items WHERE id = ANY($1::uuid[]) AND user_id <> $2',
+              [body.items.map(({ id }) => id), session.userId],
+            )
+          ).map(({ id }) => id),
+        )
+        // Two people of one device may both be given what lay on it: each has an item of their own.
+        const given = body.items.map((item) => ({
+          ...item,
+          id: taken.has(item.id) ? crypto.randomUUID() : item.id,
+          addedAt: sensible(item.addedAt, now()),
+        }))
+        await write(transaction, session.userId, items, mergeCarts(items, given, MOST_ITEMS))
+        return { items: await readItems(transaction, session.userId) }
+      }),
+    // Twenty items, each with the addresses of its picture.
+    { ...limited, bodyLimit: 262_144 },
+  )
+}
+
+const full = () =>
+  new HttpProblem(409, {
+    title: 'O carrinho está cheio',
+    detail: `Cabem ${MOST_ITEMS} itens no carrinho. Finalize uma compra ou remova algum para colocar outro.`,
+  })
+
+type Row = { readonly id: string; readonly content: unknown; readonly added_at: Date }
+type Item = z.infer<typeof cartItem>
+
+async function readItems(database: Database, userId: string): Promise<Item[]> {
+  const rows = await database.query<Row>(
+    'SELECT id, content, added_at FROM cart_items WHERE user_id = $1 ORDER BY added_at, id',
+    [userId],
+  )
+  return rows.flatMap(({ id, content, added_at }) => {
+    // What an older version of the contract has left is of no use any more.
+    const { data } = stored.safeParse(content)
+    return data === undefined ? [] : [{ ...data, id, addedAt: added_at.toISOString() }]
+  })
+}
+
+const stored = z.omit(cartItem, { id: true, addedAt: true })
+
+/** Makes the cart's rows what `after` says. */
+async function write(
+  database: Database,
+  userId: string,
+  before: readonly CartItem[],
+  after: readonly CartItem[],
+): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if (gone.length > 0) {
+    await database.query('DELETE FROM cart_items WHERE user_id = $1 AND id = ANY($2::uuid[])', [userId, gone])
+  }
+  for (const item of after.filter((one) => !before.includes(one))) {
+    const { id, addedAt, ...content } = item
+    await database.query(
+      `INSERT INTO cart_items (id, user_id, content, added_at) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (id) DO UPDATE SET content = excluded.content, added_at = excluded.added_at
+         WHERE cart_items.user_id = excluded.user_id`,
+      [id, userId, JSON.stringify(content), addedAt],
+    )
+  }
+}
+
+/** A phone's clock decides an order alone, and may be anything: no moment to come, none before there were phones. */
+function sensible(addedAt: string, now: Date): string {
+  const at = Date.parse(addedAt)
+  return new Date(at > 0 && at <= now.getTime() ? at : now).toISOString()
+}
+
+/** One change of a person's cart at a time, so that none overlooks what another has just put in. */
+function withCart<Result>(
+  database: Database,
+  userId: string,
+  change: (database: Database, items: readonly CartItem[]) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (transaction) => {
+    await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId])
+    return change(transaction, await readItems(transaction, userId))
+  })
+}
