@@ -111,6 +111,7 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:8080')
     .optional(),
+  COMMISSION_BASIS_POINTS: whole(0, 10_000).default(1500),
   PRIMARY_COLOR: color.default('#0f766e'),
   REGISTER_TOUR_VIDEO: web.optional(),
   REGISTER_TRANSFER_VIDEO: web.optional(),
@@ -182,6 +183,8 @@ export interface Config {
         readonly firestoreEmulator: string | undefined
       }
     | undefined
+  /** The marketplace's part of what is sold from now on, in hundredths of a percent. */
+  readonly commission: number
   readonly primaryColor: string
   readonly videos: {
     readonly tour: string | undefined
@@ -241,6 +244,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     firebase: firebaseOf(value),
+    commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,
     videos: {
       tour: value.REGISTER_TOUR_VIDEO,

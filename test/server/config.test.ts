@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, parseConfig, VARIABLES } from '../../server/config.ts'
+import { COMMISSION_PERCENT } from '../../src/ui/content/provider-contract-services.ts'
 import { serviceAccountOf } from './service-account.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
@@ -38,6 +39,10 @@ describe('.env.example', () => {
 })
 
 describe('configuration', () => {
+  it('takes of each sale what the contract with guides states', () => {
+    expect(parseConfig({}).commission).toBe(COMMISSION_PERCENT * 100)
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '65536'],

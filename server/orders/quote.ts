@@ -1,0 +1,174 @@
+import type * as z from 'zod/mini'
+import type { quote, wholeChoice } from '../../contract/orders.ts'
+import { countPeople, NOBODY, type People } from '../../src/core/booking-choice/choice.ts'
+import { partyProblem } from '../../src/core/booking-choice/missing.ts'
+import { fits } from '../../src/core/booking-choice/seats.ts'
+import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
+import type { Departure } from '../../src/core/departures/departure.ts'
+import type { Plan } from '../../src/core/offers/offer.ts'
+import type { Database } from '../database/database.ts'
+import { dayNumber } from '../departures/local-time.ts'
+import { readPublicSchedule } from '../departures/read-schedules.ts'
+import { bookableDays, type HeldRow, type Schedule } from '../departures/schedule.ts'
+import { PLANS } from '../offers/offer-detail.ts'
+
+export type Quote = z.output<typeof quote>
+export type WholeChoice = z.output<typeof wholeChoice>
+type QuotedOffer = NonNullable<Quote['offer']>
+
+/**
+ * What each choice costs at this moment and whether it can be bought, in the same order. They are looked at as one purchase: a
+ * choice leaves to those after it the seats that it takes. An offer that the public may not see is told nothing of.
+ */
+export async function quoteAll(
+  database: Database,
+  choices: readonly WholeChoice[],
+  now: Date,
+): Promise<readonly Quote[]> {
+  const offers = await readOffers(database, [...new Set(choices.map(({ offerId }) => offerId))])
+  const earlier: { readonly offerId: string; readonly held: HeldRow }[] = []
+  const quotes: Quote[] = []
+  for (const choice of choices) {
+    const found = offers.get(choice.offerId)
+    const day = dayNumber(choice.day)
+    const schedule =
+      found === undefined || day === null
+        ? null
+        : await readPublicSchedule(database, choice.offerId, { from: day, to: day }, now)
+    if (found === undefined || (day !== null && schedule === null)) {
+      quotes.push(nothing('offer gone', SENTENCES.offer))
+      continue
+    }
+    const taken = earlier.filter(({ offerId }) => offerId === choice.offerId).map(({ held }) => held)
+    const seen = schedule === null ? null : { ...schedule, held: [...schedule.held, ...taken] }
+    const told = quoteOf(choice, found, seen, day, now)
+    quotes.push(told)
+    if (told.problem === null && day !== null) {
+      const people = choice.people.reduce((sum, { count }) => sum + count, 0)
+      earlier.push({ offerId: choice.offerId, held: [day, minutesOf(choice.time), people, told.isPrivate] })
+    }
+  }
+  return quotes
+}
+
+const SENTENCES = {
+  offer: 'Esta oferta não está mais à venda.',
+  plan: 'Este plano não é mais oferecido. Escolha outro na página da oferta.',
+  departure: 'Não dá mais para reservar esta saída. Escolha outra data ou outro horário.',
+  full: 'As vagas desta saída acabaram. Escolha outra data ou outro horário.',
+  notPrivate:
+    'Outras pessoas já reservaram este horário, e este plano é só para o seu grupo. Escolha outra data ou outro horário.',
+  bands: 'Este plano não tem preço para todas as pessoas escolhidas. Escolha de novo quem vai.',
+}
+
+const nothing = (problem: NonNullable<Quote['problem']>, sentence: string): Quote => ({
+  problem,
+  sentence,
+  offer: null,
+  planName: null,
+  isPrivate: false,
+  lines: [],
+  total: null,
+  seatsLeft: null,
+})
+
+interface Sold {
+  readonly offer: QuotedOffer
+  readonly plans: readonly Plan[]
+}
+
+function quoteOf(
+  choice: WholeChoice,
+  { offer, plans }: Sold,
+  schedule: Schedule | null,
+  day: number | null,
+  now: Date,
+): Quote {
+  const plan = plans.find(({ id }) => id === choice.planId)
+  if (plan === undefined) return { ...nothing('plan gone', SENTENCES.plan), offer }
+  const people = peopleOf(choice)
+  const isSold = choice.people.every(({ band }) => plan.prices.some((price) => price.band === band))
+  const lines = isSold ? [...priceLines(plan, people)] : []
+  const { departure, isFull } = departureOf(choice, schedule, day, now)
+  const known = {
+    offer,
+    planName: plan.name,
+    isPrivate: plan.isPrivate,
+    lines,
+    total: isSold ? totalOf(lines) : null,
+    seatsLeft: isFull ? 0 : (departure?.seats ?? null),
+  }
+  const refuse = (problem: NonNullable<Quote['problem']>, sentence: string) => ({ ...known, problem, sentence })
+  const party = isSold ? partyProblem(people, plan, null) : SENTENCES.bands
+  if (party !== null) return refuse('party', party)
+  if (isFull) return refuse('seats gone', SENTENCES.full)
+  if (departure === null) return refuse('departure gone', SENTENCES.departure)
+  if (!fits(plan, departure, countPeople(people))) {
+    if (plan.isPrivate && !departure.isEmpty) return refuse('seats gone', SENTENCES.notPrivate)
+    return refuse('seats gone', partyProblem(people, plan, departure) ?? SENTENCES.full)
+  }
+  return { ...known, problem: null, sentence: null }
+}
+
+/** The departure as others left it; `isFull` for one that could be booked but for them. */
+function departureOf(
+  { time }: WholeChoice,
+  schedule: Schedule | null,
+  day: number | null,
+  now: Date,
+): { readonly departure: Departure | null; readonly isFull: boolean } {
+  if (schedule === null || day === null) return { departure: null, isFull: false }
+  const among = (seen: Schedule) =>
+    bookableDays(seen, { from: day, to: day }, now)[0]?.departures.find((departure) => departure.time === time)
+  const departure = among(schedule) ?? null
+  return { departure, isFull: departure === null && among({ ...schedule, held: [] }) !== undefined }
+}
+
+/** Each band stands there once. */
+const peopleOf = ({ people }: WholeChoice): People => ({
+  ...NOBODY,
+  ...Object.fromEntries(people.map(({ band, count }) => [band, count])),
+})
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+interface Row {
+  id: string
+  kind: QuotedOffer['kind']
+  title: string
+  slug: string
+  place: string
+  state: string
+  cover: QuotedOffer['cover']
+  provider_id: string
+  provider_name: string
+  time_zone: string
+  duration_minutes: number
+  cancellation: QuotedOffer['cancellation']
+  asks_names: boolean
+  plans: Plan[] | null
+}
+
+async function readOffers(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
+  const rows = await database.query<Row>(
+    `SELECT o.id, o.kind, o.title, d.slug, d.name AS place, d.state, o.pictures -> 0 AS cover, o.provider_id,
+       o.provider_name, o.time_zone, o.duration_minutes, o.cancellation, f.asks_names, ${PLANS}
+     FROM public_offers o JOIN offers f ON f.id = o.id JOIN destinations d ON d.slug = o.destination
+     WHERE o.id = ANY($1::text[])`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, { offer: offerOf(row), plans: row.plans ?? [] }]))
+}
+
+const offerOf = (row: Row): QuotedOffer => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  destination: { slug: row.slug, name: row.place, state: row.state },
+  cover: row.cover,
+  provider: { id: row.provider_id, name: row.provider_name },
+  timeZone: row.time_zone,
+  durationMinutes: row.duration_minutes,
+  cancellation: row.cancellation,
+  asksNames: row.asks_names,
+})
