@@ -99,6 +99,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('/area-do-cliente/reservas/tour', 'client/tour-bookings.tsx', 'Reservas de passeios', session),
   row('/area-do-cliente/reservas/traslado', 'client/transfer-bookings.tsx', 'Reservas de traslados', session),
   row('/area-do-cliente/reservas/assessoria', 'client/advisory-bookings.tsx', 'Reservas de assessorias', session),
+  // Not in the specification's table
+  row('/area-do-cliente/reserva/$id', 'client/booking.tsx', 'Sua reserva', session),
   row('/area-do-cliente/meus-dados', 'client/account.tsx', 'Meus dados', session),
 
   // Shop and tours

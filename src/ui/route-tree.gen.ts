@@ -61,6 +61,7 @@ import { Route as paymentSuccessRouteImport } from './routes/payment/success.tsx
 import { Route as providerUpdateTourRouteImport } from './routes/provider/update-tour.tsx'
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
+import { Route as clientBookingRouteImport } from './routes/client/booking.tsx'
 import { Route as clientAdvisoryBookingsRouteImport } from './routes/client/advisory-bookings.tsx'
 import { Route as clientTourBookingsRouteImport } from './routes/client/tour-bookings.tsx'
 import { Route as clientTransferBookingsRouteImport } from './routes/client/transfer-bookings.tsx'
@@ -330,6 +331,11 @@ const providerEmailVerifiedRoute = providerEmailVerifiedRouteImport.update({
   path: '/cadastro-prestador/validacao/email-valido',
   getParentRoute: () => rootRouteImport,
 } as any)
+const clientBookingRoute = clientBookingRouteImport.update({
+  id: '/reserva/$id',
+  path: '/reserva/$id',
+  getParentRoute: () => clientAreaRoute,
+} as any)
 const clientAdvisoryBookingsRoute = clientAdvisoryBookingsRouteImport.update({
   id: '/reservas/assessoria',
   path: '/reservas/assessoria',
@@ -406,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -461,6 +468,7 @@ export interface FileRoutesByTo {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/_requires-session/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/_requires-session/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/_requires-session/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
   '/_requires-session/area-do-cliente/reservas/traslado': typeof clientTransferBookingsRoute
@@ -579,6 +588,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
     | '/area-do-cliente/reservas/traslado'
@@ -634,6 +644,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
     | '/area-do-cliente/reservas/traslado'
@@ -693,6 +704,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/_requires-session/area-do-cliente/reserva/$id'
     | '/_requires-session/area-do-cliente/reservas/assessoria'
     | '/_requires-session/area-do-cliente/reservas/tour'
     | '/_requires-session/area-do-cliente/reservas/traslado'
@@ -1099,6 +1111,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof providerEmailVerifiedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_requires-session/area-do-cliente/reserva/$id': {
+      id: '/_requires-session/area-do-cliente/reserva/$id'
+      path: '/reserva/$id'
+      fullPath: '/area-do-cliente/reserva/$id'
+      preLoaderRoute: typeof clientBookingRouteImport
+      parentRoute: typeof clientAreaRoute
+    }
     '/_requires-session/area-do-cliente/reservas/assessoria': {
       id: '/_requires-session/area-do-cliente/reservas/assessoria'
       path: '/reservas/assessoria'
@@ -1174,6 +1193,7 @@ interface clientAreaRouteChildren {
   clientAccountRoute: typeof clientAccountRoute
   clientToursRoute: typeof clientToursRoute
   clientTransfersRoute: typeof clientTransfersRoute
+  clientBookingRoute: typeof clientBookingRoute
   clientAdvisoryBookingsRoute: typeof clientAdvisoryBookingsRoute
   clientTourBookingsRoute: typeof clientTourBookingsRoute
   clientTransferBookingsRoute: typeof clientTransferBookingsRoute
@@ -1186,6 +1206,7 @@ const clientAreaRouteChildren: clientAreaRouteChildren = {
   clientAccountRoute: clientAccountRoute,
   clientToursRoute: clientToursRoute,
   clientTransfersRoute: clientTransfersRoute,
+  clientBookingRoute: clientBookingRoute,
   clientAdvisoryBookingsRoute: clientAdvisoryBookingsRoute,
   clientTourBookingsRoute: clientTourBookingsRoute,
   clientTransferBookingsRoute: clientTransferBookingsRoute,

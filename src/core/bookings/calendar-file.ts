@@ -2,9 +2,6 @@
 export interface CalendarEvent {
   /** The same for the same event, however often it is written: a second import then replaces the first. */
   readonly uid: string
-  /** Grows with each change of the event; calendars keep the highest. */
-  readonly sequence: number
-  readonly cancelled: boolean
   readonly start: Date
   readonly end: Date
   /** When the file is written. */
@@ -35,30 +32,25 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${textOf(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${momentOf(event.writtenAt)}`,
     `DTSTART:${momentOf(event.start)}`,
     `DTEND:${momentOf(event.end)}`,
-    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'STATUS:CONFIRMED',
     `SUMMARY:${textOf(event.title)}`,
     `DESCRIPTION:${textOf(event.description)}`,
     ...(event.place === null ? [] : [`LOCATION:${textOf(event.place)}`]),
     ...(event.position === null ? [] : [`GEO:${event.position.latitude};${event.position.longitude}`]),
     `URL:${event.url}`,
-    ...(event.cancelled ? [] : alarmOf(event)),
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${textOf(event.title)}`,
+    `TRIGGER:-PT${event.remindMinutes}M`,
+    'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
-
-const alarmOf = ({ remindMinutes, title }: CalendarEvent) => [
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `DESCRIPTION:${textOf(title)}`,
-  `TRIGGER:-PT${remindMinutes}M`,
-  'END:VALARM',
-]
 
 /** Form 2 of section 3.3.5: 20261212T120000Z. */
 const momentOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')

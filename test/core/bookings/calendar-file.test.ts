@@ -5,8 +5,6 @@ import { type CalendarEvent, calendarFile } from '../../../src/core/bookings/cal
 
 const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: 'TP-7K3M9Q@tourpresencial.com.br',
-  sequence: 0,
-  cancelled: false,
   start: new Date('2026-12-12T12:00:00Z'),
   end: new Date('2026-12-12T15:00:00Z'),
   writtenAt: new Date('2026-11-20T15:00:00.123Z'),
@@ -41,14 +39,6 @@ describe('the calendar file', () => {
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T15:00:00Z')
     const alarm = component.getFirstSubcomponent('valarm')
     expect(String(alarm?.getFirstPropertyValue('trigger'))).toBe('-PT1440M')
-  })
-
-  test('takes a cancelled event out of a calendar that has it: same name, higher number, no reminder', () => {
-    const { component } = read(calendarFile(event({ cancelled: true, sequence: 1 })))
-    expect(component.getFirstPropertyValue('uid')).toBe('TP-7K3M9Q@tourpresencial.com.br')
-    expect(component.getFirstPropertyValue('sequence')).toBe(1)
-    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
-    expect(component.getFirstSubcomponent('valarm')).toBeNull()
   })
 
   test('says nothing of a place that is not known', () => {

@@ -20,6 +20,8 @@ export const BOOKINGS_OF: Readonly<Record<OfferKind, string>> = {
   advisory: `${AREA}/reservas/assessoria`,
 }
 
+export const bookingHref = ({ id }: { readonly id: string }): string => `${AREA}/reserva/${encodeURIComponent(id)}`
+
 /** Where it is shown what of a kind is booked, and what could be next. */
 export const PLANS_OF: Readonly<Record<OfferKind, string>> = {
   tour: `${AREA}/tour`,
@@ -38,8 +40,10 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 
 /** The area's pages in the order of the specification, each under the title of its route. */
 export const AREA_PAGES: readonly { readonly href: string; readonly label: string; readonly Icon: LucideIcon }[] =
-  ROUTES.filter(({ path }) => path === AREA || path.startsWith(`${AREA}/`)).map(({ path, title }) => ({
-    href: path,
-    label: path === AREA ? 'Visão geral' : title,
-    Icon: ICONS[path] ?? CalendarDays,
-  }))
+  ROUTES.filter(({ path }) => path === AREA || (path.startsWith(`${AREA}/`) && !path.includes('$'))).map(
+    ({ path, title }) => ({
+      href: path,
+      label: path === AREA ? 'Visão geral' : title,
+      Icon: ICONS[path] ?? CalendarDays,
+    }),
+  )

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { toast } from '../../components/toasts/toast.ts'
 
 /** What is read out to the guide and to the help centre; one press copies it. */
-export function BookingCode({ code }: { readonly code: string }) {
+export function BookingCode({ code, size = 'sm' }: { readonly code: string; readonly size?: 'sm' | 'lg' }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code)
@@ -13,7 +13,15 @@ export function BookingCode({ code }: { readonly code: string }) {
   }
   return (
     <span className="inline-flex items-center gap-1">
-      <span className="font-mono text-sm font-semibold tracking-wide">{code}</span>
+      <span
+        className={
+          size === 'lg'
+            ? 'font-mono text-3xl font-semibold tracking-wider'
+            : 'font-mono text-sm font-semibold tracking-wide'
+        }
+      >
+        {code}
+      </span>
       <button
         type="button"
         aria-label={`Copiar o código ${code}`}

@@ -1,11 +1,13 @@
 import type { Booking } from '../../../core/bookings/booking.ts'
 import { isUpcoming } from '../../../core/bookings/booking-rules.ts'
+import { keptBookings } from '../../../core/bookings/kept-bookings.ts'
 import { isFailure } from '../../../core/failures.ts'
 import type { OfferCard, OfferKind, Place } from '../../../core/offers/offer.ts'
 import type { SearchSource } from '../../../core/search/search.port.ts'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { User } from '../../../core/session/session.ts'
 import type { App } from '../../app.tsx'
+import { rememberBookings } from './remember-bookings.ts'
 
 export interface LoadedBookings {
   readonly bookings: readonly Booking[]
@@ -32,14 +34,25 @@ export async function loadBookings(
   try {
     const bookings = await app.bookings.fetchBookings(kind, signal)
     kept.set(kind ?? 'all', { bookings, at: new Date() })
-    if (user !== null) keptFor.set(user, kept)
+    if (user !== null) {
+      keptFor.set(user, kept)
+      rememberBookings(app, user, bookings)
+    }
     return { bookings, keptSince: null }
   } catch (error) {
-    const known = kept.get(kind ?? 'all') ?? kept.get('all')
-    if (known === undefined || !isFailure(error) || error.name !== 'Unreachable') throw error
+    if (!isFailure(error) || error.name !== 'Unreachable') throw error
+    const known = kept.get(kind ?? 'all') ?? kept.get('all') ?? keptOnDevice(app, user)
+    if (known === undefined) throw error
     const bookings = known.bookings.filter(({ offer }) => kind === undefined || offer.kind === kind)
     return { bookings, keptSince: known.at }
   }
+}
+
+/** Those to come: what a person who has just opened the page without a network came for. */
+function keptOnDevice(app: App, user: User | null): Kept | undefined {
+  const kept = user === null ? [] : keptBookings(app.storage, user.id, new Date())
+  if (kept.length === 0) return undefined
+  return { bookings: kept.map(({ booking }) => booking), at: new Date(Math.min(...kept.map(({ at }) => at.getTime()))) }
 }
 
 export interface Suggestions {

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BookingFailure } from '../../screens/client-area/booking/booking-failure.tsx'
+import { BookingScreen } from '../../screens/client-area/booking/booking-screen.tsx'
+import { BookingSkeleton } from '../../screens/client-area/booking/booking-skeleton.tsx'
+import { loadBooking } from '../../screens/client-area/booking/load-booking.ts'
+
+export const Route = createFileRoute('/_requires-session/area-do-cliente/reserva/$id')({
+  loader: ({ context: { app }, params, abortController }) => loadBooking(app, params.id, abortController.signal),
+  // Asked for each time: it may be paid, cancelled or checked in meanwhile. Nothing of it outlives the page but on purpose.
+  staleTime: 0,
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  component: BookingPage,
+  pendingComponent: BookingSkeleton,
+  errorComponent: BookingFailure,
+})
+
+function BookingPage() {
+  const loaded = Route.useLoaderData()
+  return <BookingScreen key={loaded.booking.id} {...loaded} />
+}

@@ -1,0 +1,25 @@
+import type { Booking } from '../../../core/bookings/booking.ts'
+import { isUpcoming } from '../../../core/bookings/booking-rules.ts'
+import { keepBookings, keptBookings } from '../../../core/bookings/kept-bookings.ts'
+import { selectUser } from '../../../core/session/session.selectors.ts'
+import type { User } from '../../../core/session/session.ts'
+import type { App } from '../../app.tsx'
+
+/**
+ * Keeps on the device what may be needed where there is no network: what is to come, and what is kept already as it is now.
+ * Nothing where the person has left meanwhile, whose things were just removed.
+ */
+export function rememberBookings(app: App, user: User, bookings: readonly Booking[]): void {
+  if (selectUser(app.session.getSnapshot())?.id !== user.id) return
+  const now = new Date()
+  const known = new Set(keptBookings(app.storage, user.id, now).map(({ booking }) => booking.id))
+  const wanted = bookings.filter((booking) => isUpcoming(booking, now) || known.has(booking.id))
+  if (wanted.length > 0) keepBookings(app.storage, user.id, wanted, now)
+}
+
+/** One that somebody looks at, whatever its state. */
+export function rememberOpened(app: App, user: User, booking: Booking): void {
+  if (selectUser(app.session.getSnapshot())?.id === user.id) {
+    keepBookings(app.storage, user.id, [booking], new Date())
+  }
+}
