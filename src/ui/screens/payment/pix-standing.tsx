@@ -1,0 +1,71 @@
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { Countdown } from './countdown.tsx'
+import type { PixPayment } from './use-pix-payment.ts'
+
+/** The bank has been asked for a code and has not answered yet. */
+export function MakingCode({ snapshot, send }: PixPayment) {
+  const isLate = snapshot.matches({ open: { charge: { created: 'late' } } })
+  return (
+    <Card as="section" aria-label="Código para pagar" className="grid gap-5">
+      <Loading label="Gerando o seu Pix…">
+        <div className="grid gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
+          <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md" />
+          <div className="grid content-start gap-4">
+            <Skeleton className="h-13 w-full rounded-md" />
+            <Skeleton className="h-24 w-full rounded-md" />
+          </div>
+        </div>
+      </Loading>
+      {isLate && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-3">
+          <p>O banco está demorando para gerar o seu Pix. Suas vagas continuam guardadas.</p>
+          <RenewButton snapshot={snapshot} send={send} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+export function ChargeFailed({ snapshot, send }: PixPayment) {
+  return (
+    <Card as="section" padding="lg" className="grid justify-items-center gap-3 text-center">
+      <CircleAlert size={32} aria-hidden="true" className="text-warning" />
+      <h2 className="text-xl">Não conseguimos gerar o seu Pix</h2>
+      <p className="max-w-md text-ink-muted">
+        O banco não respondeu como esperado. Nada foi cobrado e suas vagas continuam guardadas.
+      </p>
+      <Countdown order={snapshot.context.order} />
+      <RenewButton snapshot={snapshot} send={send} />
+    </Card>
+  )
+}
+
+function RenewButton({ snapshot, send }: PixPayment) {
+  return (
+    <Button
+      loading={snapshot.matches({ open: { work: 'renewing' } })}
+      loadingLabel="Gerando o Pix…"
+      onClick={() => send({ type: 'renew' })}
+    >
+      Tentar de novo
+    </Button>
+  )
+}
+
+/** The time is over, and who has paid at the last moment must not hear that they have not. */
+export function Confirming() {
+  return (
+    <Card as="section" padding="lg" className="grid justify-items-center gap-3 text-center">
+      <Spinner size={32} className="text-primary-text" />
+      <h2 className="text-xl">Conferindo com o banco…</h2>
+      <p role="status" className="max-w-md text-ink-muted">
+        O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando
+        ao banco.
+      </p>
+    </Card>
+  )
+}
