@@ -42,6 +42,6 @@ function birthDateProblem(date: string, today: Date): string | null {
 }
 
 /** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */
-function isPhone(phone: string): boolean {
+export function isPhone(phone: string): boolean {
   return phone.startsWith('+55') ? /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/.test(phone) : /^\+[1-9]\d{7,14}$/.test(phone)
 }

@@ -95,6 +95,15 @@ export async function readBooking(database: Database, userId: string, id: string
   return row === undefined ? null : bookingOf(row)
 }
 
+/** What an order of the person holds, as it was asked for. */
+export async function readBookingsOfOrder(database: Database, userId: string, orderId: string): Promise<Booking[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM ${TABLES} WHERE b.order_id = $1 AND o.user_id = $2 ORDER BY b.position, b.code COLLATE "C"`,
+    [orderId, userId],
+  )
+  return rows.map(bookingOf)
+}
+
 function bookingOf(row: Row): Booking {
   return {
     id: row.id,

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { email } from '../../contract/account.ts'
+import type { orderRequest } from '../../contract/orders.ts'
+import { nameProblem } from '../accounts/person-name.ts'
+import { isPhone } from '../accounts/profile-rules.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Quote, WholeChoice } from './quote.ts'
+
+type Request = z.output<typeof orderRequest>
+
+/** What somebody wants to buy, as it is kept. */
+export interface Purchase {
+  readonly items: readonly {
+    readonly choice: WholeChoice
+    readonly total: number
+    readonly participants: readonly string[]
+    readonly notes: string
+  }[]
+  readonly contact: Request['contact']
+  readonly termsVersion: string
+  /** The order whose items are bought once more. */
+  readonly repeats: string | null
+  /** Of the cart, where they go. */
+  readonly cartItems: readonly string[]
+  /** The same for the same purchase, whatever became of the cart meanwhile. */
+  readonly hash: string
+}
+
+/** @throws HttpProblem 422 with a sentence a field; names of participants are checked against what the offers ask for, later. */
+export function readRequest(request: Request): Purchase {
+  const contact = {
+    name: oneLine(request.contact.name),
+    email: request.contact.email.trim(),
+    cellphone: request.contact.cellphone.trim(),
+  }
+  const errors: Record<string, string> = {}
+  const wrongName = nameProblem(contact.name)
+  if (wrongName !== null) errors['contact.name'] = wrongName
+  if (!email.safeParse(contact.email).success || UNPRINTABLE.test(contact.email)) {
+    errors['contact.email'] = 'Digite o e-mail completo, como voce@exemplo.com.br.'
+  }
+  if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = 'Confira o número com DDD.'
+  const items = request.items.map(({ choice, total, participants, notes }) => ({
+    choice,
+    total,
+    participants: participants.map(oneLine),
+    notes: manyLines(notes),
+  }))
+  Object.assign(
+    errors,
+    bandErrors(
+      request.items.map(({ choice }) => choice),
+      'items',
+      '.choice',
+    ),
+  )
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  return {
+    items,
+    contact,
+    termsVersion: request.termsVersion,
+    repeats: null,
+    cartItems: request.items.flatMap(({ cartItemId }) => cartItemId ?? []),
+    hash: hashOf({ items, contact, termsVersion: request.termsVersion }),
+  }
+}
+
+/** Each band stands in a choice once; nobody could tell what was meant by two. */
+export function bandErrors(choices: readonly WholeChoice[], list: string, path = ''): Record<string, string> {
+  return Object.fromEntries(
+    choices.flatMap(({ people }, index) =>
+      new Set(people.map(({ band }) => band)).size === people.length
+        ? []
+        : [[`${list}.${index}${path}.people`, 'Cada faixa de idade deve aparecer uma vez só.']],
+    ),
+  )
+}
+
+/** @throws HttpProblem 422 where an offer asks for names and one is missing or wrong, as `items.0.participants.1`. */
+export function checkParticipants({ items }: Purchase, quotes: readonly Quote[]): void {
+  const errors: Record<string, string> = {}
+  for (const [index, { choice, participants }] of items.entries()) {
+    if (quotes[index]?.offer?.asksNames !== true) continue
+    const people = choice.people.reduce((sum, { count }) => sum + count, 0)
+    for (let at = 0; at < people; at++) {
+      const name = participants[at] ?? ''
+      if (name === '') errors[`items.${index}.participants.${at}`] = 'Escreva o nome de quem vai.'
+      else if (nameProblem(name) !== null) errors[`items.${index}.participants.${at}`] = 'Escreva só o nome da pessoa.'
+    }
+    if (participants.length > people) errors[`items.${index}.participants`] = 'Há mais nomes do que pessoas.'
+  }
+  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+}
+
+export const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
+
+/** Control characters, line separators, and marks that turn the direction of the text after them. */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+const UNPRINTABLE_IN_NOTES = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
+const oneLine = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+const manyLines = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(UNPRINTABLE_IN_NOTES, '')
+    .trim()
