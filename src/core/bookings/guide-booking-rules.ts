@@ -46,6 +46,7 @@ export interface GuideDeparture {
   readonly offer: GuideBooking['offer']
   readonly startsAt: string
   readonly timeZone: string
+  readonly durationMinutes: number
   /** Those who come, by name; then what was cancelled. */
   readonly bookings: readonly GuideBooking[]
   readonly expected: number
@@ -70,6 +71,7 @@ export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideD
         offer: first.offer,
         startsAt: first.startsAt,
         timeZone: first.timeZone,
+        durationMinutes: Math.max(...of.map(({ durationMinutes }) => durationMinutes)),
         bookings: of.toSorted(
           (a, b) => Number(isHeld(b)) - Number(isHeld(a)) || a.client.name.localeCompare(b.client.name, 'pt-BR'),
         ),
@@ -82,6 +84,11 @@ export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideD
         departureOf(a).getTime() - departureOf(b).getTime() || a.offer.title.localeCompare(b.offer.title, 'pt-BR'),
     )
 }
+
+/** Still to come or under way; what was today stays among it until the day ends where it was. */
+export const isAhead = (departure: Pick<GuideDeparture, 'startsAt' | 'timeZone' | 'durationMinutes'>, now: Date) =>
+  now.getTime() < endOf(departure).getTime() ||
+  departure.startsAt.startsWith(localTimeOf(now, departure.timeZone).slice(0, 10))
 
 export interface EarningSums {
   /** Services sold, without what was given back whole. */

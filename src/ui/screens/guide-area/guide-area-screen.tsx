@@ -23,6 +23,7 @@ interface GuideAreaProps {
 const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   offers: 'Ofertas',
   calendar: 'Calendário',
+  bookings: 'Reservas',
   validations: 'Validações',
   'account-update': 'Dados cadastrais',
 }
@@ -40,7 +41,7 @@ type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; search: GuideSearch }) {
   const navigate = useNavigate()
   const { standing, profileId, failure, reload } = useStanding(loaded)
-  const [kept] = useState<KeptTabs>(() => ({ offers: null, months: new Map() }))
+  const [kept] = useState<KeptTabs>(() => ({ offers: null, months: new Map(), bookings: new Map() }))
   const isApproved = standing?.approval.status === 'approved'
   const tab = search.tab ?? defaultTab(isApproved)
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react'
+import type { GuideBooking } from '../../../core/bookings/guide-bookings.ts'
 import type { CalendarMonth } from '../../../core/departures/guide-calendar.port.ts'
 import type { OwnOfferList } from '../../../core/offer-editing/own-offers.port.ts'
 import type { Standing } from '../../../core/onboarding/approval-steps.ts'
@@ -14,6 +15,8 @@ export interface KeptTabs {
   offers: OwnOfferList | null
   /** By YYYY-MM. */
   readonly months: Map<string, CalendarMonth>
+  /** By `from..to`, ISO days. */
+  readonly bookings: Map<string, readonly GuideBooking[]>
 }
 
 export interface TabProps {
@@ -30,6 +33,7 @@ type Content = ComponentType<TabProps>
 const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
   calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
+  bookings: () => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab),
   validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),
   'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
 }

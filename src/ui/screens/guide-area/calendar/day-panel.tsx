@@ -1,12 +1,14 @@
-import { Ban, CalendarCheck } from 'lucide-react'
+import { Ban, CalendarCheck, Ticket } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Blocking, CalendarDay, OfferOfDay } from '../../../../core/departures/calendar-month.ts'
 import type { SoldDeparture } from '../../../../core/departures/departure.ts'
 import { toast } from '../../../components/toasts/toast.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
+import { guideHref } from '../guide-search.ts'
 import { onePress } from '../one-press.ts'
 import { boughtText, dayText, departuresText, longDayText, seatsText } from './calendar-text.ts'
 
@@ -56,6 +58,16 @@ export function DayPanel({ day, known, isPast, isUnderWay, onBlock }: DayPanelPr
             <p className="mt-0.5 text-sm text-ink-muted">
               {departuresText(known.departures)}, {seatsText(known)}
             </p>
+          )}
+          {known.sold > 0 && (
+            <AppLink
+              href={guideHref({ tab: 'bookings', dia: day })}
+              keepScroll
+              className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary-text underline underline-offset-4"
+            >
+              <Ticket size={16} aria-hidden="true" />
+              Ver quem reservou
+            </AppLink>
           )}
           {!isPast && offers.length > 1 && (
             <Button
