@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { loadPaid } from '../../screens/payment/load-order.ts'
+import { OrderFailure } from '../../screens/payment/order-failure.tsx'
+import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
+import { SuccessScreen } from '../../screens/payment/success-screen.tsx'
 
-export const Route = createFileRoute('/_requires-session/sucesso-pagamento/$orderId')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/sucesso-pagamento/$orderId')({
+  loader: ({ context: { app }, params, abortController }) => loadPaid(app, params.orderId, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  component: Success,
+  pendingComponent: ReceiptSkeleton,
+  errorComponent: OrderFailure,
+})
+
+function Success() {
+  return <SuccessScreen order={Route.useLoaderData()} />
+}

@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HeadingScreen } from '../../heading-screen.tsx'
+import { BookingSuccessScreen } from '../../screens/payment/booking-success-screen.tsx'
+import { loadMade } from '../../screens/payment/load-order.ts'
+import { OrderFailure } from '../../screens/payment/order-failure.tsx'
+import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
 
-export const Route = createFileRoute('/_requires-session/tour/sucesso-reserva/$id')({ component: HeadingScreen })
+export const Route = createFileRoute('/_requires-session/tour/sucesso-reserva/$id')({
+  loader: ({ context: { app }, params, abortController }) => loadMade(app, params.id, abortController.signal),
+  staleTime: 0,
+  // Nothing of one person is kept for the next.
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  component: BookingSuccess,
+  pendingComponent: ReceiptSkeleton,
+  errorComponent: OrderFailure,
+})
+
+function BookingSuccess() {
+  return <BookingSuccessScreen booking={Route.useLoaderData()} />
+}

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import type { Booking } from '../../../core/bookings/booking.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { standingOf } from '../../../core/payment/standing.ts'
 import type { App } from '../../app.tsx'
@@ -18,4 +19,16 @@ export async function loadPaid(app: App, orderId: string, signal: AbortSignal): 
   if (order.status === 'refunded') throw redirect({ to: '/resumo-pedido/$orderId', params: { orderId }, replace: true })
   if (order.status !== 'paid') throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId }, replace: true })
   return order
+}
+
+/** A booking that was made; one that is unpaid yet leads to where it is paid, any other to what became of it. */
+export async function loadMade(app: App, id: string, signal: AbortSignal): Promise<Booking> {
+  const booking = await app.bookings.fetchBooking(id, signal)
+  if (booking.status === 'awaiting payment') {
+    throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId: booking.orderId }, replace: true })
+  }
+  if (booking.status !== 'confirmed') {
+    throw redirect({ to: '/area-do-cliente/reserva/$id', params: { id }, replace: true })
+  }
+  return booking
 }

@@ -13,3 +13,15 @@ export function PaymentSkeleton() {
     </Loading>
   )
 }
+
+/** The same for pages that only tell. */
+export function ReceiptSkeleton() {
+  return (
+    <Loading label="Carregando o pedido…" className="page-width max-w-3xl pt-4 pb-16 sm:pt-8">
+      <Skeleton className="h-9 w-72 max-w-full sm:h-10.5" />
+      <Skeleton className="mt-3 h-5 w-60 max-w-full" />
+      <Skeleton className="mt-8 h-64 w-full rounded-lg" />
+      <Skeleton className="mt-6 h-40 w-full rounded-lg" />
+    </Loading>
+  )
+}

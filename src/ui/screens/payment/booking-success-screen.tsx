@@ -1,0 +1,25 @@
+import type { Booking } from '../../../core/bookings/booking.ts'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { BookedItem } from './booked-item.tsx'
+import { receiptHref } from './payment-links.ts'
+import { SuccessFrame } from './success-frame.tsx'
+
+/** One booking is made: where its voucher is, and whom it is with. */
+export function BookingSuccessScreen({ booking }: { readonly booking: Booking }) {
+  return (
+    <SuccessFrame
+      title="Sua reserva está feita!"
+      text={`${booking.provider.name} já sabe que você vem. O ponto de encontro e o contato do guia estão no voucher.`}
+    >
+      <div className="mt-8">
+        <BookedItem booking={booking} now={new Date()} />
+      </div>
+      <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
+        <ButtonLink href="/area-do-cliente">Ver minhas reservas</ButtonLink>
+        <ButtonLink href={receiptHref(booking.orderId)} variant="secondary">
+          Ver resumo do pedido
+        </ButtonLink>
+      </div>
+    </SuccessFrame>
+  )
+}
