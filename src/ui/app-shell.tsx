@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { NO_RATES } from '../core/currency/exchange-rates.ts'
 import { displayPrice } from '../core/money/format.ts'
 import type { Currency } from '../core/money/money.ts'
@@ -61,6 +61,9 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   )
 }
 
+/** The server knows of nobody's cart. */
+const none = () => 0
+
 function FullLayout({
   currency,
   banner,
@@ -73,6 +76,7 @@ function FullLayout({
   const app = useApp()
   const { user, isPending } = useSession()
   const router = useRouter()
+  const cartCount = useSyncExternalStore(app.cart.subscribe, app.cart.count, none)
   const onLogin = () => openLogin(router)
   return (
     <MainLayout
@@ -82,6 +86,7 @@ function FullLayout({
           user={user}
           pending={isPending}
           currency={currency}
+          cartCount={cartCount}
           onCurrencyChange={(choice) => app.currency.send({ type: 'currency chosen', currency: choice })}
           onLogin={onLogin}
           onLogout={() => app.session.send({ type: 'log out' })}

@@ -17,6 +17,7 @@ export const STORAGE_SECTION: Section = section(
     ['login_welcomed', 'Dar as boas-vindas uma vez só', 'Até sair'],
     ['hasRegistred', 'Saber que um cadastro já foi iniciado', 'Até sair'],
     ['selectedData', 'Não perder o plano, a data e as pessoas que você escolheu', 'Até sair'],
+    ['tp:cart', 'Guardar o carrinho de quem ainda não entrou', 'Até entrar na conta ou esvaziar o carrinho'],
     ['videos', 'Abrir os vídeos de orientação sem esperar', 'Até sair'],
     ['tp:primary_color', 'Mostrar a cor do site desde o primeiro instante', 'Até limpar o navegador'],
     ['tp:exchange_rates', 'Mostrar valores aproximados em outra moeda', 'Até a próxima cotação'],

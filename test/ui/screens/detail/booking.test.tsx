@@ -219,7 +219,7 @@ describe('while the page is open', () => {
 
   it('seats that become too few are told in the box too, and the party is the person’s to change', async () => {
     const page = await open({ stored: storedChoice() })
-    await waitFor(() => expect(page.boxText()).toContain('Mudar a escolha'))
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     page.state.days = [{ day: SOON, departures: [at('14:30', 2)] }]
     await comeBack()
     expect(await page.box.findByText(/^Restam só 2 vagas neste horário/)).toBeTruthy()
@@ -240,22 +240,22 @@ describe('while the page is open', () => {
 
   it('an offer that is taken off sale is told, and the page stays', async () => {
     const page = await open({ stored: storedChoice() })
-    await waitFor(() => expect(page.boxText()).toContain('Mudar a escolha'))
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     page.state.offer = { ...aTour, id: 'outra' }
     await comeBack()
     expect(await page.box.findByText('Esta oferta saiu do ar agora e não pode mais ser reservada.')).toBeTruthy()
-    expect(page.box.queryByRole('button', { name: /escolha|datas/ })).toBeNull()
+    expect(page.box.queryByRole('button', { name: /escolha|datas|Reservar|Adicionar/ })).toBeNull()
     expect(screen.getByRole('heading', { level: 1, name: aTour.title })).toBeTruthy()
   })
 
   it('a failure of the second look disturbs nobody', async () => {
     const page = await open({ stored: storedChoice() })
-    await waitFor(() => expect(page.boxText()).toContain('Mudar a escolha'))
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
     const asked = page.state.asked.length
     page.state.failure = new Unreachable('offline')
     await comeBack()
     await waitFor(() => expect(page.state.asked.length).toBeGreaterThan(asked))
-    expect(page.boxText()).toContain('Mudar a escolha')
+    expect(page.boxText()).toContain('Reservar agora')
     expect(page.box.queryByText(/Não conseguimos|saiu do ar/)).toBeNull()
   })
 })

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it, onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
+import { createMemoryCart } from '../../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryOffers } from '../../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryProviders } from '../../../../src/adapters/memory/memory-providers.ts'
 import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
@@ -16,6 +17,7 @@ import { type App, AppProvider } from '../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../src/ui/router.tsx'
 import { tokenOf } from '../../../support/tokens.ts'
+import { memoryCart } from '../../support/memory-cart.ts'
 import { memoryConsents } from '../../support/memory-consents.ts'
 import { memoryFavourites } from '../../support/memory-favourites.ts'
 import { memoryPorts } from '../../support/memory-ports.ts'
@@ -51,6 +53,7 @@ async function pageAt(path: string, isServer: boolean) {
     openResults: keepResults(search),
     ...personal,
     consents: memoryConsents({ storage, session, privacy: personal.privacy }),
+    cart: memoryCart(session, storage, createMemoryCart()),
     favourites: memoryFavourites(session, storage),
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })

@@ -1,4 +1,4 @@
-import { CalendarDays, Users } from 'lucide-react'
+import { CalendarDays, Pencil, Users } from 'lucide-react'
 import type { PointerEvent, ReactNode } from 'react'
 import { usePrices } from '../../../components/prices.tsx'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
@@ -9,6 +9,7 @@ import { CANCELLATION_SHORT } from '../offer-text.ts'
 import { planPriceFrom } from '../plan.ts'
 import { CancellationPromise, PriceHead } from '../price-box.tsx'
 import { partyText, whenText } from './booking-text.ts'
+import { BuyButtons } from './buy-buttons.tsx'
 import { ChoiceNotice, ChoiceSummary } from './choice-summary.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
@@ -40,17 +41,14 @@ export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
         <ChoiceNotice booking={booking} className="not-empty:mb-3" />
         <ChoiceSummary booking={booking} />
       </div>
-      {!isGone && (
-        <Button
-          block
-          size="lg"
-          variant={isComplete ? 'secondary' : 'primary'}
-          aria-haspopup="dialog"
-          onClick={onChoose}
-          {...warming(onWarm)}
-        >
-          {isComplete ? 'Mudar a escolha' : isDayChosen ? 'Completar a escolha' : 'Ver datas'}
-        </Button>
+      {isComplete ? (
+        <BuyButtons booking={booking} place="box" />
+      ) : (
+        !isGone && (
+          <Button block size="lg" aria-haspopup="dialog" onClick={onChoose} {...warming(onWarm)}>
+            {isDayChosen ? 'Completar a escolha' : 'Ver datas'}
+          </Button>
+        )
       )}
       <CancellationPromise offer={offer} />
       <ButtonLink href={`/loja/${encodeURIComponent(offer.seller.id)}`} block variant="ghost">
@@ -126,21 +124,29 @@ export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
           {CANCELLATION_SHORT[offer.cancellation]}
         </p>
       ) : (
-        <p className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
-          <Price {...show(total)} before="total" className="text-xs" />
-          <span className="truncate">{when}</span>
-        </p>
-      )}
-      {!isGone && (
-        <Button
-          variant={isComplete ? 'secondary' : 'primary'}
-          className="shrink-0"
+        <button
+          type="button"
           aria-haspopup="dialog"
           onClick={onChoose}
           {...warming(onWarm)}
+          className="-my-1 grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm py-1 text-left text-xs text-ink-muted"
         >
-          {when === null ? 'Ver datas' : isComplete ? 'Mudar' : 'Completar'}
-        </Button>
+          <Price {...show(total)} before="total" className="text-xs" />
+          <span className="flex min-w-0 items-center gap-1.5">
+            <span className="truncate">{when}</span>
+            <Pencil size={13} aria-hidden="true" className="shrink-0 text-primary-text" />
+            <span className="sr-only">, mudar a escolha</span>
+          </span>
+        </button>
+      )}
+      {isComplete ? (
+        <BuyButtons booking={booking} place="bar" />
+      ) : (
+        !isGone && (
+          <Button className="shrink-0" aria-haspopup="dialog" onClick={onChoose} {...warming(onWarm)}>
+            {when === null ? 'Ver datas' : 'Completar'}
+          </Button>
+        )
       )}
     </aside>
   )

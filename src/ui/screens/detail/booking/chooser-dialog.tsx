@@ -6,6 +6,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
+import { BuyButtons } from './buy-buttons.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 /** React Aria's calendar is heavy: it comes with the first sign that somebody will choose. */
@@ -34,7 +35,10 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
       footer={
         <>
           <Price {...shown} before="Total" className="mr-auto" />
-          <Button onClick={onClose}>Pronto</Button>
+          <Button variant={booking.isComplete ? 'ghost' : 'primary'} onClick={onClose}>
+            Pronto
+          </Button>
+          {booking.isComplete && <BuyButtons booking={booking} place="footer" onDone={onClose} />}
         </>
       }
     >

@@ -12,13 +12,18 @@ import { parseDetailSearch } from './detail-search.ts'
  */
 export function useWish(offer: OfferDetail): Wish | null {
   const { consents, storage } = useApp()
-  const { data: date, pessoas: people } = parseDetailSearch(useSearch({ strict: false }))
+  const { data: date, pessoas: people, item } = parseDetailSearch(useSearch({ strict: false }))
   const { timeZone } = offer
   const [wish, setWish] = useState<Wish | null>(null)
   useEffect(() => {
     const today = todayAt(timeZone)
     const given = wishOf(date, people, today)
-    if (Object.keys(given).length > 0 || !storage.keys().some((key) => key.startsWith('filter_'))) {
+    // Who comes from the cart came for what they have in it.
+    if (
+      item !== undefined ||
+      Object.keys(given).length > 0 ||
+      !storage.keys().some((key) => key.startsWith('filter_'))
+    ) {
       setWish(given)
       return
     }
@@ -30,7 +35,7 @@ export function useWish(offer: OfferDetail): Wish | null {
     return () => {
       isLeft = true
     }
-  }, [date, people, timeZone, consents, storage])
+  }, [date, people, item, timeZone, consents, storage])
   return wish
 }
 

@@ -1,0 +1,15 @@
+import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
+import { createHttpCart } from './adapters/http/http-cart.ts'
+import type { HttpClient } from './adapters/http/http-client.ts'
+import type { CartPorts } from './core/cart/provide-cart.ts'
+import { startCart } from './core/cart/start-cart.ts'
+
+/** The part of the composition root (container.ts) that comes with the first press that wants the cart, or a session. */
+export function composeCart(
+  ports: Pick<CartPorts, 'session' | 'storage' | 'log'>,
+  http: HttpClient,
+  page: Window,
+  show: (count: number) => void,
+) {
+  return startCart({ ...ports, backend: createHttpCart(http), connection: createBrowserConnection(page) }, show)
+}

@@ -1,0 +1,29 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { OpenCart } from '../../../core/cart/kept-cart.ts'
+import { isFailure } from '../../../core/failures.ts'
+import { MOST_ITEMS } from '../../../core/orders/order.ts'
+import type { App } from '../../app.tsx'
+import { toast } from '../../components/toasts/toast.ts'
+
+/** The running cart, with what it says told to the person. Rejects where its code cannot be fetched. */
+export async function openCart({ cart }: Pick<App, 'cart'>, router: RegisteredRouter): Promise<OpenCart> {
+  const opened = await cart.open()
+  opened.hear((event) => {
+    if (event.type === 'cart full') {
+      const text = `Cabem ${MOST_ITEMS} itens no carrinho. Finalize uma compra ou remova algum para colocar outro.`
+      return toast.warning(text, { action: { label: 'Ver carrinho', onPress: () => showCart(router) } })
+    }
+    const { wish, failure } = event
+    if (isFailure(failure) && failure.name === 'Rejected' && failure.detail) return toast.error(failure.detail)
+    return toast.error('Não conseguimos atualizar o seu carrinho. Tente de novo.', {
+      action: {
+        label: 'Tentar de novo',
+        onPress: () =>
+          opened.actor.send(wish.item === null ? { type: 'remove', ids: [wish.id] } : { type: 'put', item: wish.item }),
+      },
+    })
+  })
+  return opened
+}
+
+export const showCart = (router: RegisteredRouter): void => void router.navigate({ to: '/carrinho' })
