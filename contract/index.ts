@@ -20,8 +20,10 @@ import { cart, mergeCart, removeCartItem, saveCartItem } from './cart.ts'
 import { blockDay, guideDepartures, offerDepartures } from './departures.ts'
 import { offerById, providerById } from './details.ts'
 import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
+import { answerReview, checkIn, guideBookings, guideEarnings, guideReviews } from './guide-bookings.ts'
 import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, mapOffers, searchOffers, suggestOffers } from './offers.ts'
+import { cancelOrder, orderById, placeOrder, quoteChoices, repeatOrder } from './orders.ts'
 import {
   addOfferPhoto,
   cities,
@@ -95,6 +97,11 @@ export const CALLS: readonly Call[] = [
   saveCartItem,
   removeCartItem,
   mergeCart,
+  quoteChoices,
+  placeOrder,
+  repeatOrder,
+  orderById,
+  cancelOrder,
   bookings,
   bookingById,
   latestValidationRecord,
@@ -130,6 +137,11 @@ export const CALLS: readonly Call[] = [
   reviewHistory,
   guideDepartures,
   blockDay,
+  guideBookings,
+  checkIn,
+  guideEarnings,
+  guideReviews,
+  answerReview,
   configs,
   exchangeRates,
   images,

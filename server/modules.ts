@@ -8,6 +8,7 @@ import { cart } from './cart/module.ts'
 import { places } from './cities/module.ts'
 import { departures } from './departures/module.ts'
 import { favourites } from './favourites/module.ts'
+import { guideBookings } from './guide-bookings/module.ts'
 import { marketplace } from './marketplace/module.ts'
 import type { Module } from './module.ts'
 import { offerEditing } from './offers/editing/module.ts'
@@ -15,6 +16,7 @@ import { offers } from './offers/module.ts'
 import { companyUpdate } from './onboarding/company-update.ts'
 import { providerRegistration } from './onboarding/registration-module.ts'
 import { validation } from './onboarding/validation-module.ts'
+import { orders } from './orders/module.ts'
 import { outbox } from './outbox/module.ts'
 import { privacy } from './privacy/module.ts'
 import { review } from './review/review-module.ts'
@@ -31,12 +33,14 @@ export const MODULES: readonly Module[] = [
   privacy,
   favourites,
   cart,
+  orders,
   bookings,
   validation,
   review,
   offerEditing,
   places,
   departures,
+  guideBookings,
   marketplace,
   offers,
   outbox,

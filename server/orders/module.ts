@@ -1,0 +1,83 @@
+import { cancelOrder, orderById, placeOrder as placeCall, quoteChoices, repeatOrder } from '../../contract/orders.ts'
+import type { Session } from '../accounts/session.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+import { absolutePictures } from '../offers/absolute-pictures.ts'
+import { noSuchOrder } from './no-such-order.ts'
+import { isPlaced, placeOrder } from './place-order.ts'
+import { quoteAll } from './quote.ts'
+import { readOrder } from './read-order.ts'
+import { readRepeat } from './repeat.ts'
+import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
+import { cancelUnpaidOrder } from './states.ts'
+
+/** Buying: docs/orders.md. What the bank has to do with it lies in server/pix. */
+export const orders: Module = async (app, services) => {
+  const { database, config, now } = services
+  await app.register(async (scope) => {
+    scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
+    const options = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+
+    handle(
+      scope,
+      quoteChoices,
+      async ({ body }) => {
+        const errors = bandErrors(body.choices, 'choices')
+        if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+        return { quotes: [...(await quoteAll(database, body.choices, now()))] }
+      },
+      options,
+    )
+
+    handle(scope, placeCall, async ({ params, body, session }) => buy(session, params.id, readRequest(body)), options)
+
+    handle(
+      scope,
+      repeatOrder,
+      async ({ params, session }) => {
+        // Once it is there, the order that it repeats may have become anything.
+        if (await isPlaced(database, session.userId, params.id, hashOf({ repeats: params.orderId }))) {
+          return { outcome: 'placed' as const, order: await told(session, params.id) }
+        }
+        return buy(session, params.id, await readRepeat(database, session.userId, params.orderId))
+      },
+      options,
+    )
+
+    handle(scope, orderById, ({ params, session }) => told(session, params.id), options)
+
+    handle(
+      scope,
+      cancelOrder,
+      async ({ params, session }) => {
+        const before = await told(session, params.id)
+        if (before.status === 'awaiting payment') {
+          await database.transaction((transaction) => cancelUnpaidOrder(transaction, params.id, now()))
+        }
+        const after = await told(session, params.id)
+        if (after.status === 'paid') {
+          throw new HttpProblem(409, {
+            title: 'Este pedido já foi pago',
+            detail:
+              'O pagamento chegou. Para desistir, cancele as reservas uma a uma: você vê antes quanto recebe de volta.',
+          })
+        }
+        return after
+      },
+      options,
+    )
+
+    async function buy(session: Session, id: string, purchase: Purchase) {
+      const placed = await placeOrder(services, session.userId, id, purchase)
+      if (placed.outcome === 'changed') return placed
+      return { outcome: placed.outcome, order: await told(session, placed.id) }
+    }
+
+    async function told({ userId }: Session, id: string) {
+      const order = await readOrder(services, userId, id)
+      if (order === null) throw noSuchOrder()
+      return order
+    }
+  })
+}

@@ -1,0 +1,193 @@
+import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
+import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
+import { newBookingCode } from '../bookings/booking-code.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { noSuchOrder } from './no-such-order.ts'
+import { type Quote, quoteAll } from './quote.ts'
+import { openRepeat } from './repeat.ts'
+import { checkParticipants, type Purchase } from './request.ts'
+import { payOrder } from './states.ts'
+
+/** Unpaid orders that one person may have at once: seats are held for people, not for those who hoard them. */
+const MOST_UNPAID = 20
+/** What a whole number of the database holds, in centavos. */
+const MOST_MONEY = 2_147_483_647
+
+/** `id` is the order's: another one than was asked for where that repeats an order which was repeated already. */
+export type Placed =
+  | { readonly outcome: 'placed'; readonly id: string }
+  | { readonly outcome: 'changed'; readonly quotes: Quote[] }
+
+/**
+ * Buys in one transaction: whoever buys of the same offers meanwhile waits, then the seats are counted, and the order and its bookings
+ * are there or nothing is. The same id with the same purchase is answered as the first time.
+ * @throws HttpProblem 404 where the id is somebody else's, 409 where it bought something else, 422 for missing names.
+ */
+export async function placeOrder(
+  services: Pick<Services, 'database' | 'config' | 'now'>,
+  userId: string,
+  id: string,
+  purchase: Purchase,
+): Promise<Placed> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await services.database.transaction((transaction) => place(transaction, services, userId, id, purchase))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isWorthAgain(error)) throw error
+    }
+  }
+}
+
+const ATTEMPTS = 3
+
+/** A code or an id that somebody else took in the same moment, or a deadlock that the database ended. */
+function isWorthAgain(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['23505', '40001', '40P01'].includes(String(error.code))
+}
+
+async function place(
+  transaction: Database,
+  { config, now: clock }: Pick<Services, 'config' | 'now'>,
+  userId: string,
+  id: string,
+  purchase: Purchase,
+): Promise<Placed> {
+  await lockBuyer(transaction, userId)
+  const offers = [...new Set(purchase.items.map(({ choice }) => choice.offerId))]
+  await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offers])
+  // Asked once nobody else is before us, so that of two at once the later one sees what the first did.
+  if (await isPlaced(transaction, userId, id, purchase.hash)) return { outcome: 'placed', id }
+  const now = clock()
+  const repeat = purchase.repeats === null ? null : await openRepeat(transaction, userId, purchase.repeats, now)
+  if (repeat !== null) return { outcome: 'placed', id: repeat }
+  const quotes = await quoteAll(
+    transaction,
+    purchase.items.map(({ choice }) => choice),
+    now,
+  )
+  const isSame = quotes.every(({ problem, total }, at) => problem === null && total === purchase.items[at]?.total)
+  if (!isSame) return { outcome: 'changed', quotes: [...quotes] }
+  checkParticipants(purchase, quotes)
+  await refuseOwnOffers(transaction, userId, offers)
+  await refuseHoarding(transaction, userId, now)
+  const total = sumOf(purchase.items.map((item) => item.total))
+  if (total > MOST_MONEY) {
+    throw new HttpProblem(422, { detail: 'Este pedido passa do valor máximo. Compre em mais de um pedido.' })
+  }
+  await transaction.query(
+    `INSERT INTO orders (id, user_id, status, total, created_at, expires_at, request_hash, contact, terms_version, repeats)
+     VALUES ($1, $2, 'awaiting payment', $3, $4::timestamptz, $4::timestamptz + make_interval(mins => $5), $6, $7, $8, $9)`,
+    [
+      id,
+      userId,
+      total,
+      now.toISOString(),
+      HOLD_MINUTES,
+      purchase.hash,
+      JSON.stringify(purchase.contact),
+      purchase.termsVersion,
+      purchase.repeats,
+    ],
+  )
+  await addBookings(transaction, id, purchase, quotes, config.commission)
+  await transaction.query('DELETE FROM cart_items WHERE user_id = $1 AND id = ANY($2::uuid[])', [
+    userId,
+    purchase.cartItems,
+  ])
+  // A party of infants may cost nothing: there is nothing to pay, and no bank to wait for.
+  if (total === 0) await payOrder(transaction, id, { amount: 0 }, now)
+  return { outcome: 'placed', id }
+}
+
+/** A person's own purchases wait for one another, and for the deletion of the account. @throws HttpProblem 401. */
+async function lockBuyer(transaction: Database, userId: string): Promise<void> {
+  const found = await transaction.query('SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
+    userId,
+  ])
+  if (found.length === 0) throw new HttpProblem(401)
+}
+
+/**
+ * Whether the id has bought just this before.
+ * @throws HttpProblem 404 where it is somebody else's, 409 where it bought something else.
+ */
+export async function isPlaced(database: Database, userId: string, id: string, hash: string): Promise<boolean> {
+  const [known] = await database.query<{ user_id: string; request_hash: string | null }>(
+    'SELECT user_id, request_hash FROM orders WHERE id = $1',
+    [id],
+  )
+  if (known === undefined) return false
+  if (String(known.user_id) !== userId) throw noSuchOrder()
+  if (known.request_hash === hash) return true
+  throw new HttpProblem(409, {
+    title: 'Este pedido já foi feito',
+    detail: 'Este pedido já foi feito com outros dados. Confira os seus pedidos antes de comprar de novo.',
+  })
+}
+
+/** Who sells cannot buy of themselves, and rate it. */
+async function refuseOwnOffers(transaction: Database, userId: string, offers: readonly string[]): Promise<void> {
+  const own = await transaction.query<{ title: string }>(
+    `SELECT o.title FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
+     WHERE c.user_id = $1 AND o.id = ANY($2::text[]) ORDER BY o.title`,
+    [userId, offers],
+  )
+  if (own.length === 0) return
+  throw new HttpProblem(409, {
+    title: 'Esta oferta é sua',
+    detail: `Você não pode comprar o que você mesmo vende: ${own.map(({ title }) => title).join(', ')}.`,
+  })
+}
+
+async function refuseHoarding(transaction: Database, userId: string, now: Date): Promise<void> {
+  const [held] = await transaction.query<{ orders: number }>(
+    `SELECT count(*)::integer AS orders FROM orders WHERE user_id = $1 AND status = 'awaiting payment' AND expires_at > $2`,
+    [userId, now.toISOString()],
+  )
+  if ((held?.orders ?? 0) < MOST_UNPAID) return
+  throw new HttpProblem(409, {
+    title: 'Há pedidos demais sem pagar',
+    detail: 'Você tem muitos pedidos esperando pagamento. Pague ou cancele um deles antes de fazer outro.',
+  })
+}
+
+async function addBookings(
+  transaction: Database,
+  orderId: string,
+  { items }: Purchase,
+  quotes: readonly Quote[],
+  commission: number,
+): Promise<void> {
+  const rows = items.map(({ choice, participants, notes }, position) => {
+    const { offer, lines, total, planName } = quotes[position] ?? {}
+    if (!offer || total == null || planName == null) throw new Error('only what has a price is sold')
+    return {
+      position,
+      offer_id: choice.offerId,
+      plan_id: choice.planId,
+      plan_name: planName,
+      code: newBookingCode(),
+      starts_at: `${choice.day}T${choice.time}`,
+      time_zone: offer.timeZone,
+      people: choice.people,
+      lines,
+      participants: offer.asksNames ? participants : [],
+      notes,
+      total,
+      fee: shareSale(total, commission).fee,
+      cancellation: offer.cancellation,
+    }
+  })
+  await transaction.query(
+    `INSERT INTO bookings (order_id, position, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, lines,
+       participants, notes, total, fee, cancellation)
+     SELECT $1, r.position, r.offer_id, r.plan_id, r.plan_name, r.code, 'awaiting payment', r.starts_at, r.time_zone, r.people,
+       r.lines, r.participants, r.notes, r.total, r.fee, r.cancellation
+     FROM jsonb_to_recordset($2::jsonb) AS r (position smallint, offer_id text, plan_id text, plan_name text, code text,
+       starts_at timestamp, time_zone text, people jsonb, lines jsonb, participants jsonb, notes text, total integer, fee integer,
+       cancellation text)`,
+    [orderId, JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import { noSuchOrder } from './no-such-order.ts'
+import type { WholeChoice } from './quote.ts'
+import { hashOf, type Purchase } from './request.ts'
+
+interface Row {
+  offer_id: string
+  plan_id: string | null
+  day: string
+  time: string
+  people: WholeChoice['people']
+  total: number
+  participants: string[]
+  notes: string
+}
+
+/**
+ * What an order of the person held, to be bought once more.
+ * @throws HttpProblem 404 where there is none, 409 where it can still be paid, or was.
+ */
+export async function readRepeat(database: Database, userId: string, orderId: string): Promise<Purchase> {
+  const [order] = await database.query<{ status: string; contact: Purchase['contact']; terms_version: string | null }>(
+    'SELECT status, contact, terms_version FROM orders WHERE id = $1 AND user_id = $2',
+    [orderId, userId],
+  )
+  if (order === undefined) throw noSuchOrder()
+  if (order.status !== 'expired' && order.status !== 'cancelled') {
+    throw new HttpProblem(409, {
+      title: order.status === 'awaiting payment' ? 'Este pedido ainda pode ser pago' : 'Este pedido já foi pago',
+      detail: 'Abra o pedido para ver como ele está. Nada foi comprado de novo.',
+    })
+  }
+  const rows = await database.query<Row>(
+    `SELECT offer_id, plan_id, to_char(starts_at, 'YYYY-MM-DD') AS day, to_char(starts_at, 'HH24:MI') AS time, people, total,
+       participants, notes
+     FROM bookings WHERE order_id = $1 ORDER BY position, code COLLATE "C"`,
+    [orderId],
+  )
+  return {
+    items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes }) => ({
+      // A plan that is gone has no id any more, and is told as gone.
+      choice: { offerId: offer_id, planId: plan_id ?? '', day, time, people },
+      total,
+      participants,
+      notes,
+    })),
+    contact: order.contact,
+    termsVersion: order.terms_version ?? '',
+    repeats: orderId,
+    cartItems: [],
+    hash: hashOf({ repeats: orderId }),
+  }
+}
+
+/**
+ * The order that already repeats this one and can be paid, or was paid: somebody who asks twice, in two tabs, wants one. Null where there
+ * is none.
+ */
+export async function openRepeat(
+  database: Database,
+  userId: string,
+  orderId: string,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await database.query<{ id: string }>(
+    `SELECT id FROM orders WHERE repeats = $1 AND user_id = $2 AND (status = 'paid' OR status = 'awaiting payment' AND expires_at > $3)
+     ORDER BY created_at DESC, id LIMIT 1`,
+    [orderId, userId, now.toISOString()],
+  )
+  return found?.id ?? null
+}
