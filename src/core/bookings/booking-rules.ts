@@ -104,6 +104,13 @@ export function freeCancellationUntil(booking: Cancellable): Date | null {
   return until > bought.getTime() ? new Date(until) : null
 }
 
+/** Until it begins, and while the guide has not seen the voucher. What is unpaid is given up with its whole order instead. */
+export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'checkedInAt'>, now: Date): boolean {
+  return (
+    booking.status === 'confirmed' && booking.checkedInAt === null && now.getTime() < departureOf(booking).getTime()
+  )
+}
+
 /** What a cancellation by the client gives back: all of it until freeCancellationUntil, nothing after. */
 export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Date): Centavos {
   const until = freeCancellationUntil(booking)

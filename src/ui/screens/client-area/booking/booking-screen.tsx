@@ -1,4 +1,5 @@
 import { ArrowLeft, Clock3 } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { isUpcoming } from '../../../../core/bookings/booking-rules.ts'
 import { offerHref } from '../../../components/offer-card.tsx'
@@ -12,24 +13,30 @@ import { Fact, PlaceFact, WhenFact, WhoFact } from '../booking-facts.tsx'
 import { statusOf } from '../booking-text.ts'
 import { KeptNotice } from '../kept-notice.tsx'
 import { useNow } from '../use-now.ts'
+import { CancelPart } from './cancel-part.tsx'
 import { ContactPart } from './contact-part.tsx'
 import type { LoadedBooking } from './load-booking.ts'
 import { Part } from './part.tsx'
 import { PaymentPart } from './payment-part.tsx'
+import { ReviewPart } from './review-part.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { Voucher } from './voucher.tsx'
 
 /** One booking: all that is needed where the trip begins, and what can still be done about it. */
 export function BookingScreen({ booking, keptSince }: LoadedBooking) {
   const now = useNow()
+  const heading = useRef<HTMLHeadingElement>(null)
   const hasVoucher = booking.status === 'confirmed' && isUpcoming(booking, now)
+  // What had the focus is gone once something was done.
+  const focusHeading = () => heading.current?.focus()
   return (
     <article className="max-w-4xl">
       <BackLink booking={booking} />
-      <Header booking={booking} now={now} hasVoucher={hasVoucher} />
+      <Header booking={booking} now={now} hasVoucher={hasVoucher} heading={heading} />
       <KeptNotice since={keptSince} what="a sua reserva como estava" />
       <div className="grid grid-cols-1 gap-8">
         <StateNotice booking={booking} now={now} />
+        <ReviewPart booking={booking} now={now} onReviewed={focusHeading} />
         {hasVoucher && <Voucher booking={booking} now={now} />}
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-x-12">
           <Part title="Quando e onde">
@@ -42,6 +49,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
           <ContactPart booking={booking} now={now} />
           <PeoplePart booking={booking} />
           <PaymentPart booking={booking} />
+          <CancelPart booking={booking} now={now} onCancelled={focusHeading} />
         </div>
       </div>
     </article>
@@ -64,9 +72,10 @@ interface HeaderProps {
   readonly booking: Booking
   readonly now: Date
   readonly hasVoucher: boolean
+  readonly heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Header({ booking, now, hasVoucher }: HeaderProps) {
+function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
   const { offer } = booking
   const { label, tone } = statusOf(booking, now)
   return (
@@ -76,7 +85,9 @@ function Header({ booking, now, hasVoucher }: HeaderProps) {
           <Badge tone={tone}>{label}</Badge>
           {!hasVoucher && <BookingCode code={booking.code} />}
         </p>
-        <h1 className="mt-2 text-2xl sm:text-3xl">{offer.title}</h1>
+        <h1 ref={heading} tabIndex={-1} data-quiet-focus className="mt-2 text-2xl sm:text-3xl">
+          {offer.title}
+        </h1>
         <p className="mt-1 text-ink-muted">
           {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state} ·{' '}
           <AppLink
