@@ -15,13 +15,19 @@ export function readDay(field: string, day: string): number {
   return number
 }
 
-/** @throws HttpProblem 422 for a day that no calendar has, an end before its beginning, and too long a period. */
-export function readPeriod(wire: { readonly from: string; readonly to: string }): Period {
+/**
+ * @param longest days between the first and the last.
+ * @throws HttpProblem 422 for a day that no calendar has, an end before its beginning, and too long a period.
+ */
+export function readPeriod(
+  wire: { readonly from: string; readonly to: string },
+  longest: number = LONGEST_PERIOD,
+): Period {
   const from = readDay('from', wire.from)
   const to = readDay('to', wire.to)
   if (to < from) throw new HttpProblem(422, { errors: { to: 'O período termina antes de começar.' } })
-  if (to - from > LONGEST_PERIOD) {
-    throw new HttpProblem(422, { errors: { to: `Escolha um período de até ${LONGEST_PERIOD} dias.` } })
+  if (to - from > longest) {
+    throw new HttpProblem(422, { errors: { to: `Escolha um período de até ${longest} dias.` } })
   }
   return { from, to }
 }

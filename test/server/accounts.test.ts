@@ -358,7 +358,8 @@ eachDatabase('accounts', (open) => {
           ...['acceptContract', 'sendIdentity', 'sendCertificate', 'submitForApproval', 'providerCongrats'],
           ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken', 'guideDepartures', 'blockDay'],
           ...['ownOffers', 'createOffer', 'ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer'],
-          ...['pauseOffer', 'copyOffer', 'discardOffer'],
+          ...['pauseOffer', 'copyOffer', 'discardOffer', 'guideBookings', 'checkIn', 'guideEarnings', 'guideReviews'],
+          ...['answerReview'],
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(

@@ -64,8 +64,8 @@ const fieldsOf = (schema: z.ZodMiniType | undefined) =>
     : Object.keys(shape.parse(z.toJSONSchema(schema, { unrepresentable: 'any' })).properties ?? {})
 
 /** Tags of the calls that are for one role. */
-const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração', 'Minhas ofertas'])
-const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Minhas ofertas'])
+const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração', 'Minhas ofertas', 'Minhas vendas'])
+const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Minhas ofertas', 'Minhas vendas'])
 const ADMINS: ReadonlySet<string> = new Set(['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory'])
 /** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
 const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])

@@ -1,0 +1,13 @@
+/**
+ * What somebody wrote for others to read, as it is kept: no characters that steer a terminal or turn the reading direction, at
+ * most one empty line between paragraphs, nothing at either end.
+ */
+export function keptText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

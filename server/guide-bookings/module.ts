@@ -1,0 +1,73 @@
+import {
+  answerReview,
+  checkIn,
+  guideBookings as guideBookingsCall,
+  guideEarnings,
+  guideReviews,
+} from '../../contract/guide-bookings.ts'
+import type { Session } from '../accounts/session.ts'
+import { isoDay } from '../departures/local-time.ts'
+import { readPeriod } from '../departures/period.ts'
+import { handle } from '../http/handle.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Module } from '../module.ts'
+import { checkInWith } from './check-in.ts'
+import { readEarnings } from './earnings.ts'
+import { readGuideBookings } from './read.ts'
+import { answerReviewWith, readGuideReviews } from './reviews.ts'
+
+/** Days between the first and the last: what a year's return is made of. */
+const LONGEST_EARNINGS = 366
+
+/** What a guide has to serve, has earned and was told: docs/guide-bookings.md. */
+export const guideBookings: Module = (app, services) => {
+  const { database, config, now } = services
+  const guide = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const
+
+  handle(
+    app,
+    guideBookingsCall,
+    async ({ session, query }) => {
+      const { from, to } = readPeriod(query)
+      const period = { from: isoDay(from), to: isoDay(to) }
+      return { bookings: await readGuideBookings(database, companyOf(session), period) }
+    },
+    guide,
+  )
+
+  handle(app, checkIn, ({ session, body }) => checkInWith(database, companyOf(session), body.code, now()), guide)
+
+  handle(
+    app,
+    guideEarnings,
+    async ({ session, query }) => {
+      const { from, to } = readPeriod(query, LONGEST_EARNINGS)
+      const period = { from: isoDay(from), to: isoDay(to) }
+      return {
+        lines: await readEarnings(database, companyOf(session), period, now()),
+        commission: config.commission,
+      }
+    },
+    guide,
+  )
+
+  handle(
+    app,
+    guideReviews,
+    async ({ session }) => ({ reviews: await readGuideReviews(database, companyOf(session)) }),
+    guide,
+  )
+
+  handle(
+    app,
+    answerReview,
+    ({ session, params, body }) =>
+      answerReviewWith(database, { companyId: companyOf(session), id: params.id, answer: body.answer }, now()),
+    guide,
+  )
+}
+
+function companyOf({ companyId }: Session): string {
+  if (companyId === null) throw new HttpProblem(403)
+  return companyId
+}

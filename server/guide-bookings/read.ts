@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { guideBooking } from '../../contract/guide-bookings.ts'
+import type { Database } from '../database/database.ts'
+
+export type GuideBooking = z.output<typeof guideBooking>
+
+interface Row {
+  id: string
+  code: string
+  status: GuideBooking['status']
+  offer_id: string
+  kind: GuideBooking['offer']['kind']
+  title: string
+  plan_name: string
+  starts_at: string
+  time_zone: string
+  duration_minutes: number
+  people: GuideBooking['people']
+  participants: string[]
+  notes: string
+  client_name: string
+  client_cellphone: string | null
+  total: number
+  checked_in_at: Date | null
+}
+
+// Whom to expect is told by the name given at the purchase; whom to call, only while somebody is expected.
+const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, b.people, b.participants, b.notes,
+  coalesce(nullif(o.contact ->> 'name', ''), u.name) AS client_name,
+  CASE WHEN b.status = 'confirmed' THEN coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) END AS client_cellphone,
+  b.total, b.checked_in_at`
+
+const TABLES = `bookings b
+  JOIN orders o ON o.id = b.order_id
+  JOIN users u ON u.id = o.user_id
+  JOIN offers f ON f.id = b.offer_id
+  JOIN providers p ON p.id = f.provider_id`
+
+/** What was never paid is no business of the guide's. */
+export const WAS_PAID = "o.status IN ('paid', 'refunded')"
+
+/** Of a company's departures from one ISO day to another, both inclusive, by departure. */
+export async function readGuideBookings(
+  database: Database,
+  companyId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<GuideBooking[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM ${TABLES}
+      WHERE p.company_id = $1 AND ${WAS_PAID} AND b.starts_at >= $2::date AND b.starts_at < $3::date + 1
+      ORDER BY b.starts_at AT TIME ZONE b.time_zone, b.code COLLATE "C"`,
+    [companyId, from, to],
+  )
+  return rows.map(guideBookingOf)
+}
+
+/** Null where there is none of that id, it was never paid, or another guide serves it. */
+export const readGuideBooking = (database: Database, companyId: string, id: string): Promise<GuideBooking | null> =>
+  readOne(database, `b.id = $2 AND ${WAS_PAID}`, companyId, id)
+
+/** By the code of its voucher, unpaid ones too; null for a code of nobody and for another guide's. */
+export const findByCode = (database: Database, companyId: string, code: string): Promise<GuideBooking | null> =>
+  readOne(database, 'b.code = $2', companyId, code)
+
+async function readOne(database: Database, which: string, companyId: string, value: string) {
+  const [row] = await database.query<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE p.company_id = $1 AND ${which}`, [
+    companyId,
+    value,
+  ])
+  return row === undefined ? null : guideBookingOf(row)
+}
+
+function guideBookingOf(row: Row): GuideBooking {
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    offer: { id: row.offer_id, kind: row.kind, title: row.title },
+    planName: row.plan_name,
+    startsAt: row.starts_at,
+    timeZone: row.time_zone,
+    durationMinutes: row.duration_minutes,
+    people: row.people,
+    participants: row.participants,
+    notes: row.notes,
+    client: { name: row.client_name, cellphone: row.client_cellphone },
+    total: row.total,
+    checkedInAt: row.checked_in_at?.toISOString() ?? null,
+  }
+}
