@@ -61,7 +61,7 @@ export function seatsText(seats: number): string | null {
 /** `Cancelamento grátis até 12/01 às 8:00`, by the clock of the offer's place, if it were bought now. */
 export function cancellationText(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
-  { day, time }: Choice,
+  { day, time }: Pick<Choice, 'day' | 'time'>,
   now: Date,
 ): string | null {
   if (day === null || time === null) return null
