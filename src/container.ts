@@ -2,7 +2,7 @@ import { type DependencyContainer, type InjectionToken, instanceCachingFactory, 
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
 import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
-import { deferred, once } from './adapters/deferred.ts'
+import { deferred, once, watchOnceMade } from './adapters/deferred.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
@@ -12,6 +12,7 @@ import type { AccountEntry } from './core/account/account-entry.port.ts'
 import type { PasswordStrength } from './core/account/password-strength.port.ts'
 import type { Profile } from './core/account/profile.port.ts'
 import type { BookingsSource } from './core/bookings/bookings.port.ts'
+import { type Cart, createCart } from './core/cart/kept-cart.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
@@ -24,6 +25,7 @@ import type { Position } from './core/maps/position.port.ts'
 import type { OffersSource } from './core/offers/offers.port.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 import { type ValidationActor, validationMachine } from './core/onboarding/validation.machine.ts'
+import type { Orders } from './core/orders/orders.port.ts'
 import type { Consents } from './core/privacy/consents.ts'
 import type { Privacy } from './core/privacy/privacy.port.ts'
 import type { ProvidersSource } from './core/providers/providers.port.ts'
@@ -55,6 +57,8 @@ export const PICTURES = token<PictureEditor>('PictureEditor')
 export const PRIVACY = token<Privacy>('Privacy')
 export const CONSENTS = token<Consents>('Consents')
 export const BOOKINGS = token<BookingsSource>('BookingsSource')
+export const ORDERS = token<Orders>('Orders')
+export const CART = token<Cart>('Cart')
 export const FAVOURITES = token<Favourites>('Favourites')
 export const IDENTITY = token<IdentityEntrance | null>('IdentityEntrance')
 export const SESSION = token<SessionActor>('SessionActor')
@@ -132,6 +136,10 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(BOOKINGS, (use) =>
     deferred(async () => (await import('./adapters/http/http-bookings.ts')).createHttpBookings(use.resolve(HTTP))),
   )
+  register(ORDERS, (use) => {
+    const make = once(async () => (await import('./adapters/http/http-orders.ts')).createHttpOrders(use.resolve(HTTP)))
+    return deferred<Orders, 'watch'>(make, { watch: watchOnceMade(make) })
+  })
 
   register(SESSION, (use) =>
     createActor(
@@ -152,6 +160,12 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
     return createFavourites(ports.session, ports.storage, async (hearts) =>
       (await import('./compose-favourites.ts')).composeFavourites(ports, use.resolve(HTTP), page, hearts),
+    )
+  })
+  register(CART, (use) => {
+    const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return createCart(ports.session, ports.storage, async (show) =>
+      (await import('./compose-cart.ts')).composeCart(ports, use.resolve(HTTP), page, show),
     )
   })
   register(CONSENTS, (use) => {

@@ -8,6 +8,7 @@ import { parseConfig } from './config.ts'
 import {
   ACCOUNT_ENTRY,
   BOOKINGS,
+  CART,
   CONSENTS,
   CURRENCY,
   createContainer,
@@ -19,6 +20,7 @@ import {
   LOAD_ONBOARDING,
   LOG,
   OFFERS,
+  ORDERS,
   PASSWORD_STRENGTH,
   PICTURES,
   POSITION,
@@ -63,7 +65,9 @@ const app: App = {
   privacy: container.resolve(PRIVACY),
   consents: container.resolve(CONSENTS),
   bookings: container.resolve(BOOKINGS),
+  orders: container.resolve(ORDERS),
   identity: container.resolve(IDENTITY),
+  cart: container.resolve(CART),
   favourites: container.resolve(FAVOURITES),
   validation: container.resolve(VALIDATION),
   loadOnboarding: container.resolve(LOAD_ONBOARDING),
@@ -141,6 +145,6 @@ followValidation(session.getSnapshot())
 // Without the hearts' machine they show what the device remembers, and the first press asks for it again.
 setTimeout(async () => {
   try {
-    ;(await import('./ui/screens/favourites/tell-favourites.ts')).tellFavourites(await app.favourites.open(), router)
+    await (await import('./ui/tell-later.ts')).tellLater(app, router)
   } catch {}
 }, 1500)

@@ -9,9 +9,11 @@ import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createInProcessClient, type InProcessGet } from './adapters/http/in-process-client.ts'
 import { createMemorySessionBackend } from './adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
+import { createCart } from './core/cart/kept-cart.ts'
 import { provideCurrency } from './core/currency/currency.machine.ts'
 import { createFavourites } from './core/favourites/kept-hearts.ts'
 import { validationMachine } from './core/onboarding/validation.machine.ts'
+import type { Orders } from './core/orders/orders.port.ts'
 import { provideSession } from './core/session/provide-session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
@@ -64,11 +66,13 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     privacy: notDrawn(),
     consents: notDrawn(),
     bookings: notDrawn(),
+    orders: deferred<Orders, 'watch'>(refusePersonal, { watch: () => () => undefined }),
     identity: null,
     // Every heart is drawn empty, and nobody presses one here.
     favourites: createFavourites(session, storage, () =>
       Promise.reject(new Error('a page drawn by the server opened the favourites')),
     ),
+    cart: createCart(session, storage, () => Promise.reject(new Error('a page drawn by the server opened the cart'))),
     validation: createActor(validationMachine),
     loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
     loadMaps: () => Promise.reject(new Error('a page drawn by the server asked for maps')),
@@ -108,7 +112,9 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   }
 }
 
+const refusePersonal = () => Promise.reject(new Error('a page drawn by the server asked for something personal'))
+
 /** Whatever concerns one person is no part of a page that is drawn for everybody. */
 function notDrawn<Port extends Asynchronous<Port>>(): Port {
-  return deferred(() => Promise.reject(new Error('a page drawn by the server asked for something personal')))
+  return deferred(refusePersonal)
 }

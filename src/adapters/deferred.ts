@@ -16,13 +16,39 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
 /**
  * A port whose adapter is fetched and made when it is first called: what only some screens ask for is no part of the first
  * load. It is made once, so it may keep something. A fetch of code that fails rejects the call; the next call tries again.
+ * @param own the members that are no asynchronous calls.
  */
-export function deferred<Port extends Asynchronous<Port>>(load: () => Promise<Port>): Port {
+export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends keyof Port = never>(
+  load: () => Promise<Port>,
+  own = {} as Pick<Port, Own>,
+): Port {
   const make = once(load)
-  return new Proxy({} as Port, {
-    get:
-      (_, name) =>
-      async (...asked: never[]) =>
-        (await make())[name as keyof Port](...asked),
+  return new Proxy(own as Port, {
+    get: (members, name) =>
+      name in members
+        ? members[name as Own]
+        : async (...asked: never[]) => (await make())[name as Exclude<keyof Port, Own>](...asked),
   })
 }
+
+interface Watched<Value> {
+  watch(id: string, onValue: (value: Value) => void, onLost: (error: unknown) => void): () => void
+}
+
+/** What `watch` of a deferred port is: it may be left before there is anything to watch. */
+export const watchOnceMade =
+  <Value>(make: () => Promise<Watched<Value>>): Watched<Value>['watch'] =>
+  (id, onValue, onLost) => {
+    let isLeft = false
+    let leave = () => {
+      isLeft = true
+    }
+    make()
+      .then((port) => {
+        if (!isLeft) leave = port.watch(id, onValue, onLost)
+      })
+      .catch((error: unknown) => {
+        if (!isLeft) onLost(error)
+      })
+    return () => leave()
+  }

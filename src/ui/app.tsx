@@ -3,6 +3,7 @@ import type { AccountEntry } from '../core/account/account-entry.port.ts'
 import type { PasswordStrength } from '../core/account/password-strength.port.ts'
 import type { Profile } from '../core/account/profile.port.ts'
 import type { BookingsSource } from '../core/bookings/bookings.port.ts'
+import type { Cart } from '../core/cart/kept-cart.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { Favourites } from '../core/favourites/kept-hearts.ts'
 import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
@@ -14,6 +15,7 @@ import type { Position } from '../core/maps/position.port.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { Onboarding } from '../core/onboarding/onboarding.port.ts'
 import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
+import type { Orders } from '../core/orders/orders.port.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
@@ -43,8 +45,10 @@ export interface App {
   readonly privacy: Privacy
   readonly consents: Consents
   readonly bookings: BookingsSource
+  readonly orders: Orders
   /** Null where no identity provider is configured. */
   readonly identity: IdentityEntrance | null
+  readonly cart: Cart
   readonly favourites: Favourites
   /** Flags and ratio of the validation steps: useValidation. */
   readonly validation: ValidationActor

@@ -4,8 +4,8 @@ import type { Connection } from '../../core/favourites/connection.port.ts'
 import { flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'
-import { eventStreamFetch } from './event-stream.ts'
 import type { HttpClient } from './http-client.ts'
+import { listen } from './listen.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
 export interface HttpValidationRecordsOptions {
@@ -33,7 +33,7 @@ const NAME = `${liveValidationRecords.method} ${liveValidationRecords.path}`
  */
 export function createHttpValidationRecords(
   http: HttpClient,
-  { connection, retryDelay = jittered, patience = 45_000 }: HttpValidationRecordsOptions,
+  { connection, retryDelay = jittered, patience }: HttpValidationRecordsOptions,
 ): ValidationRecords {
   const listeners = new Set<Listener>()
   /** The latest that this stream has told. */
@@ -54,38 +54,15 @@ export function createHttpValidationRecords(
     for (const listener of [...listeners]) tell(listener, latest)
   }
 
-  /** @returns whether the other side opened the stream. @throws a failure, or the signal's reason. */
-  async function listen(signal: AbortSignal): Promise<boolean> {
-    const own = new AbortController()
-    const stop = () => own.abort(signal.reason)
-    signal.addEventListener('abort', stop, { once: true })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let wasOpened = false
-    const alive = () => {
-      wasOpened = true
-      clearTimeout(timer)
-      timer = setTimeout(() => own.abort(new Unreachable(`${NAME} fell silent`)), patience)
-    }
-    try {
-      const transport = eventStreamFetch({
-        onSign: alive,
-        onEvent: (name, data) => {
-          if (name === 'record' && !own.signal.aborted) heard(data)
-        },
-      })
-      await http.call(liveValidationRecords, { signal: own.signal, transport })
-      return wasOpened
-    } finally {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', stop)
-    }
+  const onEvent = (name: string, data: string) => {
+    if (name === 'record') heard(data)
   }
 
   async function follow({ signal }: AbortController): Promise<void> {
     for (let attempt = 1; !signal.aborted; attempt++) {
       let atLeast = 0
       try {
-        if (await listen(signal)) attempt = 1
+        if (await listen(http, liveValidationRecords, { signal, patience, onEvent })) attempt = 1
         // It ends with the session, with a restart of the server, or with the network.
         fail(new Unreachable(`${NAME} has ended`))
       } catch (error) {

@@ -2,13 +2,16 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
+import { createMemoryCart } from '../../../src/adapters/memory/memory-cart.ts'
 import type { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
 import { createMemoryOffers } from '../../../src/adapters/memory/memory-offers.ts'
+import { createMemoryOrders } from '../../../src/adapters/memory/memory-orders.ts'
 import { createMemoryProviders } from '../../../src/adapters/memory/memory-providers.ts'
 import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
@@ -20,6 +23,7 @@ import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
 import { tellFavourites } from '../../../src/ui/screens/favourites/tell-favourites.ts'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
+import { memoryCart } from './memory-cart.ts'
 import { memoryConsents } from './memory-consents.ts'
 import { memoryFavourites } from './memory-favourites.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
@@ -43,7 +47,9 @@ interface OpenOptions {
   readonly offers?: readonly OfferDetail[]
   /** What the account keeps; nothing of the offers where left out. */
   readonly favourites?: FavouritesBackend
-  /** The network that favourites know of. */
+  /** What is in the account's cart; nothing where left out. */
+  readonly cart?: CartBackend
+  /** The network that favourites and the cart know of. */
   readonly connection?: ReturnType<typeof createMemoryConnection>
   /** What lies on the device beside the session. */
   readonly stored?: Readonly<Record<string, string>>
@@ -54,7 +60,7 @@ interface OpenOptions {
 /** The whole interface at one address, on in-memory twins; gone at the end of the test. */
 export async function openApp(
   path: string,
-  { user, offers = sampleOffers(), ports = {}, favourites, connection, stored = {} }: OpenOptions = {},
+  { user, offers = sampleOffers(), ports = {}, favourites, cart, connection, stored = {} }: OpenOptions = {},
 ) {
   const backend = createMemorySessionBackend({
     accounts: [
@@ -82,9 +88,11 @@ export async function openApp(
     offers: ports.offers ?? createMemoryOffers(offers),
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
     openResults: keepResults(search),
+    orders: createMemoryOrders({ offers: () => offers }),
     ...personal,
     storage,
     consents: memoryConsents({ storage, session, privacy: ports.privacy ?? personal.privacy }),
+    cart: memoryCart(session, storage, cart ?? createMemoryCart(), connection),
     favourites: memoryFavourites(session, storage, {
       backend: favourites ?? createMemoryFavourites(offers),
       ...(connection && { connection }),

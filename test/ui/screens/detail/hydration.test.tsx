@@ -6,6 +6,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
 import { createMemoryCart } from '../../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryOffers } from '../../../../src/adapters/memory/memory-offers.ts'
+import { createMemoryOrders } from '../../../../src/adapters/memory/memory-orders.ts'
 import { createMemoryProviders } from '../../../../src/adapters/memory/memory-providers.ts'
 import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
 import { createMemorySessionBackend } from '../../../../src/adapters/memory/memory-session-backend.ts'
@@ -51,6 +52,7 @@ async function pageAt(path: string, isServer: boolean) {
     offers: createMemoryOffers(offers),
     providers: createMemoryProviders([aProvider]),
     openResults: keepResults(search),
+    orders: createMemoryOrders({ offers: () => offers }),
     ...personal,
     consents: memoryConsents({ storage, session, privacy: personal.privacy }),
     cart: memoryCart(session, storage, createMemoryCart()),

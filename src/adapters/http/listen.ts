@@ -1,0 +1,43 @@
+import type { Call } from '../../../contract/call.ts'
+import { Unreachable } from '../../core/failures.ts'
+import { eventStreamFetch, type Heard } from './event-stream.ts'
+import type { HttpClient } from './http-client.ts'
+
+export interface Listening {
+  readonly params?: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** Milliseconds without any sign of the other side after which the stream is given up: it beats every 15 s. Default 45 s. */
+  readonly patience?: number | undefined
+  readonly onEvent: Heard['onEvent']
+}
+
+/** Hears one stream to its end. @returns whether the other side opened it. @throws a failure, or the signal's reason. */
+export async function listen(
+  http: HttpClient,
+  call: Call,
+  { params = {}, signal, patience = 45_000, onEvent }: Listening,
+): Promise<boolean> {
+  const own = new AbortController()
+  const stop = () => own.abort(signal.reason)
+  signal.addEventListener('abort', stop, { once: true })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasOpened = false
+  const alive = () => {
+    wasOpened = true
+    clearTimeout(timer)
+    timer = setTimeout(() => own.abort(new Unreachable(`${call.method} ${call.path} fell silent`)), patience)
+  }
+  try {
+    const transport = eventStreamFetch({
+      onSign: alive,
+      onEvent: (name, data) => {
+        if (!own.signal.aborted) onEvent(name, data)
+      },
+    })
+    await http.call(call, { params, signal: own.signal, transport })
+    return wasOpened
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
