@@ -111,6 +111,10 @@ export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'che
   )
 }
 
+export function isReviewable({ status, review }: Pick<Booking, 'status' | 'review'>): boolean {
+  return status === 'completed' && review === null
+}
+
 /** What a cancellation by the client gives back: all of it until freeCancellationUntil, nothing after. */
 export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Date): Centavos {
   const until = freeCancellationUntil(booking)

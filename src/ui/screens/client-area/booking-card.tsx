@@ -1,6 +1,6 @@
-import { QrCode, RotateCcw } from 'lucide-react'
+import { ChevronRight, type LucideIcon, QrCode, RotateCcw, Star } from 'lucide-react'
 import type { Booking } from '../../../core/bookings/booking.ts'
-import { isExpired, isPayable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
+import { isExpired, isPayable, isReviewable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import { offerHref } from '../../components/offer-card.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
@@ -8,6 +8,7 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
+import { bookingHref } from './area-pages.ts'
 import { BookingCode } from './booking-code.tsx'
 import { CancellationFact, GuideFact, PlaceFact, WhenFact, WhoFact } from './booking-facts.tsx'
 import { clockText, countdownText, refundText, statusOf } from './booking-text.ts'
@@ -48,7 +49,7 @@ export function BookingCard({ booking, now, headingLevel = 2 }: BookingCardProps
           <BookingCode code={booking.code} />
         </p>
         <Heading className="mt-2 text-lg">
-          <AppLink href={offerHref(booking.offer.id)} className="rounded-sm underline-offset-4 hover:underline">
+          <AppLink href={bookingHref(booking)} className="rounded-sm underline-offset-4 hover:underline">
             {booking.offer.title}
           </AppLink>
         </Heading>
@@ -95,20 +96,27 @@ function NextStep({ booking, now }: { readonly booking: Booking; readonly now: D
       </div>
     )
   }
-  if (isExpired(booking, now)) {
-    return (
-      <ButtonLink
-        size="sm"
-        className="min-h-11"
-        variant="secondary"
-        href={offerHref(booking.offer.id)}
-        icon={<RotateCcw size={18} aria-hidden="true" />}
-      >
-        Reservar de novo
-      </ButtonLink>
-    )
-  }
-  return null
+  const [href, label, Icon] = wayOn(booking, now)
+  return (
+    <ButtonLink
+      size="sm"
+      className="min-h-11"
+      variant="secondary"
+      href={href}
+      icon={<Icon size={18} aria-hidden="true" />}
+    >
+      {label}
+      <span className="sr-only">: {booking.offer.title}</span>
+    </ButtonLink>
+  )
+}
+
+/** What people most likely want of a booking that needs no payment. */
+function wayOn(booking: Booking, now: Date): readonly [href: string, label: string, Icon: LucideIcon] {
+  if (isExpired(booking, now)) return [offerHref(booking.offer.id), 'Reservar de novo', RotateCcw]
+  if (isUpcoming(booking, now)) return [bookingHref(booking), 'Ver voucher', QrCode]
+  if (isReviewable(booking)) return [bookingHref(booking), 'Avaliar', Star]
+  return [bookingHref(booking), 'Ver reserva', ChevronRight]
 }
 
 export const paymentHref = ({ orderId }: Pick<Booking, 'orderId'>) => `/pagamento-pix/${encodeURIComponent(orderId)}`

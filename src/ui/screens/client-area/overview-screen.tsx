@@ -1,7 +1,17 @@
-import { ArrowRight, CircleQuestionMark, Heart, type LucideIcon, Luggage, QrCode, Search, Settings } from 'lucide-react'
+import {
+  ArrowRight,
+  CircleQuestionMark,
+  Heart,
+  type LucideIcon,
+  Luggage,
+  QrCode,
+  Search,
+  Settings,
+  Star,
+} from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Booking } from '../../../core/bookings/booking.ts'
-import { isPayable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
+import { departureOf, isPayable, isReviewable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
@@ -9,7 +19,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { KIND_LABELS } from '../../labels.ts'
 import { useSession } from '../../use-session.ts'
 import { AreaHeading } from './area-heading.tsx'
-import { BOOKINGS_OF } from './area-pages.ts'
+import { BOOKINGS_OF, bookingHref } from './area-pages.ts'
 import { BookingCard, paymentHref } from './booking-card.tsx'
 import { clockText, countdownText, KIND_WORDS, momentText } from './booking-text.ts'
 import { KeptNotice } from './kept-notice.tsx'
@@ -37,6 +47,7 @@ export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
         )}
         {coming.length === 0 && <NothingToCome everBooked={bookings.length > 0} />}
         <Later bookings={later} now={now} />
+        <ToReview bookings={bookings} now={now} />
         <QuickLinks />
       </div>
     </>
@@ -118,7 +129,7 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
         {bookings.slice(0, MOST_LATER).map((booking) => (
           <li key={booking.id}>
             <AppLink
-              href={`${BOOKINGS_OF[booking.offer.kind]}?situacao=proximas`}
+              href={bookingHref(booking)}
               className="flex items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-md"
             >
               <span className="min-w-0">
@@ -130,6 +141,43 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
               </span>
               <ArrowRight size={18} aria-hidden="true" className="shrink-0 text-ink-muted" />
             </AppLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const MOST_TO_REVIEW = 3
+/** Who was asked so often does not want to be asked on. */
+const ASKED_FOR_MS = 60 * 86_400_000
+
+function ToReview({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {
+  const waiting = bookings.filter(
+    (booking) => isReviewable(booking) && now.getTime() - departureOf(booking).getTime() < ASKED_FOR_MS,
+  )
+  if (waiting.length === 0) return null
+  return (
+    <Part title="Como foi?">
+      <ul className="grid grid-cols-1 gap-3">
+        {waiting.slice(0, MOST_TO_REVIEW).map((booking) => (
+          <li
+            key={booking.id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-4"
+          >
+            <span className="min-w-0">
+              <span className="block font-semibold">{booking.offer.title}</span>
+              <span className="block text-sm text-ink-muted">Com {booking.provider.name}</span>
+            </span>
+            <ButtonLink
+              href={bookingHref(booking)}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              icon={<Star size={18} aria-hidden="true" />}
+            >
+              Avaliar<span className="sr-only">: {booking.offer.title}</span>
+            </ButtonLink>
           </li>
         ))}
       </ul>

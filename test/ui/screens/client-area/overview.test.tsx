@@ -47,12 +47,25 @@ describe('the client area', () => {
     )
   })
 
-  it('lists what comes after, each leading to the bookings of its kind', async () => {
+  it('lists what comes after, each leading to its page', async () => {
     await open(someBookings())
     const later = await part('Em seguida')
     expect(later.getByRole('link', { name: /Lagoa Azul/ }).getAttribute('href')).toBe(
-      '/area-do-cliente/reservas/tour?situacao=proximas',
+      '/area-do-cliente/reserva/reserva-Lagoa%20Azul',
     )
+  })
+
+  it('asks for a review of what was completed of late, and of nothing else', async () => {
+    const review = { stars: 5, text: 'Lindo.', writtenOn: '2026-11-19', answer: null }
+    await open([
+      bookingIn(-30, { title: 'Ontem', status: 'completed' }),
+      bookingIn(-40, { title: 'Já avaliado', status: 'completed', review }),
+      bookingIn(-24 * 70, { title: 'Há muito', status: 'completed' }),
+    ])
+    const asked = await part('Como foi?')
+    expect(asked.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/area-do-cliente/reserva/reserva-Ontem',
+    ])
   })
 
   it('asks nobody to pay what expired, and says where to begin where nothing is to come', async () => {

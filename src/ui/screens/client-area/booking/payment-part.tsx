@@ -17,10 +17,9 @@ export function PaymentPart({ booking }: { readonly booking: Booking }) {
           {booking.lines.map(({ band, count, each, amount }) => (
             <tr key={band}>
               <th scope="row" className="py-1 text-left font-normal">
-                {band === null ? 'Grupo' : AGE_BAND_LABELS[band]}
+                {band === null ? 'Grupo' : AGE_BAND_LABELS[band]}{' '}
                 {count > 1 && (
                   <span className="text-ink-muted tabular-nums">
-                    {' '}
                     {count} × {formatBrl(each)}
                   </span>
                 )}

@@ -1,6 +1,6 @@
 import { MessageSquareReply } from 'lucide-react'
 import type { Booking, OwnReview } from '../../../../core/bookings/booking.ts'
-import { endOf } from '../../../../core/bookings/booking-rules.ts'
+import { endOf, isReviewable } from '../../../../core/bookings/booking-rules.ts'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { shortDateText } from '../../../labels.ts'
 import { Part } from './part.tsx'
@@ -21,7 +21,7 @@ export function ReviewPart({ booking, now, onReviewed }: ReviewPartProps) {
       </Part>
     )
   }
-  if (booking.status === 'completed') {
+  if (isReviewable(booking)) {
     return (
       <Part title="Como foi?">
         <ReviewForm booking={booking} onReviewed={onReviewed} />
