@@ -1,5 +1,6 @@
 import { createBrazilianNumbers } from './adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
+import { createBrowserCodeScanner } from './adapters/camera/browser-code-scanner.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpGuideBookings } from './adapters/http/http-guide-bookings.ts'
 import { createHttpGuideCalendar } from './adapters/http/http-guide-calendar.ts'
@@ -30,6 +31,7 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   cities: createHttpCities(http),
   calendar: createHttpGuideCalendar(http),
   bookings: createHttpGuideBookings(http),
+  scanner: createBrowserCodeScanner(page),
 })
 
 function composePostalCodes(page: Window): PostalCodes | null {

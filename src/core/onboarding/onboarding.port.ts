@@ -1,3 +1,4 @@
+import type { CodeScanner } from '../bookings/code-scanner.port.ts'
 import type { GuideBookings } from '../bookings/guide-bookings.port.ts'
 import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
@@ -27,4 +28,5 @@ export interface Onboarding {
   readonly cities: Cities
   readonly calendar: GuideCalendar
   readonly bookings: GuideBookings
+  readonly scanner: CodeScanner
 }

@@ -1,4 +1,5 @@
 import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
+import { createMemoryCodeScanner } from '../../../src/adapters/memory/memory-code-scanner.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryGuideBookings } from '../../../src/adapters/memory/memory-guide-bookings.ts'
 import { createMemoryGuideCalendar } from '../../../src/adapters/memory/memory-guide-calendar.ts'
@@ -26,5 +27,6 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   cities: createMemoryCities(),
   calendar: createMemoryGuideCalendar(),
   bookings: createMemoryGuideBookings(),
+  scanner: createMemoryCodeScanner(),
   ...ports,
 })

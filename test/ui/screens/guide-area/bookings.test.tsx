@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { createMemoryCodeScanner } from '../../../../src/adapters/memory/memory-code-scanner.ts'
 import { createMemoryGuideBookings } from '../../../../src/adapters/memory/memory-guide-bookings.ts'
 import { dayAfter, localTimeOf } from '../../../../src/core/bookings/departure-time.ts'
 import type { GuideBookings } from '../../../../src/core/bookings/guide-bookings.port.ts'
@@ -36,12 +37,13 @@ async function openBookings(
   path = PATH,
   over: (twin: GuideBookings) => Partial<GuideBookings> = () => ({}),
   bookings: readonly GuideBooking[] = BOOKINGS,
+  scanner = createMemoryCodeScanner(),
 ) {
   const twin = createMemoryGuideBookings({ bookings })
   const desk = { ...twin, ...over(twin) }
   const opened = await openAsGuide(path, {
     state: { flags: allBut(), approval: review('approved') },
-    onboarding: { bookings: desk },
+    onboarding: { bookings: desk, scanner },
   })
   return { ...opened, desk: twin }
 }
@@ -206,6 +208,51 @@ describe('Checking in', () => {
     await userEvent.type(field(), 'TP-7K3M9Q{Enter}')
     await screen.findByText(/^Não conseguimos falar com o servidor/)
     expect(field().value).toBe('TP-7K3M9Q')
+  })
+})
+
+describe('Reading a voucher with the camera', () => {
+  const openCamera = async (scanner = createMemoryCodeScanner()) => {
+    await openBookings(PATH, undefined, BOOKINGS, scanner)
+    await booking('Marina Alves')
+    await press('Ler com a câmera')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ler o QR do voucher' }))
+    return { scanner, dialog }
+  }
+
+  test('passes over other codes, notes the arrival at the first voucher, and turns the camera off', async () => {
+    const { scanner, dialog } = await openCamera()
+    await waitFor(() => expect(scanner.isOn()).toBe(true))
+    act(() => scanner.hold('00020126580014br.gov.bcb.pix'))
+    await dialog.findByText('Este QR Code não é de um voucher.')
+    act(() => scanner.hold('https://tour.example/area-do-guia?tab=bookings&code=TP-7K3M9Q'))
+    await screen.findByText('Chegada confirmada: Marina Alves')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(scanner.isOn()).toBe(false))
+  })
+
+  test('is left for typing, which turns the camera off', async () => {
+    const { scanner, dialog } = await openCamera()
+    await waitFor(() => expect(scanner.isOn()).toBe(true))
+    await userEvent.click(dialog.getByRole('button', { name: 'Digitar o código' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(scanner.isOn()).toBe(false))
+  })
+
+  test.each([
+    ['denied', /^Este site não pode usar a câmera/],
+    ['none', /^Não encontramos uma câmera/],
+    ['busy', /^Outro aplicativo está usando a câmera/],
+  ] as const)('says what can be done where it is not to be had: %s', async (obstacle, text) => {
+    const { dialog } = await openCamera(createMemoryCodeScanner(obstacle))
+    await dialog.findByText(text)
+    dialog.getByRole('button', { name: 'Tentar de novo' })
+  })
+
+  test('is not offered where no page can ask for a camera', async () => {
+    await openBookings(PATH, undefined, BOOKINGS, createMemoryCodeScanner('not there'))
+    await booking('Marina Alves')
+    expect(screen.queryByRole('button', { name: 'Ler com a câmera' })).toBeNull()
   })
 })
 

@@ -72,6 +72,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
         <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-start-1">
           <CheckInBox
             code={search.code}
+            scanner={onboarding.scanner}
             onCheckIn={desk.checkIn}
             onDone={() => {
               if (search.code !== undefined) show({ dia: search.dia, oferta: search.oferta, quando: search.quando })

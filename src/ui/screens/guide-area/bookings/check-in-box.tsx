@@ -1,9 +1,11 @@
-import { CheckCircle2, History, ScanLine } from 'lucide-react'
+import { Camera, CheckCircle2, History, ScanLine } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { CodeScanner } from '../../../../core/bookings/code-scanner.port.ts'
 import { readBookingCode } from '../../../../core/bookings/typed-code.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
+import { useCode } from '../../../components/ui/use-code.ts'
 import { peopleText } from '../../client-area/booking-text.ts'
 import { arrivalText, checkInFailureText, momentOf } from './bookings-text.ts'
 import type { CheckedIn } from './use-guide-bookings.ts'
@@ -11,6 +13,7 @@ import type { CheckedIn } from './use-guide-bookings.ts'
 interface CheckInBoxProps {
   /** Of a voucher that was opened with the phone's own camera. */
   readonly code: string | undefined
+  readonly scanner: CodeScanner
   readonly onCheckIn: (code: string) => Promise<CheckedIn>
   /** The code of the address was used. */
   readonly onDone: () => void
@@ -19,7 +22,7 @@ interface CheckInBoxProps {
 const NO_CODE = 'Digite o código do voucher: 6 letras e números, como TP-7K3M9Q.'
 
 /** Notes that the people of a voucher have come. */
-export function CheckInBox({ code, onCheckIn, onDone }: CheckInBoxProps) {
+export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps) {
   const [text, setText] = useState(code ?? '')
   const [seen, setSeen] = useState(code)
   if (code !== seen) {
@@ -32,6 +35,15 @@ export function CheckInBox({ code, onCheckIn, onDone }: CheckInBoxProps) {
   const [done, setDone] = useState<CheckedIn | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const heading = useId()
+  const [isScanning, setScanning] = useState(false)
+  const ScanDialog = useCode(
+    () => import('./scan-dialog.tsx').then((module) => module.ScanDialog),
+    isScanning,
+    () => {
+      setScanning(false)
+      setError('A câmera não abriu. Confira sua internet, ou digite o código.')
+    },
+  )
 
   const check = async (given: string) => {
     // The second half of a double click comes once it is done.
@@ -102,8 +114,35 @@ export function CheckInBox({ code, onCheckIn, onDone }: CheckInBoxProps) {
           <Button type="submit" loading={isBusy} loadingLabel="Conferindo…" className="min-h-12">
             Confirmar chegada
           </Button>
+          {scanner.isThere && (
+            <Button
+              variant="secondary"
+              className="min-h-12"
+              loading={isScanning && ScanDialog === null}
+              loadingLabel="Abrindo a câmera…"
+              icon={<Camera size={18} aria-hidden="true" />}
+              onClick={() => {
+                setDone(null)
+                setError(null)
+                setScanning(true)
+              }}
+            >
+              Ler com a câmera
+            </Button>
+          )}
         </div>
       </form>
+      {ScanDialog !== null && isScanning && (
+        <ScanDialog
+          scanner={scanner}
+          onClose={() => setScanning(false)}
+          onCode={(read) => {
+            setScanning(false)
+            setText(read)
+            void check(read)
+          }}
+        />
+      )}
       <div aria-live="polite">{done !== null && <Arrived {...done} />}</div>
     </Card>
   )
