@@ -14,16 +14,32 @@ import {
   updatePassword,
   updateProfile,
 } from './account.ts'
-import { bookingById, bookings } from './bookings.ts'
+import { bookingById, bookings, cancelBooking, reviewBooking } from './bookings.ts'
 import type { Call } from './call.ts'
 import { cart, mergeCart, removeCartItem, saveCartItem } from './cart.ts'
 import { blockDay, guideDepartures, offerDepartures } from './departures.ts'
 import { offerById, providerById } from './details.ts'
 import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
-import { answerReview, checkIn, guideBookings, guideEarnings, guideReviews } from './guide-bookings.ts'
+import {
+  answerReview,
+  cancelGuideBooking,
+  checkIn,
+  guideBookings,
+  guideEarnings,
+  guideReviews,
+} from './guide-bookings.ts'
 import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, mapOffers, searchOffers, suggestOffers } from './offers.ts'
-import { cancelOrder, orderById, placeOrder, quoteChoices, repeatOrder } from './orders.ts'
+import {
+  cancelOrder,
+  orderById,
+  pixWebhook,
+  placeOrder,
+  quoteChoices,
+  renewCharge,
+  repeatOrder,
+  simulatePayment,
+} from './orders.ts'
 import {
   addOfferPhoto,
   cities,
@@ -102,8 +118,13 @@ export const CALLS: readonly Call[] = [
   repeatOrder,
   orderById,
   cancelOrder,
+  renewCharge,
+  simulatePayment,
+  pixWebhook,
   bookings,
   bookingById,
+  cancelBooking,
+  reviewBooking,
   latestValidationRecord,
   liveValidationRecords,
   addValidationRecord,
@@ -139,6 +160,7 @@ export const CALLS: readonly Call[] = [
   blockDay,
   guideBookings,
   checkIn,
+  cancelGuideBooking,
   guideEarnings,
   guideReviews,
   answerReview,

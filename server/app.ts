@@ -17,6 +17,8 @@ import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
+import { chooseGateway } from './pix/choose-gateway.ts'
+import type { PixGateway } from './pix/gateway.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 
 export interface AppOptions {
@@ -30,6 +32,8 @@ export interface AppOptions {
   /** Renders public pages on the server; null leaves a page to the SPA alone. */
   readonly renderPage?: RenderPage
   readonly now?: () => Date
+  /** Instead of the bank of the configuration; null for none. */
+  readonly pix?: PixGateway | null
   /** Where the log goes; standard output unless told. */
   readonly logStream?: LogStream
   /** Instead of every module of server/modules.ts. */
@@ -62,13 +66,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: frameworkError,
     clientErrorHandler: clientError,
   })
-  const services: Services = {
+  const basics = {
     database,
     config,
     secret,
     now: options.now ?? (() => new Date()),
     picturesDir: join(config.dataDir, 'images'),
     siteUrl: () => siteAddress(app, config),
+  }
+  const services: Services = {
+    ...basics,
+    pix: options.pix === undefined ? chooseGateway(app, basics) : options.pix,
   }
   answerErrors(app)
   readOnlyJson(app)

@@ -1,11 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { BANK_VARIABLES, type BankConfig, bankConfig } from './pix/bank-config.ts'
 import { type ServiceAccount, serviceAccount } from './service-account.ts'
 
-/** A variable that is wrong; its message names the variable and says what would be right. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+export { ConfigError }
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
 const whole = (minimum: number, maximum: number) =>
@@ -111,6 +110,8 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:8080')
     .optional(),
+  ...BANK_VARIABLES,
+  PIX_POLL_SECONDS: whole(1, 86_400).default(5),
   COMMISSION_BASIS_POINTS: whole(0, 10_000).default(1500),
   PRIMARY_COLOR: color.default('#0f766e'),
   REGISTER_TOUR_VIDEO: web.optional(),
@@ -183,6 +184,12 @@ export interface Config {
         readonly firestoreEmulator: string | undefined
       }
     | undefined
+  readonly pix: {
+    /** Who receives what people pay; undefined means the embedded bank, or in production without a demo none. */
+    readonly bank: BankConfig | undefined
+    /** How often what is open is looked after: charges, orders whose time has run out, refunds. */
+    readonly pollSeconds: number
+  }
   /** The marketplace's part of what is sold from now on, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
@@ -244,6 +251,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     firebase: firebaseOf(value),
+    pix: { bank: bankConfig(value, value.PUBLIC_URL), pollSeconds: value.PIX_POLL_SECONDS },
     commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,
     videos: {

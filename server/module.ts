@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { PixGateway } from './pix/gateway.ts'
 
 /** What every module of the server is given. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   readonly picturesDir: string
   /** Where people reach the site, without a slash at its end: for the links of mails. Never taken from a request. */
   readonly siteUrl: () => string
+  /** The bank that receives what people pay; null where none is set up, and nothing can be bought. */
+  readonly pix: PixGateway | null
 }
 
 /** A part of the server: registers the calls that it answers, with `handle`. */

@@ -18,6 +18,7 @@ import { providerRegistration } from './onboarding/registration-module.ts'
 import { validation } from './onboarding/validation-module.ts'
 import { orders } from './orders/module.ts'
 import { outbox } from './outbox/module.ts'
+import { pix } from './pix/module.ts'
 import { privacy } from './privacy/module.ts'
 import { review } from './review/review-module.ts'
 
@@ -35,6 +36,7 @@ export const MODULES: readonly Module[] = [
   cart,
   orders,
   bookings,
+  pix,
   validation,
   review,
   offerEditing,

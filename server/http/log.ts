@@ -11,6 +11,7 @@ export function loggable(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return path
     .replace(/^(\/+atualizar-tour\/+[^/]*\/+).*/i, '$1…')
+    .replace(/(pix-webhook\/+)[^/]*/i, '$1…')
     .replace(/[^/]*(@|%40)[^/]*/gi, '…')
     .slice(0, 300)
 }

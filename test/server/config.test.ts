@@ -87,6 +87,13 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Tour <a@b.example>, Outro <c@d.example>'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_POLL_SECONDS', '0'],
+    ['PIX_API_URL', 'http://pix.example/v2'],
+    ['PIX_TOKEN_URL', 'pix.example/token'],
+    ['PIX_KEY', 'x'.repeat(78)],
+    ['PIX_WEBHOOK_SECRET', 'short'],
+    ['PIX_WEBHOOK_SECRET', 'x'.repeat(31).concat('/')],
+    ['PIX_POLL_SECONDS', '0'],
+    ['COMMISSION_BASIS_POINTS', '10001'],
     ['PRIMARY_COLOR', 'greenish'],
     ['REGISTER_TOUR_VIDEO', 'javascript:alert(1)'],
     ['REGISTER_TRANSFER_VIDEO', 'video'],
@@ -96,6 +103,27 @@ describe('configuration', () => {
     const attempt = () => parseConfig({ [name]: value })
     expect(attempt).toThrow(ConfigError)
     expect(attempt).toThrow(new RegExp(`^The variable ${name} is wrong: .+\\.$`))
+  })
+
+  const bank = {
+    PUBLIC_URL: 'https://tour.example',
+    PIX_API_URL: 'https://pix.bank.example/v2/',
+    PIX_TOKEN_URL: 'https://pix.bank.example/oauth/token',
+    PIX_CLIENT_ID: 'client',
+    PIX_CLIENT_SECRET: 'secret',
+    PIX_CERTIFICATE: 'cert.pem',
+    PIX_CERTIFICATE_KEY: 'key.pem',
+    PIX_KEY: 'pix@tour.example',
+    PIX_WEBHOOK_SECRET: 'x'.repeat(32),
+  }
+
+  it('knows a bank that is wholly set up', () => {
+    expect(parseConfig(bank).pix.bank).toMatchObject({ apiUrl: 'https://pix.bank.example/v2', authority: undefined })
+    expect(parseConfig({ PIX_CA: '' }).pix.bank).toBeUndefined()
+  })
+
+  it.each(Object.keys(bank))('misses %s of a bank that is half set up', (name) => {
+    expect(() => parseConfig({ ...bank, [name]: '' })).toThrow(new RegExp(`^The variable ${name} is missing: `))
   })
 
   it('reads an empty value as absent', () => {

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { ConfigError } from '../config-error.ts'
+
+/** How a bank is reached that keeps Banco Central's API Pix. */
+export interface BankConfig {
+  /** Base of its calls, without a slash at its end: what stands before `/cob`. */
+  readonly apiUrl: string
+  readonly tokenUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Files in PEM: who we are, by mutual TLS. */
+  readonly certificate: string
+  readonly certificateKey: string
+  /** File in PEM of who vouches for the bank; undefined where browsers know it too. */
+  readonly authority: string | undefined
+  /** The Pix key that receives. */
+  readonly key: string
+  /** In the address that the bank calls. */
+  readonly webhookSecret: string
+}
+
+const secure = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+    'must be an address that begins with https://',
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+
+export const BANK_VARIABLES = {
+  PIX_API_URL: secure.optional(),
+  PIX_TOKEN_URL: secure.optional(),
+  PIX_CLIENT_ID: z.string().max(500).optional(),
+  PIX_CLIENT_SECRET: z.string().max(500).optional(),
+  PIX_CERTIFICATE: z.string().optional(),
+  PIX_CERTIFICATE_KEY: z.string().optional(),
+  PIX_CA: z.string().optional(),
+  PIX_KEY: z.string().max(77, 'must be a Pix key, of at most 77 characters').optional(),
+  PIX_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{32,128}$/, 'must have 32 to 128 letters, digits, - and _')
+    .optional(),
+}
+
+type Given = { readonly [Name in keyof typeof BANK_VARIABLES]?: string | undefined }
+
+/** @throws ConfigError where a bank is half set up, or could not call back. */
+export function bankConfig(given: Given, publicUrl: string | undefined): BankConfig | undefined {
+  const { PIX_API_URL: apiUrl } = given
+  if (apiUrl === undefined) {
+    const lonely = Object.keys(BANK_VARIABLES).find((name) => name in given && given[name as keyof Given] !== undefined)
+    if (lonely === undefined) return undefined
+    throw new ConfigError(`The variable PIX_API_URL is missing: ${lonely} needs it.`)
+  }
+  const needed = (name: keyof Given): string => {
+    const value = given[name]
+    if (value !== undefined) return value
+    throw new ConfigError(`The variable ${name} is missing: PIX_API_URL needs it.`)
+  }
+  if (publicUrl === undefined) {
+    throw new ConfigError('The variable PUBLIC_URL is missing: with PIX_API_URL it must be where the bank calls us.')
+  }
+  return {
+    apiUrl,
+    tokenUrl: needed('PIX_TOKEN_URL'),
+    clientId: needed('PIX_CLIENT_ID'),
+    clientSecret: needed('PIX_CLIENT_SECRET'),
+    certificate: needed('PIX_CERTIFICATE'),
+    certificateKey: needed('PIX_CERTIFICATE_KEY'),
+    authority: given.PIX_CA,
+    key: needed('PIX_KEY'),
+    webhookSecret: needed('PIX_WEBHOOK_SECRET'),
+  }
+}

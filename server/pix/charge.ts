@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { lockOrder } from '../orders/states.ts'
+import { SENDER } from '../outbox/company.ts'
+import { type BankCharge, bankOf, PixFailure } from './gateway.ts'
+import { applyCharge, type Settling } from './settle.ts'
+
+/**
+ * Makes sure that an unpaid order has a charge that can be paid: asks the bank for one, and notes whether it took it (`waiting` or
+ * `failed`). Call it after the order's transaction, and again as often as you like: the txid is kept before the bank hears of it, so a lost
+ * answer never leads to a second charge. What cannot be paid any more is left as it is.
+ */
+export async function openCharge(services: Settling, orderId: string): Promise<void> {
+  const { database, now } = services
+  const charge = await database.transaction((transaction) => noteCharge(transaction, orderId, now()))
+  if (charge === null) return
+  let told: BankCharge
+  try {
+    told = await bankOf(services).createCharge({
+      txid: charge.txid,
+      amount: charge.amount,
+      seconds: charge.seconds,
+      description: `Pedido em ${SENDER.name}`,
+    })
+    if (told.pixCode === null) throw new PixFailure('a charge without its code')
+  } catch (error) {
+    await database.query(
+      `UPDATE pix_charges SET state = 'failed', asked_at = $2 WHERE txid = $1 AND state IN ('created', 'failed')`,
+      [charge.txid, now().toISOString()],
+    )
+    if (error instanceof PixFailure) return
+    throw error
+  }
+  await applyCharge(services, told)
+  // The client may have given the order up while the bank was asked, which then knew of nothing to take back.
+  const [order] = await database.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId])
+  if (order?.status !== 'awaiting payment' && told.state === 'open') await closeCharge(services, charge.txid)
+}
+
+/** The charge of an order that the bank should be asked for; null where none is needed. */
+async function noteCharge(
+  transaction: Database,
+  orderId: string,
+  now: Date,
+): Promise<{ readonly txid: string; readonly amount: number; readonly seconds: number } | null> {
+  const order = await lockOrder(transaction, orderId)
+  const seconds = order === null ? 0 : Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)
+  if (order === null || order.status !== 'awaiting payment' || seconds <= 0) return null
+  const [open] = await transaction.query<{ txid: string; state: string }>(
+    `SELECT txid, state FROM pix_charges WHERE order_id = $1 AND state IN ('created', 'waiting', 'failed')
+     ORDER BY created_at DESC, txid LIMIT 1`,
+    [orderId],
+  )
+  if (open?.state === 'waiting') return null
+  const txid = open?.txid ?? randomUUID().replaceAll('-', '')
+  if (open === undefined) {
+    await transaction.query(
+      `INSERT INTO pix_charges (txid, order_id, amount, state, created_at) VALUES ($1, $2, $3, 'created', $4)`,
+      [txid, orderId, order.total, now.toISOString()],
+    )
+  }
+  return { txid, amount: order.total, seconds }
+}
+
+/**
+ * Takes the charges of an order back that is not to be paid any more, so that nobody can. What was paid before the bank heard of it is
+ * noted, and given back.
+ * @throws PixFailure where the bank does not answer; the worker tries again until it does.
+ */
+export async function closeCharges(services: Settling, orderId: string): Promise<void> {
+  const open = await services.database.query<{ txid: string }>(
+    `SELECT c.txid FROM pix_charges c JOIN orders o ON o.id = c.order_id
+     WHERE c.order_id = $1 AND c.state IN ('created', 'waiting', 'failed') AND o.status <> 'awaiting payment'
+     ORDER BY c.created_at, c.txid`,
+    [orderId],
+  )
+  for (const { txid } of open) await closeCharge(services, txid)
+}
+
+async function closeCharge(services: Settling, txid: string): Promise<void> {
+  const told = await bankOf(services).removeCharge(txid)
+  if (told !== null) return applyCharge(services, told)
+  // The bank never had it: nobody can pay it.
+  await services.database.query(`UPDATE pix_charges SET state = 'removed', asked_at = $2 WHERE txid = $1`, [
+    txid,
+    services.now().toISOString(),
+  ])
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '../http/handle.ts'
+import type { Services } from '../module.ts'
+import type { PixGateway } from './gateway.ts'
+import { simulatedBank } from './simulator.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+/** The bank that is set up; the embedded one in a demo and outside production; else none. */
+export function chooseGateway(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
+): PixGateway | null {
+  const { database, config, now } = services
+  if (!config.demo && config.environment === 'production') return null
+  return simulatedBank({
+    database,
+    now,
+    callWebhook: async (body) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${API_BASE}pix-webhook/${webhookSecret(services)}/pix`,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+      if (answer.statusCode >= 300) app.log.warn({ status: answer.statusCode }, 'the embedded bank was not heard')
+    },
+  })
+}

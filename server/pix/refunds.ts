@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { tellRefunded } from '../bookings/tell.ts'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../module.ts'
+import { bankOf, PixFailure } from './gateway.ts'
+
+/**
+ * Notes in the transaction of what causes it that a part of an order's payment is given back, or all; the worker then asks the bank. The same
+ * booking is given back once, however often this is called. Nothing is owed for 0 centavos.
+ * @param reason what led to it, for whoever reads the books.
+ * @throws Error for an order that nobody paid.
+ */
+export async function oweRefund(
+  transaction: Database,
+  owed: {
+    /** Null for what bought nothing. */
+    readonly bookingId: string | null
+    readonly orderId: string
+    /** Centavos. */
+    readonly amount: number
+    readonly reason: string
+  },
+  now: Date,
+): Promise<void> {
+  if (owed.amount <= 0) return
+  const [payment] = await transaction.query<{ end_to_end_id: string }>(
+    `SELECT p.end_to_end_id FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+     WHERE c.order_id = $1 AND p.use = 'order'`,
+    [owed.orderId],
+  )
+  if (payment === undefined) throw new Error('nobody paid the order of which something is to be given back')
+  await owe(transaction, { ...owed, endToEndId: payment.end_to_end_id }, now)
+}
+
+/** Owes all of a payment that bought nothing. */
+export async function giveBack(
+  transaction: Database,
+  payment: { readonly endToEndId: string; readonly amount: number },
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await owe(transaction, { ...payment, bookingId: null, reason }, now)
+}
+
+async function owe(
+  transaction: Database,
+  owed: {
+    readonly endToEndId: string
+    readonly bookingId: string | null
+    readonly amount: number
+    readonly reason: string
+  },
+  now: Date,
+): Promise<void> {
+  const id = createHash('sha256')
+    .update(JSON.stringify([owed.endToEndId, owed.bookingId]))
+    .digest('hex')
+    .slice(0, 32)
+  await transaction.query(
+    `INSERT INTO pix_refunds (id, end_to_end_id, booking_id, amount, reason, state, created_at, next_attempt)
+     VALUES ($1, $2, $3, $4, $5, 'due', $6, $6) ON CONFLICT DO NOTHING`,
+    [id, owed.endToEndId, owed.bookingId, owed.amount, owed.reason, now.toISOString()],
+  )
+}
+
+interface RefundRow {
+  id: string
+  end_to_end_id: string
+  booking_id: string | null
+  amount: number
+  state: 'due' | 'processing'
+  attempts: number
+}
+
+const AT_ONCE = 20
+/** Nobody else takes one that was claimed less than this ago: longer than the bank is waited for. */
+const CLAIM_SECONDS = 120
+const FIRST_WAIT_SECONDS = 5
+const LONGEST_WAIT_SECONDS = 3600
+/** The bank refused as often, each time for good: then somebody has to look. */
+const MOST_REFUSALS = 10
+
+/** Seconds until the attempt after this many: 5, 10, 20 ... up to an hour. What is owed is never given up for a bank that is down. */
+export const waitAfter = (attempts: number): number =>
+  Math.min(FIRST_WAIT_SECONDS * 2 ** Math.max(0, Math.min(attempts, 20) - 1), LONGEST_WAIT_SECONDS)
+
+type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
+
+/**
+ * Asks the bank for the refunds that are due, and what became of those it is working on. Several servers may do so at once: each claims what
+ * the others have not, and asking twice gives back once.
+ * @param onTrouble told what went wrong, by codes alone.
+ * @returns how many were looked at.
+ */
+export async function sendRefunds(
+  services: Refunding,
+  onTrouble: (refund: string, reason: string) => void = () => undefined,
+): Promise<number> {
+  const { database, now } = services
+  const due = await database.query<RefundRow>(
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM pix_refunds WHERE state IN ('due', 'processing') AND next_attempt <= $1
+       ORDER BY next_attempt, id LIMIT $2 FOR UPDATE SKIP LOCKED)
+     UPDATE pix_refunds r SET attempts = attempts + 1, next_attempt = $3 FROM due WHERE r.id = due.id
+     RETURNING r.id, r.end_to_end_id, r.booking_id, r.amount, r.state, r.attempts`,
+    [now().toISOString(), AT_ONCE, later(now(), CLAIM_SECONDS)],
+  )
+  for (const refund of due) {
+    try {
+      await send(services, refund, onTrouble)
+    } catch (error) {
+      if (!(error instanceof PixFailure)) throw error
+      await database.query('UPDATE pix_refunds SET next_attempt = $2 WHERE id = $1', [
+        refund.id,
+        later(now(), waitAfter(refund.attempts)),
+      ])
+      onTrouble(refund.id, error.reason)
+    }
+  }
+  return due.length
+}
+
+async function send(
+  services: Refunding,
+  refund: RefundRow,
+  onTrouble: (refund: string, reason: string) => void,
+): Promise<void> {
+  const { database, now } = services
+  const bank = bankOf(services)
+  const known = refund.state === 'processing' ? await bank.readRefund(refund.end_to_end_id, refund.id) : null
+  const { state } = known ?? (await bank.refund(refund.end_to_end_id, refund.id, refund.amount))
+  const time = now()
+  if (state === 'failed') {
+    const isLast = refund.attempts >= MOST_REFUSALS
+    onTrouble(refund.id, isLast ? 'refused too often' : 'refused')
+    // The bank keeps a refused one: it does not look at that id again.
+    await database.query('UPDATE pix_refunds SET id = $2, state = $3, next_attempt = $4 WHERE id = $1', [
+      refund.id,
+      isLast ? refund.id : `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`,
+      isLast ? 'failed' : 'due',
+      later(time, waitAfter(refund.attempts)),
+    ])
+    return
+  }
+  await database.transaction(async (transaction) => {
+    const [changed] = await transaction.query<{ state: string }>(
+      `UPDATE pix_refunds SET state = $2, done_at = $3, next_attempt = $4 WHERE id = $1 AND state <> 'done' RETURNING state`,
+      [
+        refund.id,
+        state,
+        state === 'done' ? time.toISOString() : null,
+        later(time, waitAfter(state === refund.state ? refund.attempts : 1)),
+      ],
+    )
+    if (changed?.state === 'done') await tellRefunded(transaction, services, refund.id, time)
+  })
+}
+
+const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()

@@ -1,0 +1,179 @@
+import { randomInt } from 'node:crypto'
+import type { Database } from '../database/database.ts'
+import { SENDER } from '../outbox/company.ts'
+import { brCode } from './br-code.ts'
+import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
+
+interface ChargeRow {
+  txid: string
+  amount: number
+  pix_code: string
+  state: BankCharge['state']
+  expires_at: Date
+}
+
+interface PaymentRow {
+  end_to_end_id: string
+  amount: number
+  paid_at: Date
+}
+
+export interface SimulatedBankOptions {
+  readonly database: Database
+  readonly now: () => Date
+  /** Tells the marketplace of a payment as a bank does: what it is given is the body of the call. It may fail. */
+  readonly callWebhook: (body: unknown) => Promise<void>
+}
+
+const RECEIVER = { name: SENDER.name, city: 'São Luís' }
+/** RFC 2606 keeps it free: no bank's app finds anything there, so nobody pays a demo with money. */
+const LOCATION = 'pix.simulado.example/v2'
+
+/**
+ * The bank of a demo: keeps its books in tables of its own, and lets charges be paid by `pay`. It then calls the same webhook as a real
+ * one, and is asked what was paid like a real one.
+ */
+export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptions): PixGateway {
+  const bank: PixGateway = {
+    createCharge: async ({ txid, amount, seconds }) => {
+      const code = simulatedPixCode(txid)
+      await database.query(
+        `INSERT INTO simulated_charges (txid, amount, pix_code, state, expires_at) VALUES ($1, $2, $3, 'open', $4)
+         ON CONFLICT (txid) DO NOTHING`,
+        [txid, amount, code, new Date(now().getTime() + seconds * 1000).toISOString()],
+      )
+      const charge = await bank.readCharge(txid)
+      if (charge === null || charge.amount !== amount) throw new PixFailure('another charge has this txid')
+      return charge
+    },
+    readCharge: (txid) => readCharge(database, txid),
+    removeCharge: async (txid) => {
+      await database.query(`UPDATE simulated_charges SET state = 'removed' WHERE txid = $1 AND state = 'open'`, [txid])
+      return await readCharge(database, txid)
+    },
+    refund: async (endToEndId, id, amount) => {
+      await database.transaction(async (transaction) => {
+        await transaction.query('SELECT 1 FROM simulated_payments WHERE end_to_end_id = $1 FOR UPDATE', [endToEndId])
+        const [left] = await transaction.query<{ enough: boolean }>(
+          `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM simulated_refunds r
+             WHERE r.end_to_end_id = p.end_to_end_id AND r.id <> $2), 0) >= $3 AS enough
+           FROM simulated_payments p WHERE p.end_to_end_id = $1`,
+          [endToEndId, id, amount],
+        )
+        if (left === undefined) throw new PixFailure('no such payment')
+        if (!left.enough) throw new PixFailure('more than was paid')
+        await transaction.query(
+          `INSERT INTO simulated_refunds (end_to_end_id, id, amount, state) VALUES ($1, $2, $3, 'processing')
+           ON CONFLICT (end_to_end_id, id) DO NOTHING`,
+          [endToEndId, id, amount],
+        )
+      })
+      const [row] = await database.query<BankRefund>(
+        'SELECT state FROM simulated_refunds WHERE end_to_end_id = $1 AND id = $2',
+        [endToEndId, id],
+      )
+      if (row === undefined) throw new PixFailure('no such refund')
+      return { state: row.state }
+    },
+    // As with real banks, what was begun is done by the next time that somebody asks.
+    readRefund: async (endToEndId, id) => {
+      const [row] = await database.query<BankRefund>(
+        `UPDATE simulated_refunds SET state = 'done' WHERE end_to_end_id = $1 AND id = $2 RETURNING state`,
+        [endToEndId, id],
+      )
+      return row === undefined ? null : { state: row.state }
+    },
+    pay: async (txid) => {
+      const time = now()
+      const payment = await database.transaction(async (transaction) => {
+        const [charge] = await transaction.query<ChargeRow>(
+          `UPDATE simulated_charges SET state = 'paid' WHERE txid = $1 AND state = 'open' AND expires_at > $2 RETURNING *`,
+          [txid, time.toISOString()],
+        )
+        if (charge === undefined) return null
+        const paid = { txid, amount: charge.amount, endToEndId: newEndToEndId(time), paidAt: time }
+        await notePayment(transaction, paid)
+        return paid
+      })
+      if (payment === null) return false
+      // A lost call costs nothing: the bank is asked again.
+      await callWebhook({
+        pix: [
+          {
+            endToEndId: payment.endToEndId,
+            txid,
+            valor: reais(payment.amount),
+            horario: payment.paidAt.toISOString(),
+          },
+        ],
+      }).catch(() => undefined)
+      return true
+    },
+  }
+  return bank
+}
+
+/** What the embedded bank gives for a charge; no real bank knows it. */
+export const simulatedPixCode = (txid: string): string => brCode(`${LOCATION}/${txid}`, RECEIVER)
+
+/** Lets the embedded bank know of a payment of before it was there: so that what demo data says was paid can be given back. */
+export async function recordSimulatedPayment(
+  database: Database,
+  payment: { readonly txid: string; readonly amount: number; readonly endToEndId: string; readonly paidAt: Date },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO simulated_charges (txid, amount, pix_code, state, expires_at) VALUES ($1, $2, $3, 'paid', $4)
+     ON CONFLICT (txid) DO NOTHING`,
+    [payment.txid, payment.amount, simulatedPixCode(payment.txid), payment.paidAt.toISOString()],
+  )
+  await notePayment(database, payment)
+}
+
+async function notePayment(
+  database: Database,
+  {
+    txid,
+    amount,
+    endToEndId,
+    paidAt,
+  }: { readonly txid: string; readonly amount: number; readonly endToEndId: string; readonly paidAt: Date },
+): Promise<void> {
+  await database.query(
+    `INSERT INTO simulated_payments (end_to_end_id, txid, amount, paid_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (end_to_end_id) DO NOTHING`,
+    [endToEndId, txid, amount, paidAt.toISOString()],
+  )
+}
+
+async function readCharge(database: Database, txid: string): Promise<BankCharge | null> {
+  const [row] = await database.query<ChargeRow>('SELECT * FROM simulated_charges WHERE txid = $1', [txid])
+  if (row === undefined) return null
+  const payments = await database.query<PaymentRow>(
+    'SELECT end_to_end_id, amount, paid_at FROM simulated_payments WHERE txid = $1 ORDER BY paid_at, end_to_end_id',
+    [txid],
+  )
+  return {
+    txid,
+    amount: row.amount,
+    state: row.state,
+    pixCode: row.pix_code,
+    payments: payments.map(({ end_to_end_id, amount, paid_at }) => ({
+      endToEndId: end_to_end_id,
+      amount,
+      paidAt: paid_at,
+    })),
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** E, eight digits of the payer's bank, the minute in UTC, eleven letters or digits (Banco Central, SPI). No bank has eight zeros. */
+export function newEndToEndId(time: Date): string {
+  const minute = time.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12)
+  const end = Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `E00000000${minute}${end}`
+}
+
+/** `37.00`, as the API Pix writes money. */
+export const reais = (centavos: number): string =>
+  `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
