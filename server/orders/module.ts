@@ -4,13 +4,16 @@ import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
+import { openCharge } from '../pix/charge.ts'
+import { bankOf } from '../pix/gateway.ts'
+import { askBank, takeChargesBack } from './bank.ts'
 import { noSuchOrder } from './no-such-order.ts'
 import { isPlaced, placeOrder } from './place-order.ts'
 import { quoteAll } from './quote.ts'
 import { readOrder } from './read-order.ts'
 import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
-import { cancelUnpaidOrder } from './states.ts'
+import { cancelUnpaidOrder, expireOrder } from './states.ts'
 
 /** Buying: docs/orders.md. What the bank has to do with it lies in server/pix. */
 export const orders: Module = async (app, services) => {
@@ -38,8 +41,10 @@ export const orders: Module = async (app, services) => {
       async ({ params, session }) => {
         // Once it is there, the order that it repeats may have become anything.
         if (await isPlaced(database, session.userId, params.id, hashOf({ repeats: params.orderId }))) {
+          await openCharge(services, params.id)
           return { outcome: 'placed' as const, order: await told(session, params.id) }
         }
+        await expireNow(session, params.orderId)
         return buy(session, params.id, await readRepeat(database, session.userId, params.orderId))
       },
       options,
@@ -53,7 +58,9 @@ export const orders: Module = async (app, services) => {
       async ({ params, session }) => {
         const before = await told(session, params.id)
         if (before.status === 'awaiting payment') {
+          await askBank(services, params.id)
           await database.transaction((transaction) => cancelUnpaidOrder(transaction, params.id, now()))
+          await takeChargesBack(services, params.id)
         }
         const after = await told(session, params.id)
         if (after.status === 'paid') {
@@ -69,9 +76,21 @@ export const orders: Module = async (app, services) => {
     )
 
     async function buy(session: Session, id: string, purchase: Purchase) {
+      // Where nobody could pay, no seats are held.
+      bankOf(services)
       const placed = await placeOrder(services, session.userId, id, purchase)
       if (placed.outcome === 'changed') return placed
+      await openCharge(services, placed.id)
       return { outcome: placed.outcome, order: await told(session, placed.id) }
+    }
+
+    /** Whoever saw the time run out need not wait until somebody has noted it. */
+    async function expireNow(session: Session, id: string): Promise<void> {
+      const { status, secondsLeft } = await told(session, id)
+      if (status !== 'awaiting payment' || secondsLeft > 0) return
+      await askBank(services, id)
+      await database.transaction((transaction) => expireOrder(transaction, id, now()))
+      await takeChargesBack(services, id)
     }
 
     async function told({ userId }: Session, id: string) {

@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
+import { tellPaid } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -15,6 +16,8 @@ const MOST_UNPAID = 20
 /** What a whole number of the database holds, in centavos. */
 const MOST_MONEY = 2_147_483_647
 
+type Buying = Pick<Services, 'config' | 'now' | 'siteUrl'>
+
 /** `id` is the order's: another one than was asked for where that repeats an order which was repeated already. */
 export type Placed =
   | { readonly outcome: 'placed'; readonly id: string }
@@ -26,7 +29,7 @@ export type Placed =
  * @throws HttpProblem 404 where the id is somebody else's, 409 where it bought something else, 422 for missing names.
  */
 export async function placeOrder(
-  services: Pick<Services, 'database' | 'config' | 'now'>,
+  services: Buying & Pick<Services, 'database'>,
   userId: string,
   id: string,
   purchase: Purchase,
@@ -49,7 +52,7 @@ function isWorthAgain(error: unknown): boolean {
 
 async function place(
   transaction: Database,
-  { config, now: clock }: Pick<Services, 'config' | 'now'>,
+  services: Buying,
   userId: string,
   id: string,
   purchase: Purchase,
@@ -59,7 +62,7 @@ async function place(
   await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offers])
   // Asked once nobody else is before us, so that of two at once the later one sees what the first did.
   if (await isPlaced(transaction, userId, id, purchase.hash)) return { outcome: 'placed', id }
-  const now = clock()
+  const now = services.now()
   const repeat = purchase.repeats === null ? null : await openRepeat(transaction, userId, purchase.repeats, now)
   if (repeat !== null) return { outcome: 'placed', id: repeat }
   const quotes = await quoteAll(
@@ -91,13 +94,16 @@ async function place(
       purchase.repeats,
     ],
   )
-  await addBookings(transaction, id, purchase, quotes, config.commission)
+  await addBookings(transaction, id, purchase, quotes, services.config.commission)
   await transaction.query('DELETE FROM cart_items WHERE user_id = $1 AND id = ANY($2::uuid[])', [
     userId,
     purchase.cartItems,
   ])
   // A party of infants may cost nothing: there is nothing to pay, and no bank to wait for.
-  if (total === 0) await payOrder(transaction, id, { amount: 0 }, now)
+  if (total === 0) {
+    await payOrder(transaction, id, { amount: 0 }, now)
+    await tellPaid(transaction, services, id, now)
+  }
   return { outcome: 'placed', id }
 }
 

@@ -34,7 +34,7 @@ interface RefundRow {
 
 /** An order as its buyer sees it at this moment; null where there is none of that id, or it is somebody else's. */
 export async function readOrder(
-  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
+  { database, config, now, pix }: Pick<Services, 'database' | 'config' | 'now' | 'pix'>,
   userId: string,
   id: string,
 ): Promise<Order | null> {
@@ -55,7 +55,7 @@ export async function readOrder(
     secondsLeft: isUnpaid ? Math.max(0, Math.ceil((row.expires_at.getTime() - now().getTime()) / 1000)) : 0,
     contact: { name: row.contact.name ?? '', email: row.contact.email ?? '', cellphone: row.contact.cellphone ?? '' },
     bookings: await readBookingsOfOrder(database, userId, id),
-    charge: charge === null ? null : chargeOf(charge, row.status, config.demo),
+    charge: charge === null ? null : chargeOf(charge, row.status, config.demo && pix?.pay !== undefined),
     refunds: await readRefunds(database, id),
   }
 }
@@ -71,10 +71,10 @@ async function readCharge(database: Database, orderId: string): Promise<ChargeRo
 }
 
 /** What is final is told by its order: nobody is shown a code that would buy nothing. */
-function chargeOf({ txid, amount, state, pix_code }: ChargeRow, status: Order['status'], demo: boolean): Charge {
+function chargeOf({ txid, amount, state, pix_code }: ChargeRow, status: Order['status'], simulated: boolean): Charge {
   const told = chargeState(state, status)
   const isOpen = told === 'waiting'
-  return { txid, amount, state: told, pixCode: isOpen ? pix_code : null, canSimulate: isOpen && demo }
+  return { txid, amount, state: told, pixCode: isOpen ? pix_code : null, canSimulate: isOpen && simulated }
 }
 
 function chargeState(state: ChargeRow['state'], status: Order['status']): Charge['state'] {

@@ -61,9 +61,11 @@ export async function startBuying(database: Database) {
     },
     quote: async (items: readonly Item[], who: Seller | null = null): Promise<Quote[]> =>
       (await selling.ask(who, 'POST quotes', { choices: items.map(choiceOf) })).body.quotes,
-    place: (items: readonly Item[], { id = randomUUID(), who = 'client' as Seller | null, changes = {} } = {}) =>
-      selling.ask(who, `PUT orders/${id}`, requestOf(items, changes)),
-    repeat: (orderId: string, { id = randomUUID(), who = 'client' as Seller | null } = {}) =>
+    place: (
+      items: readonly Item[],
+      { id = randomUUID() as string, who = 'client' as Seller | null, changes = {} } = {},
+    ) => selling.ask(who, `PUT orders/${id}`, requestOf(items, changes)),
+    repeat: (orderId: string, { id = randomUUID() as string, who = 'client' as Seller | null } = {}) =>
       selling.ask(who, `PUT orders/${id}/repeats/${orderId}`),
     order: (id: string, who: Seller | null = 'client') => selling.ask(who, `GET orders/${id}`),
     cancel: (id: string, who: Seller | null = 'client') => selling.ask(who, `POST orders/${id}/cancel`),

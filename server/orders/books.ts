@@ -1,0 +1,74 @@
+import type { Database } from '../database/database.ts'
+
+/** A rule of the books, as a query for the orders that break it. Amounts are centavos. */
+const RULES: readonly { readonly says: string; readonly broken: string }[] = [
+  {
+    says: 'an order costs what its bookings cost',
+    broken: `SELECT o.id FROM orders o WHERE o.total <> (SELECT coalesce(sum(b.total), 0) FROM bookings b WHERE b.order_id = o.id)`,
+  },
+  {
+    says: 'a booking costs what its lines say',
+    broken: `SELECT b.order_id AS id FROM bookings b WHERE jsonb_array_length(b.lines) > 0
+      AND b.total <> (SELECT sum((l ->> 'amount')::bigint) FROM jsonb_array_elements(b.lines) AS l)`,
+  },
+  {
+    says: 'what was paid for an order, less what is given back of it, is what its bookings still hold',
+    broken: `SELECT o.id FROM orders o
+      WHERE (SELECT coalesce(sum(p.amount), 0) FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+          WHERE c.order_id = o.id AND p.use = 'order')
+        - (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+            JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = o.id AND p.use = 'order')
+        <> (SELECT coalesce(sum(b.total - coalesce(b.refunded, 0)), 0) FROM bookings b
+            WHERE b.order_id = o.id AND o.status IN ('paid', 'refunded'))`,
+  },
+  {
+    says: 'an order is paid once, and none but a paid one is paid',
+    broken: `SELECT o.id FROM orders o WHERE (o.status IN ('paid', 'refunded') AND o.total > 0)::integer
+      <> (SELECT count(*) FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = o.id AND p.use = 'order')`,
+  },
+  {
+    says: 'a payment that bought nothing is given back whole',
+    broken: `SELECT c.order_id AS id FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+      WHERE p.use = 'give back' AND p.amount <> (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r
+        WHERE r.end_to_end_id = p.end_to_end_id AND r.booking_id IS NULL)`,
+  },
+  {
+    says: 'no more is given back of a payment than was paid',
+    broken: `SELECT c.order_id AS id FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid
+      WHERE p.amount < (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r WHERE r.end_to_end_id = p.end_to_end_id)`,
+  },
+  {
+    says: 'what a booking says is given back is what the bank is asked for, of the payment of its order',
+    broken: `SELECT b.order_id AS id FROM bookings b WHERE coalesce(b.refunded, 0)
+      <> (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+          JOIN pix_charges c ON c.txid = p.txid WHERE r.booking_id = b.id AND c.order_id = b.order_id AND p.use = 'order')
+      OR (b.refunded > 0 AND b.status NOT IN ('cancelled by client', 'cancelled by provider'))`,
+  },
+  {
+    says: 'bookings stand where their order does',
+    broken: `SELECT o.id FROM orders o JOIN bookings b ON b.order_id = o.id WHERE CASE o.status
+      WHEN 'awaiting payment' THEN b.status <> 'awaiting payment'
+      WHEN 'expired' THEN b.status <> 'awaiting payment'
+      WHEN 'cancelled' THEN b.status <> 'cancelled by client'
+      ELSE b.status = 'awaiting payment' END
+      OR (o.paid_at IS NOT NULL) <> (o.status IN ('paid', 'refunded'))`,
+  },
+  {
+    says: 'an order of which everything is given back is closed, and no other',
+    broken: `SELECT o.id FROM orders o WHERE o.status IN ('paid', 'refunded') AND o.total > 0 AND (o.status = 'refunded')
+      <> ((SELECT coalesce(sum(b.refunded), 0) FROM bookings b WHERE b.order_id = o.id) = o.total)`,
+  },
+]
+
+/**
+ * Whether the money of every order is where its bookings say that it is.
+ * @returns a sentence for each rule that an order breaks; none where the books balance.
+ */
+export async function checkBooks(database: Database): Promise<string[]> {
+  const faults: string[] = []
+  for (const { says, broken } of RULES) {
+    const rows = await database.query<{ id: string }>(`SELECT DISTINCT id FROM (${broken}) AS broken ORDER BY id`)
+    faults.push(...rows.map(({ id }) => `${says}: not so of order ${id}`))
+  }
+  return faults
+}
