@@ -1,5 +1,6 @@
 import {
   answerReview,
+  cancelGuideBooking,
   checkIn,
   guideBookings as guideBookingsCall,
   guideEarnings,
@@ -11,6 +12,7 @@ import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
+import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
 import { readEarnings } from './earnings.ts'
 import { readGuideBookings } from './read.ts'
@@ -36,6 +38,14 @@ export const guideBookings: Module = (app, services) => {
   )
 
   handle(app, checkIn, ({ session, body }) => checkInWith(database, companyOf(session), body.code, now()), guide)
+
+  handle(
+    app,
+    cancelGuideBooking,
+    ({ session, params, body }) =>
+      cancelAsGuide(services, { companyId: companyOf(session), id: params.id, reason: body.reason }),
+    guide,
+  )
 
   handle(
     app,

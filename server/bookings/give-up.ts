@@ -1,0 +1,47 @@
+import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
+import type { Database } from '../database/database.ts'
+import { closeRefundedOrder, lockOrder } from '../orders/states.ts'
+import { oweRefund } from '../pix/refunds.ts'
+import type { Booking } from './read-bookings.ts'
+
+interface GivenUp {
+  readonly booking: Pick<Booking, 'id' | 'orderId' | 'status'>
+  readonly by: 'client' | 'provider'
+  /** Centavos that are given back. */
+  readonly refund: number
+  /** The guide's, for the client to read. */
+  readonly reason: string | null
+}
+
+/**
+ * Locks a booking after the order that it is of, so that nobody waits in a circle.
+ * @returns the order's id; null where there is no such booking.
+ */
+export async function lockBooking(transaction: Database, id: string): Promise<string | null> {
+  const [found] = await transaction.query<{ order_id: string }>('SELECT order_id FROM bookings WHERE id = $1', [id])
+  if (found === undefined) return null
+  await lockOrder(transaction, found.order_id)
+  await transaction.query('SELECT 1 FROM bookings WHERE id = $1 FOR UPDATE', [id])
+  return found.order_id
+}
+
+/**
+ * Cancels a confirmed booking that lockBooking holds: its seats are free, what is given back is owed to the payer, and an order
+ * of which nothing is left is closed.
+ * @throws Error for a booking that cannot be cancelled; ask bookingAfter before.
+ */
+export async function giveUp(
+  transaction: Database,
+  { booking, by, refund, reason }: GivenUp,
+  now: Date,
+): Promise<void> {
+  const status = bookingAfter(booking.status, { type: `${by} cancelled` })
+  if (status === null) throw new Error(`a booking that is ${booking.status} was to be cancelled`)
+  await transaction.query(
+    'UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4, refunded = $5 WHERE id = $1',
+    [booking.id, status, now.toISOString(), reason, refund === 0 ? null : refund],
+  )
+  if (refund === 0) return
+  await oweRefund(transaction, { bookingId: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
+  await closeRefundedOrder(transaction, booking.orderId)
+}

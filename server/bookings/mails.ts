@@ -1,0 +1,151 @@
+import { formatBrl } from '../../src/core/money/format.ts'
+import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import { freeUntilWords, peopleWords, phoneWords, whenOf, whereOf } from './mail-words.ts'
+import type { ToldBooking } from './told-booking.ts'
+
+/** Of the page, without a slash at its end. */
+type Site = string
+
+const bookingUrl = (site: Site, id: string) => `${site}/area-do-cliente/reserva/${id}`
+const deskUrl = (site: Site) => `${site}/area-do-guia?tab=bookings`
+
+/** To the client of an order that was just paid: all that is needed at each meeting point. */
+export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date): MailContent | null {
+  const [first] = bookings
+  if (first === undefined) return null
+  const isOne = bookings.length === 1
+  const total = bookings.reduce((sum, booking) => sum + booking.total, 0)
+  return {
+    subject: isOne ? `Reserva confirmada: ${first.title}` : `Suas ${bookings.length} reservas estão confirmadas`,
+    greeting: greetingFor(first.client.name),
+    paragraphs: [
+      `Recebemos o seu Pix de ${formatBrl(total)}. ${isOne ? 'A sua reserva está confirmada.' : 'As suas reservas estão confirmadas.'}`,
+      ...bookings.flatMap((booking) => voucherLines(booking, now)),
+      'Na chegada, mostre o QR Code do voucher ou diga o código.',
+    ],
+    action: isOne
+      ? { label: 'Abrir o voucher', url: bookingUrl(site, first.id) }
+      : { label: 'Ver o pedido e os vouchers', url: `${site}/resumo-pedido/${first.orderId}` },
+    footnotes: ['Guarde este e-mail: ele serve mesmo sem internet.'],
+  }
+}
+
+function voucherLines(booking: ToldBooking, now: Date): string[] {
+  const lines = [
+    `${booking.title}: ${booking.planName}, ${peopleWords(booking.people)}. Código ${booking.code}.`,
+    `${capital(whenOf(booking))}.`,
+    whereOf(booking),
+    guideLine(booking),
+    freeUntilWords(booking, now),
+  ]
+  return lines.filter((line) => line !== null)
+}
+
+const guideLine = ({ guide }: ToldBooking): string =>
+  guide.cellphone === null
+    ? `Quem recebe você: ${guide.name}.`
+    : `Quem recebe você: ${guide.name}, telefone ${phoneWords(guide.cellphone)}.`
+
+/** To a guide: what was just sold to somebody. All bookings are of one order and one guide. */
+export function soldMail(bookings: readonly ToldBooking[], site: Site): MailContent | null {
+  const [first] = bookings
+  if (first === undefined) return null
+  const isOne = bookings.length === 1
+  return {
+    subject: isOne ? `Nova reserva: ${first.title}` : `${bookings.length} novas reservas`,
+    greeting: greetingFor(first.guide.person ?? ''),
+    paragraphs: [
+      isOne
+        ? `${first.client.name} comprou uma reserva sua, e o pagamento foi confirmado.`
+        : `${first.client.name} comprou ${bookings.length} reservas suas, e o pagamento foi confirmado.`,
+      ...bookings.map(
+        (booking) =>
+          `${booking.title} (${booking.planName}): ${whenOf(booking)}, ${peopleWords(booking.people)}. Código ${booking.code}, ${formatBrl(booking.total)}.`,
+      ),
+      'Nomes, telefone e recados de quem vai estão na área do guia.',
+    ],
+    action: { label: 'Ver as reservas', url: deskUrl(site) },
+  }
+}
+
+/** To the client, the day before. */
+export function reminderMail(booking: ToldBooking, site: Site): MailContent {
+  const lines = [
+    `Falta pouco para “${booking.title}”: ${whenOf(booking)}.`,
+    whereOf(booking),
+    guideLine(booking),
+    `Seu código é ${booking.code}, para ${peopleWords(booking.people)}. Chegue com alguns minutos de folga.`,
+  ]
+  return {
+    subject: `Está chegando: ${booking.title}`,
+    greeting: greetingFor(booking.client.name),
+    paragraphs: lines.filter((line) => line !== null),
+    action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
+  }
+}
+
+/** To the client, whoever cancelled. */
+export function cancelledMail(booking: ToldBooking, site: Site): MailContent {
+  const byGuide = booking.status === 'cancelled by provider'
+  const refund = booking.refunded ?? 0
+  return {
+    subject: byGuide ? `O guia cancelou: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
+    greeting: greetingFor(booking.client.name),
+    paragraphs: [
+      byGuide
+        ? `${booking.guide.name} precisou cancelar “${booking.title}”, de ${whenOf(booking)}. Sentimos muito.`
+        : `Como você pediu, cancelamos “${booking.title}”, de ${whenOf(booking)}.`,
+      ...(booking.cancelReason === null ? [] : [`O que disse o guia: “${booking.cancelReason}”`]),
+      refund > 0
+        ? `Vamos devolver ${formatBrl(refund)} por Pix, para a conta de onde saiu o pagamento. Avisamos quando o banco concluir.`
+        : 'O prazo da devolução já tinha passado, por isso não há valor a devolver.',
+    ],
+    action: { label: 'Ver a reserva', url: bookingUrl(site, booking.id) },
+    footnotes: byGuide ? ['Quer outra data ou outro passeio? Nossa ajuda acompanha você.'] : [],
+  }
+}
+
+/** To the guide, whoever cancelled. */
+export function seatsFreeMail(booking: ToldBooking, site: Site): MailContent {
+  const byGuide = booking.status === 'cancelled by provider'
+  const refund = booking.refunded ?? 0
+  return {
+    subject: byGuide ? `Você cancelou uma reserva: ${booking.title}` : `Reserva cancelada: ${booking.title}`,
+    greeting: greetingFor(booking.guide.person ?? ''),
+    paragraphs: [
+      byGuide
+        ? `Cancelamos a reserva ${booking.code} de ${booking.client.name}, como você pediu.`
+        : `${booking.client.name} cancelou a reserva ${booking.code}.`,
+      `${booking.title} (${booking.planName}): ${whenOf(booking)}, ${peopleWords(booking.people)}. Os lugares já estão livres.`,
+      refund > 0
+        ? `Devolvemos ${formatBrl(refund)} ao viajante. Não há comissão nem repasse desta reserva.`
+        : 'O cancelamento veio depois do prazo: não há devolução, e o seu repasse continua devido.',
+    ],
+    action: { label: 'Ver as reservas', url: deskUrl(site) },
+  }
+}
+
+export interface ToldRefund {
+  readonly amount: number
+  /** What it was for; null for a payment that bought nothing. */
+  readonly title: string | null
+  readonly name: string
+  readonly orderId: string
+}
+
+/** To the client, once the bank has given the money back. */
+export function refundedMail({ amount, title, name, orderId }: ToldRefund, site: Site): MailContent {
+  return {
+    subject: `Devolvemos ${formatBrl(amount)} a você`,
+    greeting: greetingFor(name),
+    paragraphs: [
+      title === null
+        ? `O seu Pix de ${formatBrl(amount)} chegou quando o pedido já não podia ser pago, e por isso foi devolvido.`
+        : `Devolvemos ${formatBrl(amount)} de “${title}”.`,
+      'O valor voltou por Pix, para a conta de onde saiu o pagamento. Ele costuma aparecer no extrato na mesma hora.',
+    ],
+    action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

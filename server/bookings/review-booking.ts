@@ -1,0 +1,78 @@
+import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
+import { endOf } from '../../src/core/bookings/booking-rules.ts'
+import { localTimeOf } from '../../src/core/bookings/departure-time.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { lockBooking } from './give-up.ts'
+import { keptText } from './kept-text.ts'
+import { bookingNotFound } from './not-found.ts'
+import { type Booking, readBooking } from './read-bookings.ts'
+
+interface Asked {
+  readonly userId: string
+  readonly id: string
+  /** Whole, 1 to 5. */
+  readonly stars: number
+  readonly text: string
+}
+
+/**
+ * Publishes what a person says of a completed booking of theirs, once; the same again changes nothing. The offer's rating and
+ * the search learn of it by themselves (triggers of reviews).
+ * @throws HttpProblem 404 for an unknown one and somebody else's, 409 with a sentence where there is nothing to rate yet or it was
+ * rated otherwise.
+ */
+export function reviewOwnBooking(
+  { database, now: clock }: Pick<Services, 'database' | 'now'>,
+  { userId, id, stars, text }: Asked,
+): Promise<Booking> {
+  return database.transaction(async (transaction) => {
+    const now = clock()
+    const said = keptText(text)
+    await lockBooking(transaction, id)
+    const own = await readBooking(transaction, userId, id)
+    if (own === null) throw bookingNotFound()
+    if (own.review !== null) {
+      if (own.review.stars === stars && own.review.text === said) return own
+      throw new HttpProblem(409, {
+        title: 'Reserva já avaliada',
+        detail: 'Você já avaliou esta reserva, e a avaliação é publicada uma vez só.',
+      })
+    }
+    await complete(transaction, own, now)
+    await transaction.query(
+      `INSERT INTO reviews (offer_id, author, stars, text, written_on, booking_id)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [own.offer.id, await authorOf(transaction, userId), stars, said, localTimeOf(now, own.timeZone).slice(0, 10), id],
+    )
+    const reviewed = await readBooking(transaction, userId, id)
+    if (reviewed === null) throw bookingNotFound()
+    return reviewed
+  })
+}
+
+/** What is over counts as completed, also where nobody has closed it yet. */
+async function complete(transaction: Database, booking: Booking, now: Date): Promise<void> {
+  if (booking.status === 'completed') return
+  const after = now >= endOf(booking) ? bookingAfter(booking.status, { type: 'service ended' }) : null
+  if (after === null) {
+    throw new HttpProblem(409, {
+      title: 'Ainda não dá para avaliar',
+      detail:
+        booking.status === 'confirmed'
+          ? 'Você poderá avaliar depois que o serviço terminar.'
+          : 'Só dá para avaliar o serviço que aconteceu.',
+    })
+  }
+  await transaction.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.id, after])
+}
+
+/** First name and initial, as reviews are signed: `Marina A.` */
+async function authorOf(transaction: Database, userId: string): Promise<string> {
+  const [user] = await transaction.query<{ name: string }>('SELECT name FROM users WHERE id = $1', [userId])
+  const [first = '', ...others] = (user?.name ?? '').trim().split(/\s+/)
+  const last = others.at(-1)
+  const initial = last === undefined ? '' : ` ${[...last][0]?.toLocaleUpperCase('pt-BR')}.`
+  return first === '' ? 'Viajante' : `${first}${initial}`
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../database/database.ts'
+import type { Services } from '../module.ts'
+import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import { cancelledMail, paidMail, refundedMail, reminderMail, seatsFreeMail, soldMail } from './mails.ts'
+import { toldOfBooking, toldOfOrder } from './told-booking.ts'
+
+// Each is called in the transaction of what it tells: docs/outbox.md.
+
+type Teller = Pick<Services, 'config' | 'siteUrl'>
+
+/** That an order was paid: to who bought it, with all vouchers, and to each guide, with their own bookings. */
+export async function tellPaid(transaction: Database, teller: Teller, orderId: string, now: Date): Promise<void> {
+  const bookings = await toldOfOrder(transaction, orderId)
+  const site = teller.siteUrl()
+  await mail(transaction, teller, bookings[0]?.client.email, paidMail(bookings, site, now), now)
+  for (const id of new Set(bookings.map(({ guide }) => guide.id))) {
+    const own = bookings.filter(({ guide }) => guide.id === id)
+    await mail(transaction, teller, own[0]?.guide.email, soldMail(own, site), now)
+  }
+}
+
+/** That a booking was cancelled, to the client and to the guide; what is given back is known by then. */
+export async function tellCancelled(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
+  const booking = await toldOfBooking(transaction, id)
+  if (booking === undefined) return
+  await mail(transaction, teller, booking.client.email, cancelledMail(booking, teller.siteUrl()), now)
+  await mail(transaction, teller, booking.guide.email, seatsFreeMail(booking, teller.siteUrl()), now)
+}
+
+/** That a departure is a day away, to the client. */
+export async function tellSoon(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
+  const booking = await toldOfBooking(transaction, id)
+  if (booking === undefined) return
+  await mail(transaction, teller, booking.client.email, reminderMail(booking, teller.siteUrl()), now)
+}
+
+/** That the bank has given something back. `refundId` is of pix_refunds. */
+export async function tellRefunded(transaction: Database, teller: Teller, refundId: string, now: Date): Promise<void> {
+  const [refund] = await transaction.query<{
+    amount: number
+    title: string | null
+    order_id: string
+    name: string
+    email: string | null
+  }>(
+    `SELECT r.amount, coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS order_id,
+       coalesce(nullif(o.contact ->> 'name', ''), u.name) AS name,
+       CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS email
+     FROM pix_refunds r
+       JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+       JOIN pix_charges c ON c.txid = p.txid
+       JOIN orders o ON o.id = c.order_id
+       JOIN users u ON u.id = o.user_id
+       LEFT JOIN bookings b ON b.id = r.booking_id
+       LEFT JOIN offers f ON f.id = b.offer_id
+     WHERE r.id = $1`,
+    [refundId],
+  )
+  if (refund === undefined) return
+  const { order_id: orderId, email, ...told } = refund
+  await mail(transaction, teller, email, refundedMail({ ...told, orderId }, teller.siteUrl()), now)
+}
+
+async function mail(
+  transaction: Database,
+  { config }: Teller,
+  to: string | null | undefined,
+  content: MailContent | null,
+  now: Date,
+): Promise<void> {
+  if (to == null || content === null) return
+  await post(transaction, now, {
+    channel: 'email',
+    to,
+    ...composeMail(content, { primaryColor: config.primaryColor }),
+  })
+}

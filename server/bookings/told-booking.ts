@@ -1,0 +1,91 @@
+import type { BookingStatus } from '../../src/core/bookings/booking.ts'
+import type { CancellationPolicy } from '../../src/core/offers/offer.ts'
+import type { Database } from '../database/database.ts'
+
+/** What mails tell of a booking. */
+export interface ToldBooking {
+  readonly id: string
+  readonly orderId: string
+  readonly code: string
+  readonly status: BookingStatus
+  readonly title: string
+  readonly planName: string
+  /** Local to timeZone: YYYY-MM-DDTHH:mm. */
+  readonly startsAt: string
+  readonly timeZone: string
+  /** Whose clock it is: the destination's name. */
+  readonly place: string
+  readonly people: number
+  readonly meetingPoint: { readonly name: string; readonly address: string } | null
+  readonly transfer: { readonly origin: string; readonly destination: string } | null
+  readonly advisory: 'video' | 'phone' | 'chat' | null
+  readonly total: number
+  readonly refunded: number | null
+  readonly cancelReason: string | null
+  readonly cancellation: CancellationPolicy
+  /** ISO instant. */
+  readonly bookedAt: string
+  /** Who bought it; no address where the account is gone. */
+  readonly client: { readonly name: string; readonly email: string | null }
+  readonly guide: {
+    readonly id: string
+    readonly name: string
+    readonly cellphone: string | null
+    /** Who is greeted, and where mails go: null for a profile without an account. */
+    readonly person: string | null
+    readonly email: string | null
+  }
+}
+
+type Row = Omit<ToldBooking, 'client' | 'guide' | 'bookedAt' | 'advisory'> & {
+  readonly bookedAt: Date
+  readonly advisory: { readonly channel: 'video' | 'phone' | 'chat' } | null
+  readonly clientName: string
+  readonly clientEmail: string | null
+  readonly guideId: string
+  readonly guideName: string
+  readonly guidePhone: string | null
+  readonly guidePerson: string | null
+  readonly guideEmail: string | null
+}
+
+// Mails go where the purchase said, else to the account.
+const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, coalesce(nullif(f.title, ''), b.plan_name) AS title,
+    b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
+    d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
+    f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
+    b.cancellation, o.created_at AS "bookedAt", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
+    CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
+    p.id AS "guideId", p.name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"
+  FROM bookings b
+    JOIN orders o ON o.id = b.order_id
+    JOIN users u ON u.id = o.user_id
+    JOIN offers f ON f.id = b.offer_id
+    JOIN destinations d ON d.slug = f.destination
+    JOIN providers p ON p.id = f.provider_id
+    LEFT JOIN companies c ON c.id = p.company_id
+    LEFT JOIN users g ON g.id = c.user_id`
+
+/** By departure. */
+export async function toldOfOrder(database: Database, orderId: string): Promise<ToldBooking[]> {
+  const rows = await database.query<Row>(`${SELECT} WHERE b.order_id = $1 ORDER BY b.starts_at, b.position, b.id`, [
+    orderId,
+  ])
+  return rows.map(toldOf)
+}
+
+export async function toldOfBooking(database: Database, id: string): Promise<ToldBooking | undefined> {
+  const rows = await database.query<Row>(`${SELECT} WHERE b.id = $1`, [id])
+  return rows.map(toldOf)[0]
+}
+
+function toldOf(row: Row): ToldBooking {
+  const { clientName, clientEmail, guideId, guideName, guidePhone, guidePerson, guideEmail, ...rest } = row
+  return {
+    ...rest,
+    bookedAt: row.bookedAt.toISOString(),
+    advisory: row.advisory?.channel ?? null,
+    client: { name: clientName, email: clientEmail },
+    guide: { id: guideId, name: guideName, cellphone: guidePhone, person: guidePerson, email: guideEmail },
+  }
+}
