@@ -7,7 +7,7 @@ import { selectUser } from '../session/session.selectors.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { cartMachine } from './cart.machine.ts'
 import type { CartBackend } from './cart.port.ts'
-import { type CartEvent, itemsIn } from './cart.setup.ts'
+import type { CartEvent } from './cart.setup.ts'
 import type { CartItem, CartWish } from './cart.ts'
 import { CART_KEY, OWN_CART_KEY } from './kept-cart.ts'
 import { forgetCartOf, readStoredCart, writeStoredCart } from './stored-cart.ts'
@@ -78,8 +78,3 @@ export function createCartActor({ session, backend, storage, connection, log }: 
   } satisfies Provided)
   return createActor(machine, { input: { person: whoever(), stored: readStoredCart(storage) } })
 }
-
-/** What is in the cart, what was put in first comes first. */
-export const selectCartItems = ({ context }: CartSnapshot): readonly CartItem[] => itemsIn(context)
-/** The backend is being asked or told: what it has is not what shows. */
-export const selectIsCartBusy = (snapshot: CartSnapshot): boolean => snapshot.hasTag('busy')

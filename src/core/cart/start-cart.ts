@@ -1,6 +1,7 @@
+import { selectCartItems } from './cart.selectors.ts'
 import type { CartEmitted } from './cart.setup.ts'
 import type { OpenCart } from './kept-cart.ts'
-import { type CartPorts, createCartActor, selectCartItems } from './provide-cart.ts'
+import { type CartPorts, createCartActor } from './provide-cart.ts'
 
 /** Starts the machine, and tells the header's count from then on. */
 export function startCart(ports: CartPorts, show: (count: number) => void): OpenCart {

@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
-import { type CartActor, selectCartItems, selectIsCartBusy } from '../../../core/cart/provide-cart.ts'
+import { selectCartItems, selectIsCartBusy } from '../../../core/cart/cart.selectors.ts'
+import type { CartActor } from '../../../core/cart/provide-cart.ts'
 import type { App } from '../../app.tsx'
 
 /** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */

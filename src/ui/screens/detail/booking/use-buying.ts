@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { selectCartItems } from '../../../../core/cart/provide-cart.ts'
+import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
 import { useApp } from '../../../app.tsx'
 import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { toast } from '../../../components/toasts/toast.ts'
