@@ -37,7 +37,7 @@ export function BookedItem({ booking, now }: { readonly booking: Booking; readon
             variant="secondary"
             iconAfter={<ArrowRight size={18} aria-hidden="true" />}
           >
-            Ver voucher<span className="sr-only"> de {booking.offer.title}</span>
+            Ver voucher <span className="sr-only">de {booking.offer.title}</span>
           </ButtonLink>
         </div>
       </div>
