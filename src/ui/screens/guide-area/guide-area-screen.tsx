@@ -24,6 +24,8 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   offers: 'Ofertas',
   calendar: 'Calendário',
   bookings: 'Reservas',
+  earnings: 'Ganhos',
+  reviews: 'Avaliações',
   validations: 'Validações',
   'account-update': 'Dados cadastrais',
 }
@@ -41,7 +43,14 @@ type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; search: GuideSearch }) {
   const navigate = useNavigate()
   const { standing, profileId, failure, reload } = useStanding(loaded)
-  const [kept] = useState<KeptTabs>(() => ({ offers: null, months: new Map(), bookings: new Map() }))
+  const [kept] = useState<KeptTabs>(() => ({
+    offers: null,
+    months: new Map(),
+    bookings: new Map(),
+    earnings: new Map(),
+    reviews: new Map(),
+    answers: new Map(),
+  }))
   const isApproved = standing?.approval.status === 'approved'
   const tab = search.tab ?? defaultTab(isApproved)
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { GuideBooking } from '../../../core/bookings/guide-bookings.ts'
+import type { Earnings, GuideBooking, GuideReview } from '../../../core/bookings/guide-bookings.ts'
 import type { CalendarMonth } from '../../../core/departures/guide-calendar.port.ts'
 import type { OwnOfferList } from '../../../core/offer-editing/own-offers.port.ts'
 import type { Standing } from '../../../core/onboarding/approval-steps.ts'
@@ -17,6 +17,11 @@ export interface KeptTabs {
   readonly months: Map<string, CalendarMonth>
   /** By `from..to`, ISO days. */
   readonly bookings: Map<string, readonly GuideBooking[]>
+  /** By period: YYYY-MM or YYYY. */
+  readonly earnings: Map<string, Earnings>
+  readonly reviews: Map<string, readonly GuideReview[]>
+  /** Answers that were begun, by the review's id. */
+  readonly answers: Map<string, string>
 }
 
 export interface TabProps {
@@ -34,6 +39,8 @@ const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
   calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
   bookings: () => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab),
+  earnings: () => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab),
+  reviews: () => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),
   'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { csvOf } from '../../../src/core/text/csv.ts'
+
+test('A table begins with its mark, and parts cells by semicolons and lines by CR LF', () => {
+  expect(
+    csvOf([
+      ['Código', 'Valor'],
+      ['TP-7K3M9Q', '237,00'],
+    ]),
+  ).toBe('\uFEFFCódigo;Valor\r\nTP-7K3M9Q;237,00\r\n')
+})
+
+test('What would part cells or lines is quoted', () => {
+  expect(csvOf([['Rio; praia', 'o "Pão"', 'duas\nlinhas', '']])).toBe(
+    '\uFEFF"Rio; praia";"o ""Pão""";"duas\nlinhas";\r\n',
+  )
+})
+
+test.each(['=1+1', '+55', '-2', '@SUM(A1)', '\tx', '\r=1', '=HYPERLINK("http://x";"y")'])(
+  'Nothing is computed from %j',
+  (text) => {
+    const csv = csvOf([[text]])
+    expect(csv.replace(/^\uFEFF"?/, '').startsWith("'")).toBe(true)
+  },
+)
