@@ -16,7 +16,7 @@ import { Picture } from '../../components/ui/picture.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { KIND_LABELS } from '../../labels.ts'
 import { momentText, peopleText } from '../client-area/booking-text.ts'
-import { cancellationText, seatsText } from '../detail/booking/booking-text.ts'
+import { cancellationText, isCancellable, seatsText } from '../detail/booking/booking-text.ts'
 import { clockDifference } from '../detail/clock-difference.ts'
 
 interface CartItemCardProps {
@@ -36,7 +36,7 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
   const local = `${choice.day}T${choice.time}`
   const difference = clockDifference(offer.timeZone, instantOf(local, offer.timeZone))
   const isGone = standing === 'gone'
-  const cancellation = quote?.offer && !isGone ? cancellationText(quote.offer, choice, now) : null
+  const sold = isGone ? null : (quote?.offer ?? null)
   const few = quote?.seatsLeft != null && !isGone ? seatsText(quote.seatsLeft) : null
   return (
     <Card as="li" padding="none" className="grid min-w-0 gap-3 p-3 sm:p-4">
@@ -66,7 +66,11 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
           <p className="text-ink-muted wrap-anywhere">
             {peopleText(choice.people)} · {quote?.planName ?? shown.planName}
           </p>
-          {cancellation !== null && <p className="text-success">{cancellation}</p>}
+          {sold !== null && (
+            <p className={isCancellable(sold, choice, now) ? 'text-success' : 'text-ink-muted'}>
+              {cancellationText(sold, choice, now)}
+            </p>
+          )}
           {few !== null && (
             <p>
               <Badge tone="warning">{few}</Badge>
@@ -75,7 +79,7 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
         </div>
       </div>
       <Notice checked={checked} onAgree={onAgree} />
-      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-2">
+      <div className="-mb-1.5 flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-line pt-1.5 *:first:-ml-3.5">
         <EditLink item={item} label={`Editar ${offer.title}`} icon={<Pencil size={16} aria-hidden="true" />}>
           Editar
         </EditLink>

@@ -104,6 +104,9 @@ function Filled({ actor, items }: { readonly actor: CartActor; readonly items: r
               </ul>
             </section>
           ))}
+          <ButtonLink href="/tour/resultado-da-busca-tour" variant="ghost" className="justify-self-start">
+            Continuar buscando
+          </ButtonLink>
         </div>
         <CartSummary cart={cart} told={told} />
       </div>

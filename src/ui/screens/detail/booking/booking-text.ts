@@ -58,20 +58,33 @@ export function seatsText(seats: number): string | null {
   return seats === 1 ? 'Resta 1 vaga' : `Restam ${seats} vagas`
 }
 
-/** `Cancelamento grátis até 12/01 às 8:00`, by the clock of the offer's place, if it were bought now. */
-export function cancellationText(
+/** Until when it could be cancelled without paying, if it were bought now; null before it is chosen and where it could not. */
+function freeUntil(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
   { day, time }: Pick<Choice, 'day' | 'time'>,
   now: Date,
-): string | null {
+): Date | null {
   if (day === null || time === null) return null
-  const until = freeCancellationUntil({
+  return freeCancellationUntil({
     status: 'awaiting payment',
     bookedAt: now.toISOString(),
     startsAt: `${day}T${time}`,
     timeZone: offer.timeZone,
     cancellation: offer.cancellation,
   })
+}
+
+/** Whether cancelling would be free for a while. */
+export const isCancellable = (...choice: Parameters<typeof freeUntil>): boolean => freeUntil(...choice) !== null
+
+/** `Cancelamento grátis até 12/01 às 8:00`, by the clock of the offer's place, if it were bought now. */
+export function cancellationText(
+  offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
+  choice: Pick<Choice, 'day' | 'time'>,
+  now: Date,
+): string | null {
+  if (choice.day === null || choice.time === null) return null
+  const until = freeUntil(offer, choice, now)
   if (until === null) return 'Sem cancelamento grátis: falta pouco para o início.'
   const local = localTimeOf(until, offer.timeZone)
   const [, month = '', date = ''] = local.slice(0, 10).split('-')

@@ -17,7 +17,7 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
   const look = {
     box: { block: true, size: 'lg' },
     bar: { className: 'px-4' },
-    footer: { className: 'grow px-4' },
+    footer: { className: 'px-4' },
   } as const
   if (isEditing) {
     return (
@@ -56,7 +56,7 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
       {add}
     </div>
   ) : (
-    <div className="flex w-full gap-3 sm:w-auto">
+    <div className="flex w-full gap-3 *:first:grow *:last:shrink-0 sm:w-auto">
       {add}
       {buy}
     </div>

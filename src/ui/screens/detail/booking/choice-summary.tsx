@@ -4,7 +4,7 @@ import { usePrices } from '../../../components/prices.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { Price } from '../../../components/ui/price.tsx'
 import { countText } from '../../../labels.ts'
-import { bandText, cancellationText, countsEverybody } from './booking-text.ts'
+import { bandText, cancellationText, countsEverybody, isCancellable } from './booking-text.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
 /** What the party pays, line by line, until when it can be cancelled, and what changed by itself. */
@@ -19,7 +19,8 @@ export function ChoiceSummary({
   const show = usePrices()
   const people = lines.length === 0 ? 0 : Object.values(choice.people).reduce((sum, count) => sum + count, 0)
   const shown = show(total)
-  const cancellation = cancellationText(offer, choice, new Date())
+  const now = new Date()
+  const cancellation = cancellationText(offer, choice, now)
   return (
     <div className={cx('grid gap-2', className)}>
       <dl className="grid gap-1.5 text-sm">
@@ -44,7 +45,11 @@ export function ChoiceSummary({
         </div>
       </dl>
       {shown.approximate && <p className="text-sm text-ink-muted">A cobrança é feita em reais: {formatBrl(total)}.</p>}
-      {cancellation !== null && <p className="text-sm font-medium text-success">{cancellation}</p>}
+      {cancellation !== null && (
+        <p className={cx('text-sm', isCancellable(offer, choice, now) ? 'font-medium text-success' : 'text-ink-muted')}>
+          {cancellation}
+        </p>
+      )}
       {isComplete && <p className="text-sm text-ink-muted">Sua escolha fica guardada neste aparelho.</p>}
     </div>
   )

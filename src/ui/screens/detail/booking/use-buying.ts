@@ -5,6 +5,7 @@ import { useApp } from '../../../app.tsx'
 import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
+import { countText } from '../../../labels.ts'
 import { openCart, showCart } from '../../cart/open-cart.ts'
 import { cartItemOf } from './cart-item.ts'
 import { parseDetailSearch } from './detail-search.ts'
@@ -44,8 +45,7 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
         toast.success('Mudança guardada no carrinho.')
         return showCart(router)
       }
-      toast.success('Está no seu carrinho.', {
-        description: item.shown.title,
+      toast.success(`Adicionado. No carrinho: ${countText(app.cart.count(), 'item', 'itens')}.`, {
         action: { label: 'Ver carrinho', onPress: () => showCart(router) },
       })
     })
