@@ -38,19 +38,22 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
       answering(
         () => {
           const code = readBookingCode(text)
+          if (code === null) throw new Rejected('no code', { fields: { code: 'Digite o código do voucher.' } })
           const booking = bookings.find((one) => one.code === code)
           if (booking === undefined) throw new NotFound('there is no such voucher')
-          if (booking.checkedInAt !== null) return booking
           const obstacle = checkInObstacle(booking, now())
+          const isVoid = obstacle === 'cancelled' || obstacle === 'never paid'
+          if (booking.checkedInAt !== null && !isVoid) return booking
           if (obstacle !== null) throw new Rejected(obstacle, { detail: REFUSALS[obstacle] })
           return keep({ ...booking, checkedInAt: now().toISOString() })
         },
         before,
         undefined,
       ),
-    cancel: (id) =>
+    cancel: (id, reason) =>
       answering(
         () => {
+          if (reason.trim() === '') throw new Rejected('no reason', { fields: { reason: 'Diga por quê.' } })
           const booking = bookings.find((one) => one.id === id)
           if (booking === undefined) throw new NotFound(`there is no booking "${id}"`)
           if (booking.status === 'cancelled by provider') return booking
@@ -73,9 +76,11 @@ export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: B
         signal,
       ),
     fetchReviews: (signal) => answering(() => reviews, before, signal),
-    answerReview: (id, answer) =>
+    answerReview: (id, given) =>
       answering(
         () => {
+          const answer = given.trim()
+          if (answer === '') throw new Rejected('no answer', { fields: { answer: 'Escreva a sua resposta.' } })
           const review = reviews.find((one) => one.id === id)
           if (review === undefined) throw new NotFound(`there is no review "${id}"`)
           if (review.answer === answer) return review

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { earningSums } from '../../src/core/bookings/guide-booking-rules.ts'
+import type { GuideBookings } from '../../src/core/bookings/guide-bookings.port.ts'
+import { NotFound, Rejected } from '../../src/core/failures.ts'
+
+/**
+ * The desk of a guide on 20 November 2026, nine in the morning in São Luís. Each sale is of R$ 100,00, of which R$ 15,00 are fee.
+ */
+export const DESK = {
+  now: new Date('2026-11-20T12:00:00Z'),
+  today: '2026-11-20',
+  period: { from: '2026-11-01', to: '2026-12-31' },
+  /** Today at ten, and at eleven. */
+  marina: { id: 'r-marina', code: 'TP-MARNA2', startsAt: '2026-11-20T10:00' },
+  bruno: { id: 'r-bruno', code: 'TP-BRVN33', startsAt: '2026-11-20T11:00' },
+  /** Today, cancelled by the client, everything given back. */
+  gone: { id: 'r-gone', code: 'TP-GNE444', startsAt: '2026-11-20T10:00' },
+  /** Five days from now. */
+  later: { id: 'r-later', code: 'TP-LATER5', startsAt: '2026-11-25T10:00' },
+  /** Served and over; payable by Thursday. */
+  past: { id: 'r-past', code: 'TP-PAST66', startsAt: '2026-11-16T10:00' },
+  /** What another guide serves today. */
+  foreign: { id: 'r-foreign', code: 'TP-FRGN77', startsAt: '2026-11-20T10:00' },
+  review: 'avaliacao-1',
+  answered: { id: 'avaliacao-2', answer: 'Volte sempre!' },
+  foreignReview: 'avaliacao-3',
+} as const
+
+export interface GuideBookingsSubject {
+  readonly desk: GuideBookings
+  close(): Promise<void>
+}
+
+/** What GuideBookings promises, whoever keeps the promise. */
+export function guideBookingsContract(name: string, start: () => Promise<GuideBookingsSubject>): void {
+  describe(`GuideBookings: ${name}`, { timeout: 30_000 }, () => {
+    let subject: GuideBookingsSubject
+    beforeAll(async () => {
+      subject = await start()
+    }, 180_000)
+    afterAll(() => subject.close())
+    const { from, to } = DESK.period
+    const all = () => subject.desk.fetchBookings(from, to)
+    const byId = async (id: string) => (await all()).find((one) => one.id === id)
+
+    it('tells who has booked from one day to another, by departure, and nobody of another guide', async () => {
+      expect((await all()).map(({ startsAt }) => startsAt)).toEqual([
+        DESK.past.startsAt,
+        DESK.marina.startsAt,
+        DESK.gone.startsAt,
+        DESK.bruno.startsAt,
+        DESK.later.startsAt,
+      ])
+      expect((await subject.desk.fetchBookings(DESK.today, DESK.today)).map(({ id }) => id).toSorted()).toEqual(
+        [DESK.bruno.id, DESK.gone.id, DESK.marina.id].toSorted(),
+      )
+    })
+
+    it('tells how to call those who are expected, and nobody else', async () => {
+      expect((await byId(DESK.marina.id))?.client.cellphone).toMatch(/^\+55\d+$/)
+      expect((await byId(DESK.gone.id))?.client.cellphone).toBeNull()
+      expect((await byId(DESK.past.id))?.client.cellphone).toBeNull()
+    })
+
+    it.each([
+      ['of another day', DESK.later.code],
+      ['that is over', DESK.past.code],
+      ['that is cancelled', DESK.gone.code],
+    ])('takes no voucher %s, and says why', async (_, code) => {
+      const failure = await subject.desk.checkIn(code).then(
+        () => null,
+        (error: unknown) => error,
+      )
+      expect(failure).toBeInstanceOf(Rejected)
+      expect(failure).toHaveProperty('detail', expect.stringMatching(/\w/))
+    })
+
+    it.each([
+      ['of nobody', 'TP-ZZZZZZ'],
+      ['of another guide', DESK.foreign.code],
+    ])('knows no voucher %s', async (_, code) => {
+      await expect(subject.desk.checkIn(code)).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it.each(['', 'TP-', 'https://exemplo.com.br/', '<b>x</b>'])('reads no voucher in %j', async (text) => {
+      await expect(subject.desk.checkIn(text)).rejects.toBeInstanceOf(Rejected)
+    })
+
+    it('notes an arrival once, however the code is given, and answers its first hour ever after', async () => {
+      const { desk } = subject
+      const first = await desk.checkIn(` ${DESK.marina.code.slice(3).toLowerCase()} `)
+      expect(first).toMatchObject({ id: DESK.marina.id, checkedInAt: DESK.now.toISOString() })
+      const address = `https://exemplo.com.br/area-do-guia?tab=bookings&code=${DESK.marina.code}`
+      expect(await desk.checkIn(address)).toEqual(first)
+      expect(await byId(DESK.marina.id)).toEqual(first)
+    })
+
+    it('cancels what is to come, tells the same again, and gives everything back', async () => {
+      const { desk } = subject
+      await expect(desk.cancel(DESK.bruno.id, '  ')).rejects.toBeInstanceOf(Rejected)
+      const cancelled = await desk.cancel(DESK.bruno.id, 'A estrada está fechada.')
+      expect(cancelled).toMatchObject({ id: DESK.bruno.id, status: 'cancelled by provider' })
+      expect(cancelled.client.cellphone).toBeNull()
+      expect(await desk.cancel(DESK.bruno.id, 'Outra razão')).toEqual(cancelled)
+      expect(await byId(DESK.bruno.id)).toEqual(cancelled)
+      await expect(desk.checkIn(DESK.bruno.code)).rejects.toBeInstanceOf(Rejected)
+    })
+
+    it('cancels nothing that is over or cancelled, and nothing of another guide', async () => {
+      const { desk } = subject
+      await expect(desk.cancel(DESK.past.id, 'x')).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.cancel(DESK.gone.id, 'x')).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.cancel(DESK.foreign.id, 'x')).rejects.toBeInstanceOf(NotFound)
+      await expect(desk.cancel('nao-existe', 'x')).rejects.toBeInstanceOf(NotFound)
+    })
+
+    it('tells earnings that balance, latest departure first, and until when what is over is paid', async () => {
+      const { lines, commission } = await subject.desk.fetchEarnings(from, to)
+      expect(commission).toBe(1500)
+      const departures = lines.map(({ startsAt }) => startsAt)
+      expect(departures).toEqual(departures.toSorted().toReversed())
+      for (const { total, refunded, fee, due } of lines) expect(fee + due).toBe(total - refunded)
+      const line = (id: string) => lines.find(({ bookingId }) => bookingId === id)
+      expect(line(DESK.past.id)).toMatchObject({ total: 10_000, fee: 1500, due: 8500, payableBy: '2026-11-18' })
+      expect(line(DESK.later.id)).toMatchObject({ due: 8500, payableBy: null })
+      expect(line(DESK.gone.id)).toMatchObject({ refunded: 10_000, fee: 0, due: 0, payableBy: null })
+      expect(line(DESK.foreign.id)).toBeUndefined()
+      expect(earningSums(lines)).toMatchObject({ payable: 8500 })
+      expect((await subject.desk.fetchEarnings('2026-12-01', '2026-12-31')).lines).toEqual([])
+    })
+
+    it('tells what clients said, and publishes one answer to each', async () => {
+      const { desk } = subject
+      const reviews = await desk.fetchReviews()
+      expect(reviews.map(({ id }) => id)).toEqual([DESK.review, DESK.answered.id])
+      await expect(desk.answerReview(DESK.review, ' ')).rejects.toBeInstanceOf(Rejected)
+      const answered = await desk.answerReview(DESK.review, ' Obrigada! ')
+      expect(answered).toEqual({ ...reviews[0], answer: 'Obrigada!' })
+      expect(await desk.answerReview(DESK.review, 'Obrigada!')).toEqual(answered)
+      await expect(desk.answerReview(DESK.review, 'Outra resposta')).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.answerReview(DESK.answered.id, 'Outra resposta')).rejects.toBeInstanceOf(Rejected)
+      await expect(desk.answerReview(DESK.foreignReview, 'x')).rejects.toBeInstanceOf(NotFound)
+      expect((await desk.fetchReviews()).map(({ answer }) => answer)).toEqual(['Obrigada!', DESK.answered.answer])
+    })
+
+    it('rejects with the signal’s reason when aborted', async () => {
+      const reason = new Error('left')
+      const signal = AbortSignal.abort(reason)
+      await expect(subject.desk.fetchBookings(from, to, signal)).rejects.toBe(reason)
+      await expect(subject.desk.fetchEarnings(from, to, signal)).rejects.toBe(reason)
+      await expect(subject.desk.fetchReviews(signal)).rejects.toBe(reason)
+    })
+  })
+}
