@@ -32,6 +32,7 @@ import { configs, exchangeRates, health, images } from './marketplace.ts'
 import { homeContent, mapOffers, searchOffers, suggestOffers } from './offers.ts'
 import {
   cancelOrder,
+  liveOrder,
   orderById,
   pixWebhook,
   placeOrder,
@@ -118,6 +119,7 @@ export const CALLS: readonly Call[] = [
   repeatOrder,
   orderById,
   cancelOrder,
+  liveOrder,
   renewCharge,
   simulatePayment,
   pixWebhook,

@@ -60,11 +60,12 @@ export async function readOrder(
   }
 }
 
-/** The one that was paid, or else the latest. */
+/** The one that paid the order, or else the latest that can still be paid, or the latest. */
 async function readCharge(database: Database, orderId: string): Promise<ChargeRow | null> {
   const [charge] = await database.query<ChargeRow>(
-    `SELECT txid, amount, state, pix_code FROM pix_charges WHERE order_id = $1
-     ORDER BY state = 'paid' DESC, created_at DESC, txid LIMIT 1`,
+    `SELECT txid, amount, state, pix_code FROM pix_charges c WHERE order_id = $1
+     ORDER BY EXISTS (SELECT 1 FROM pix_payments p WHERE p.txid = c.txid AND p.use = 'order') DESC,
+       state IN ('created', 'waiting', 'failed') DESC, created_at DESC, txid LIMIT 1`,
     [orderId],
   )
   return charge ?? null

@@ -1,4 +1,4 @@
-import { pixWebhook, renewCharge, simulatePayment } from '../../contract/orders.ts'
+import { liveOrder, pixWebhook, renewCharge, simulatePayment } from '../../contract/orders.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -7,8 +7,10 @@ import { noSuchOrder } from '../orders/no-such-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { openCharge } from './charge.ts'
 import { bankOf, PixFailure } from './gateway.ts'
+import { liveOrders } from './live-orders.ts'
 import { settle } from './settle.ts'
 import { isSecret, webhookSecret } from './webhook-secret.ts'
+import { startWorker } from './worker.ts'
 
 /** Paying by Pix: docs/pix.md. */
 export const pix: Module = async (app, services) => {
@@ -40,6 +42,17 @@ export const pix: Module = async (app, services) => {
       reads,
     )
   })
+
+  const live = liveOrders(app, services)
+  handle(
+    app,
+    liveOrder,
+    async ({ params, session, reply }) => {
+      await live.listen(session, params.id, reply)
+      return undefined
+    },
+    reads,
+  )
 
   handle(
     app,
@@ -86,4 +99,6 @@ export const pix: Module = async (app, services) => {
     },
     { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 1_048_576 },
   )
+
+  startWorker(app, services)
 }

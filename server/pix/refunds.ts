@@ -89,12 +89,12 @@ type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl
 /**
  * Asks the bank for the refunds that are due, and what became of those it is working on. Several servers may do so at once: each claims what
  * the others have not, and asking twice gives back once.
- * @param onTrouble told what went wrong, by codes alone.
+ * @param onTrouble told which refund the bank did not give, and why.
  * @returns how many were looked at.
  */
 export async function sendRefunds(
   services: Refunding,
-  onTrouble: (refund: string, reason: string) => void = () => undefined,
+  onTrouble: (refund: string, cause: unknown) => void = () => undefined,
 ): Promise<number> {
   const { database, now } = services
   const due = await database.query<RefundRow>(
@@ -114,7 +114,7 @@ export async function sendRefunds(
         refund.id,
         later(now(), waitAfter(refund.attempts)),
       ])
-      onTrouble(refund.id, error.reason)
+      onTrouble(`refund ${refund.id}`, error)
     }
   }
   return due.length
@@ -123,7 +123,7 @@ export async function sendRefunds(
 async function send(
   services: Refunding,
   refund: RefundRow,
-  onTrouble: (refund: string, reason: string) => void,
+  onTrouble: (refund: string, cause: unknown) => void,
 ): Promise<void> {
   const { database, now } = services
   const bank = bankOf(services)
@@ -132,7 +132,7 @@ async function send(
   const time = now()
   if (state === 'failed') {
     const isLast = refund.attempts >= MOST_REFUSALS
-    onTrouble(refund.id, isLast ? 'refused too often' : 'refused')
+    onTrouble(`refund ${refund.id}`, new PixFailure(isLast ? 'refused too often' : 'refused'))
     // The bank keeps a refused one: it does not look at that id again.
     await database.query('UPDATE pix_refunds SET id = $2, state = $3, next_attempt = $4 WHERE id = $1', [
       refund.id,

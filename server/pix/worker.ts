@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { API_BASE } from '../http/handle.ts'
+import type { Services } from '../module.ts'
+import { PixFailure } from './gateway.ts'
+import { reconcile } from './reconcile.ts'
+import { webhookSecret } from './webhook-secret.ts'
+
+/** How long a stop waits for what is just being done; it is safe to be cut anywhere. */
+const STOP_MS = 5000
+const ANNOUNCE_AGAIN_MS = 300_000
+
+/** Looks after payments every PIX_POLL_SECONDS, and tells the bank where to call. */
+export function startWorker(app: FastifyInstance, services: Services): void {
+  const { config, pix } = services
+  let running: Promise<void> | null = null
+  let announcedAt: number | null = null
+
+  const look = () => {
+    running ??= announce()
+      .then(() =>
+        reconcile(services, (what, cause) => {
+          if (cause instanceof PixFailure) app.log.warn({ what, reason: cause.reason }, 'the bank did not do it yet')
+          else app.log.error({ what, err: cause }, 'payments are not wholly looked after')
+        }),
+      )
+      .finally(() => {
+        running = null
+      })
+  }
+
+  async function announce(): Promise<void> {
+    if (pix?.announce === undefined || config.publicUrl === undefined) return
+    if (announcedAt !== null && Date.now() - announcedAt < ANNOUNCE_AGAIN_MS) return
+    announcedAt = Date.now()
+    try {
+      await pix.announce(`${config.publicUrl}${API_BASE}pix-webhook/${webhookSecret(services)}`)
+      announcedAt = Number.POSITIVE_INFINITY
+    } catch (error) {
+      const reason = error instanceof PixFailure ? error.reason : 'unknown'
+      app.log.error({ reason }, 'the bank does not know where to tell of payments; it is asked about them instead')
+    }
+  }
+
+  const timer = setInterval(look, config.pix.pollSeconds * 1000).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref())
+    await Promise.race([running, patience])
+    pix?.close?.()
+  })
+}

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { checkBooks } from '../../server/orders/books.ts'
+import { cancelUnpaidOrder } from '../../server/orders/states.ts'
+import { openCharge } from '../../server/pix/charge.ts'
+import { reconcile } from '../../server/pix/reconcile.ts'
+import { settle } from '../../server/pix/settle.ts'
+import { webhookSecret } from '../../server/pix/webhook-secret.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type Buying, startBuying } from './orders-support.ts'
+import { mailsTo } from './outbox-support.ts'
+import { bankServices } from './pix-support.ts'
+import { SECRET, testConfig } from './support.ts'
+
+eachDatabase('Pix', (open) => {
+  let database: Database
+  let buying: Buying
+  let bank: ReturnType<typeof bankServices>
+  beforeAll(async () => {
+    database = await open()
+    buying = await startBuying(database)
+    bank = bankServices(buying)
+  })
+  beforeEach(() => {
+    bank.faults.down = []
+    bank.faults.mute = []
+    bank.asked.length = 0
+  })
+  afterAll(() => buying.close())
+
+  const order = async () => {
+    const { body, status } = await buying.place([{ offer: await buying.offer() }])
+    expect(status).toBe(200)
+    const { id, charge } = body.order
+    return { id: id as string, txid: charge.txid as string }
+  }
+  const states = async (id: string) => {
+    const { body } = await buying.order(id)
+    return [body.status, body.charge?.state]
+  }
+  const call = (
+    txids: readonly string[],
+    secret = webhookSecret({ config: testConfig(buying.dataDir), secret: SECRET }),
+  ) =>
+    buying.ask(null, `POST pix-webhook/${secret}/pix`, {
+      pix: txids.map((txid) => ({ txid, valor: '1.00', endToEndId: 'E' })),
+    })
+  const payments = (txid: string) =>
+    database.query<{ use: string; amount: number }>('SELECT use, amount FROM pix_payments WHERE txid = $1', [txid])
+  const refunds = (txid: string) =>
+    database.query<{ state: string; amount: number; booking_id: string | null }>(
+      `SELECT r.state, r.amount, r.booking_id FROM pix_refunds r JOIN pix_payments p USING (end_to_end_id) WHERE p.txid = $1`,
+      [txid],
+    )
+  const balanced = async () => expect(await checkBooks(database)).toEqual([])
+
+  it('opens a charge with the order, and pays it by the demo’s button through the webhook', async () => {
+    const { body } = await buying.place([{ offer: await buying.offer() }])
+    const { id, charge } = body.order
+    expect(charge).toMatchObject({ state: 'waiting', amount: 10_000, canSimulate: true })
+    expect(charge.txid).toMatch(/^[a-zA-Z0-9]{26,35}$/)
+    expect(charge.pixCode).toContain(charge.txid)
+    expect((await buying.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(204)
+    const paid = (await buying.order(id)).body
+    expect(paid).toMatchObject({ status: 'paid', paidAt: buying.now().toISOString(), secondsLeft: 0 })
+    expect(paid.charge).toMatchObject({ state: 'paid', pixCode: null, canSimulate: false })
+    expect(paid.bookings).toMatchObject([{ status: 'confirmed' }])
+    // Pressed twice.
+    expect((await buying.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(204)
+    expect(await payments(charge.txid)).toEqual([{ use: 'order', amount: 10_000 }])
+    await balanced()
+  })
+
+  it('tells of a payment once, however often the webhook is called', async () => {
+    const { id, txid } = await order()
+    const before = (await mailsTo(database, 'ana@exemplo.com.br')).length
+    await bank.pay(txid)
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    const answers = await Promise.all([call([txid, txid]), call([txid]), call([txid])])
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(await states(id)).toEqual(['paid', 'paid'])
+    expect(await payments(txid)).toHaveLength(1)
+    expect((await mailsTo(database, 'ana@exemplo.com.br')).length).toBe(before + 1)
+  })
+
+  it('believes no webhook: it asks the bank', async () => {
+    const { id, txid } = await order()
+    expect((await call([txid])).status).toBe(204)
+    expect((await call([txid, randomUUID().replaceAll('-', ''), 'x'])).status).toBe(204)
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    expect(await payments(txid)).toEqual([])
+  })
+
+  it.each(['', 'x', '..', 'a'.repeat(43)])(
+    'answers a caller who does not know the secret (%j) as if nothing were there',
+    async (secret) => {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      expect((await call([txid], encodeURIComponent(secret))).status).toBe(404)
+      expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    },
+  )
+
+  it('needs no webhook: what it did not tell is asked within a minute', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    buying.wait(61)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['paid', 'paid'])
+  })
+
+  it('counts what was paid at the last moment before it ends an order', async () => {
+    const { id, txid } = await order()
+    buying.wait(1795)
+    await bank.pay(txid)
+    buying.wait(10)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['paid', 'paid'])
+    await balanced()
+  })
+
+  it('ends an order in time, and takes its charge back at the bank', async () => {
+    const { id, txid } = await order()
+    buying.wait(1801)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['expired', 'expired'])
+    expect(await bank.pay(txid)).toBe(false)
+    expect((await buying.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(409)
+    expect((await buying.ask('client', `POST orders/${id}/charge`)).status).toBe(409)
+  })
+
+  it('gives back what was paid of an order that had ended before anybody heard of it', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    bank.faults.down = ['readCharge', 'removeCharge']
+    buying.wait(1805)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    buying.wait(700)
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['expired', 'expired'])
+    bank.faults.down = []
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['expired', 'expired'])
+    expect(await payments(txid)).toEqual([{ use: 'give back', amount: 10_000 }])
+    buying.wait(10)
+    await reconcile(bank.services)
+    expect(await refunds(txid)).toEqual([{ state: 'done', amount: 10_000, booking_id: null }])
+    expect((await buying.order(id)).body.refunds).toMatchObject([{ bookingId: null, amount: 10_000, state: 'done' }])
+    await balanced()
+  })
+
+  it('hears of the charge being taken back and of its payment in any order', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    await database.transaction((transaction) => cancelUnpaidOrder(transaction, id, buying.now()))
+    await call([txid])
+    expect(await states(id)).toEqual(['cancelled', 'cancelled'])
+    await reconcile(bank.services)
+    await call([txid])
+    expect(await payments(txid)).toEqual([{ use: 'give back', amount: 10_000 }])
+    expect(await refunds(txid)).toHaveLength(1)
+    await balanced()
+  })
+
+  it('gives another amount back, and lets the order be paid by a new charge', async () => {
+    const { id, txid } = await order()
+    await database.query('UPDATE simulated_charges SET amount = 9999 WHERE txid = $1', [txid])
+    await bank.pay(txid)
+    await call([txid])
+    expect(await states(id)).toEqual(['awaiting payment', 'failed'])
+    expect(await refunds(txid)).toMatchObject([{ amount: 9999, booking_id: null }])
+    const renewed = (await buying.ask('client', `POST orders/${id}/charge`)).body
+    expect(renewed.charge).toMatchObject({ state: 'waiting', amount: 10_000 })
+    expect(renewed.charge.txid).not.toBe(txid)
+    expect((await buying.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(204)
+    expect(await states(id)).toEqual(['paid', 'paid'])
+    await balanced()
+  })
+
+  it('gives a second payment of the same charge back', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    await call([txid])
+    await database.query(
+      `INSERT INTO simulated_payments SELECT 'E0000000020261120120000000000' || right($1, 3), txid, amount, paid_at FROM simulated_payments WHERE txid = $1`,
+      [txid],
+    )
+    await call([txid])
+    expect((await payments(txid)).map(({ use }) => use).sort()).toEqual(['give back', 'order'])
+    expect(await states(id)).toEqual(['paid', 'paid'])
+    await balanced()
+  })
+
+  describe('a bank that is down', () => {
+    const unpaid = async () => {
+      const { id, txid } = await order()
+      // As if the server had been killed before it asked the bank.
+      await database.query('DELETE FROM simulated_charges WHERE txid = $1', [txid])
+      await database.query(
+        `UPDATE pix_charges SET state = 'created', pix_code = NULL, asked_at = NULL WHERE txid = $1`,
+        [txid],
+      )
+      return { id, txid }
+    }
+
+    it('leaves an order that can be renewed', async () => {
+      const { id, txid } = await unpaid()
+      bank.faults.down = ['createCharge']
+      await openCharge(bank.services, id)
+      expect(await states(id)).toEqual(['awaiting payment', 'failed'])
+      const { status, body } = await buying.ask('client', `POST orders/${id}/charge`)
+      expect(status).toBe(200)
+      expect(body.charge).toMatchObject({ txid, state: 'waiting' })
+    })
+
+    it('is asked again by itself, also for what was never asked', async () => {
+      const { id } = await unpaid()
+      await database.query('DELETE FROM pix_charges WHERE order_id = $1', [id])
+      buying.wait(31)
+      bank.faults.down = ['createCharge']
+      await reconcile(bank.services)
+      expect(await states(id)).toEqual(['awaiting payment', 'failed'])
+      bank.faults.down = []
+      await reconcile(bank.services)
+      expect(await states(id)).toEqual(['awaiting payment', 'failed'])
+      buying.wait(31)
+      await reconcile(bank.services)
+      expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    })
+
+    it('opens one charge although its answer was lost', async () => {
+      const { id, txid } = await unpaid()
+      bank.faults.mute = ['createCharge']
+      await openCharge(bank.services, id)
+      bank.faults.mute = []
+      await Promise.all([openCharge(bank.services, id), openCharge(bank.services, id)])
+      expect((await buying.order(id)).body.charge).toMatchObject({ txid, state: 'waiting' })
+      expect(await database.query('SELECT 1 FROM pix_charges WHERE order_id = $1', [id])).toHaveLength(1)
+    })
+
+    it('takes a charge back that it only heard of after the order was given up', async () => {
+      const { id, txid } = await unpaid()
+      const { services } = bank
+      const create = services.pix?.createCharge
+      if (create === undefined || services.pix === null) throw new Error('there is a bank')
+      const slow: typeof create = async (charge) => {
+        await buying.cancel(id)
+        return create(charge)
+      }
+      await openCharge({ ...services, pix: { ...services.pix, createCharge: slow } }, id)
+      expect(await states(id)).toEqual(['cancelled', 'cancelled'])
+      expect(await bank.pay(txid)).toBe(false)
+    })
+
+    it('answers the webhook so that it is called again, and loses nothing', async () => {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      bank.faults.down = ['readCharge']
+      await expect(settle(bank.services, txid)).rejects.toThrow('the bank: down')
+      expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+      bank.faults.down = []
+      await settle(bank.services, txid)
+      expect(await states(id)).toEqual(['paid', 'paid'])
+    })
+
+    it('gives each refund once, whenever it comes back', async () => {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      await call([txid])
+      const { body } = await buying.order(id)
+      const booking = body.bookings[0].id
+      const cancelled = await buying.ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
+      expect(cancelled.status).toBe(200)
+      expect((await buying.order(id)).body).toMatchObject({
+        status: 'refunded',
+        refunds: [{ bookingId: booking, amount: 10_000, state: 'on its way', doneAt: null }],
+      })
+      bank.faults.down = ['refund']
+      await reconcile(bank.services)
+      bank.faults.down = []
+      bank.faults.mute = ['refund']
+      buying.wait(20)
+      await reconcile(bank.services)
+      expect(await refunds(txid)).toMatchObject([{ state: 'due' }])
+      bank.faults.mute = []
+      buying.wait(200)
+      await reconcile(bank.services)
+      buying.wait(200)
+      await reconcile(bank.services)
+      expect(await refunds(txid)).toEqual([{ state: 'done', amount: 10_000, booking_id: booking }])
+      const given = await database.query(
+        'SELECT 1 FROM simulated_refunds r JOIN simulated_payments p USING (end_to_end_id) WHERE p.txid = $1',
+        [txid],
+      )
+      expect(given).toHaveLength(1)
+      await balanced()
+    })
+  })
+
+  it('shows and does nothing of it to anybody else', async () => {
+    const { id } = await order()
+    for (const path of ['POST orders/ID/charge', 'POST orders/ID/simulated-payment', 'GET orders/ID/live']) {
+      for (const [who, status] of [
+        [null, 401],
+        ['guide', 404],
+        ['other', 404],
+        ['admin', 404],
+      ] as const) {
+        expect((await buying.ask(who, path.replace('ID', id))).status, `${path} as ${who}`).toBe(status)
+      }
+    }
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+  })
+})
