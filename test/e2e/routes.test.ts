@@ -4,7 +4,7 @@ import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { axeProblems } from '../support/axe.ts'
-import { ORIGIN, offerOf, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
+import { bookingOf, ORIGIN, offerOf, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
 
 const visit = visitors()
@@ -12,9 +12,11 @@ const tokens: Partial<Record<Access, Token>> = {}
 let offer = { id: '', provider: '' }
 /** What the guide of the tests sells: nobody edits what is somebody else's. */
 let ownOffer = ''
+let booking = ''
 beforeAll(async () => {
   offer = await someOffer()
   tokens.session = await tokenFor(PEOPLE.client)
+  booking = await bookingOf(tokens.session)
   tokens.company = await tokenFor(PEOPLE.guide)
   ownOffer = await offerOf(tokens.company)
   tokens.admin = await tokenFor(PEOPLE.admin)
@@ -22,6 +24,7 @@ beforeAll(async () => {
 
 /** An address of the row that leads to something that exists. */
 function addressOf({ path }: RouteRow): string {
+  if (path.startsWith('/area-do-cliente')) return path.replace('$id', booking)
   const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? ownOffer : offer.id
   return path.replace('$id', String(id)).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
 }

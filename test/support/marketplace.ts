@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import type { bookings } from '../../contract/bookings.ts'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { searchOffers } from '../../contract/offers.ts'
@@ -72,6 +73,13 @@ export async function offerOf({ token }: Token): Promise<string> {
   const answer = await fetch(`${ORIGIN}/api/provider/offers`, { headers: { authorization: `Bearer ${token}` } })
   const { offers }: Answer<typeof ownOffers> = await answer.json()
   return offers.find(({ status }) => status === 'published')?.id ?? 'none'
+}
+
+/** The id of what somebody has booked next. */
+export async function bookingOf({ token }: Token): Promise<string> {
+  const answer = await fetch(`${ORIGIN}/api/bookings`, { headers: { authorization: `Bearer ${token}` } })
+  const { bookings: booked }: Answer<typeof bookings> = await answer.json()
+  return booked.find(({ status }) => status === 'confirmed')?.id ?? 'none'
 }
 
 const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())

@@ -89,13 +89,16 @@ function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
           {offer.title}
         </h1>
         <p className="mt-1 text-ink-muted">
-          {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state} ·{' '}
-          <AppLink
-            href={offerHref(offer.id)}
-            className="rounded-sm font-medium text-primary-text underline underline-offset-4 print:hidden"
-          >
-            Ver o anúncio
-          </AppLink>
+          {KIND_LABELS[offer.kind].one} em {offer.destination.name}, {offer.destination.state}
+          <span className="print:hidden">
+            {' · '}
+            <AppLink
+              href={offerHref(offer.id)}
+              className="rounded-sm font-medium text-primary-text underline underline-offset-4"
+            >
+              Ver o anúncio
+            </AppLink>
+          </span>
         </p>
       </div>
       <Picture

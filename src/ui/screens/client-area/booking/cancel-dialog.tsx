@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
-import { freeCancellationUntil, refundFor } from '../../../../core/bookings/booking-rules.ts'
+import {
+  departureOf,
+  freeCancellationUntil,
+  REFUND_LIMIT_HOURS,
+  refundFor,
+} from '../../../../core/bookings/booking-rules.ts'
 import { localTimeOf } from '../../../../core/bookings/departure-time.ts'
 import { isFailure } from '../../../../core/failures.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
@@ -21,6 +26,7 @@ interface CancelDialogProps {
   readonly onCancelled: () => void
 }
 
+const HOUR_MS = 3_600_000
 const CHANGED = 'A devolução mudou enquanto você decidia. Veja o valor de agora antes de confirmar.'
 
 /** Says what comes back before anything is cancelled. What was shown is what is asked for. */
@@ -127,8 +133,10 @@ function limitText(booking: Booking): string {
   const until = freeCancellationUntil(booking)
   if (until === null) return 'A compra foi a menos de 24 horas do início: não há prazo de cancelamento grátis.'
   const now = new Date()
-  const moment = momentText(localTimeOf(until, booking.timeZone), now)
+  const policy = CANCELLATION_SENTENCES[booking.cancellation]
   const verb = now.getTime() <= until.getTime() ? 'vale até' : 'foi até'
-  const zone = zoneNote(booking)
-  return `${CANCELLATION_SENTENCES[booking.cancellation]} Nesta reserva, com os 7 dias de arrependimento da lei, ${verb} ${moment}.${zone === null ? '' : ` ${zone}`}`
+  const moment = momentText(localTimeOf(until, booking.timeZone), now)
+  const byLaw = until.getTime() > departureOf(booking).getTime() - REFUND_LIMIT_HOURS[booking.cancellation] * HOUR_MS
+  const law = byLaw ? ', pelos 7 dias de arrependimento da lei' : ''
+  return [policy, `Nesta reserva, ${verb} ${moment}${law}.`, zoneNote(booking)].filter(Boolean).join(' ')
 }

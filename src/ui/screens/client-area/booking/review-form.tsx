@@ -46,7 +46,9 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
     if (isSent.current) return
     if (draft.stars === 0) {
       setError(NO_STARS)
-      form.current?.querySelector<HTMLElement>('input[name=stars]')?.focus()
+      const first = form.current?.querySelector<HTMLElement>('input[name=stars]')
+      first?.focus({ preventScroll: true })
+      first?.scrollIntoView({ block: 'center' })
       return
     }
     isSent.current = true
