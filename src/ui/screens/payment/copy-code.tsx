@@ -52,7 +52,7 @@ export function CopyCode({ code }: { readonly code: string }) {
         value={code}
         spellCheck={false}
         onFocus={(event) => event.target.select()}
-        className="mt-1.5 block w-full resize-none rounded-md border border-line-strong bg-sunken px-3 py-2 font-mono text-sm break-all text-ink"
+        className="mt-1.5 block field-sizing-content w-full resize-none rounded-md border border-line-strong bg-sunken px-3 py-2 font-mono text-sm break-all text-ink"
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { CircleSlash, TimerOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
@@ -7,7 +8,14 @@ import { OrderAside } from './order-aside.tsx'
 import type { PixPayment } from './use-pix-payment.ts'
 
 /** The order can be paid no more: why, and the same once more in one press. */
-export function PaymentOver({ snapshot, send }: PixPayment) {
+export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly isNews: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What the person was at has gone: the news is brought into sight, and is where they go on from.
+  useEffect(() => {
+    if (!isNews) return
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [isNews])
   const { order, notice } = snapshot.context
   const isExpired = order.status === 'expired'
   const isRepeating =
@@ -24,7 +32,9 @@ export function PaymentOver({ snapshot, send }: PixPayment) {
         >
           <Icon size={28} />
         </span>
-        <h1 className="mt-5 text-3xl">{isExpired ? 'O prazo para pagar terminou' : 'Pedido cancelado'}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl">
+          {isExpired ? 'O prazo para pagar terminou' : 'Pedido cancelado'}
+        </h1>
         <p className="mt-2 text-ink-muted">
           {isExpired
             ? 'Nada foi comprado e as vagas ficaram livres. Se ainda houver lugar pelo mesmo preço, você pode gerar um novo Pix.'

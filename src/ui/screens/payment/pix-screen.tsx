@@ -13,7 +13,7 @@ export function PixScreen({ order }: { readonly order: Order }) {
   const payment = usePixPayment(order)
   const { snapshot } = payment
   if (snapshot.matches('expired') || snapshot.matches('cancelled') || snapshot.matches('repeated')) {
-    return <PaymentOver {...payment} />
+    return <PaymentOver {...payment} isNews={order.status === 'awaiting payment'} />
   }
   if (snapshot.matches('paid')) return <Paid />
   return <OpenPayment {...payment} />

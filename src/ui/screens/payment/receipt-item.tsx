@@ -23,9 +23,9 @@ export function ReceiptItem({ booking }: { readonly booking: Booking }) {
       <p className="mt-1 text-sm text-ink-muted">
         {KIND_LABELS[booking.offer.kind].one} em {city}, {state}, com {booking.provider.name}
         <br />
-        {momentText(booking.startsAt, now)} (horário local) · {booking.planName}
+        {momentText(booking.startsAt, now)} (horário local)
         <br />
-        {peopleText(booking.people)}
+        {booking.planName} · {peopleText(booking.people)}
         {booking.participants.length > 0 && `: ${booking.participants.join(', ')}`}
         <br />
         Código <span className="font-mono font-semibold text-ink">{booking.code}</span> · {statusOf(booking, now).label}

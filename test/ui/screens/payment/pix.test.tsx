@@ -106,7 +106,8 @@ describe('paying by Pix', () => {
     expect(screen.getByRole('button', { name: 'Já paguei' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Desistir da compra' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Desistir da compra' }))
-    await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Pedido cancelado' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('button', { name: 'Gerar novo Pix' })).toBeTruthy()
   })
 
