@@ -3,6 +3,7 @@ import { HttpProblem } from '../http/problem.ts'
 import { forgetUnpublished } from '../offers/editing/photo-files.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
+import { forgetBuyer } from './purchases.ts'
 
 interface Owner {
   readonly id: string
@@ -103,6 +104,7 @@ async function takeOffline(database: Database, userId: string, now: Date): Promi
 export const PERSONAL_TABLES = [
   'sessions',
   'favourites',
+  'cart_items',
   'identities',
   'mail_links',
   'phone_codes',
@@ -135,6 +137,7 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
       WHERE user_id = $1`,
     [id],
   )
+  await forgetBuyer(database, id)
   // Only counts what was sent to a phone within a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])

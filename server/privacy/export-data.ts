@@ -25,14 +25,33 @@ const LISTS = {
     FROM access_records WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
   favoritos: `SELECT f.offer_id AS oferta, o.title AS titulo, f.added_at AS guardado_em
     FROM favourites f JOIN offers o ON o.id = f.offer_id WHERE f.user_id = $1 ORDER BY f.number DESC LIMIT $2`,
-  pedidos: `SELECT id AS pedido, status AS situacao, total AS total_centavos, created_at AS feito_em
+  carrinho: `SELECT content AS conteudo, added_at AS colocado_em
+    FROM cart_items WHERE user_id = $1 ORDER BY added_at DESC LIMIT $2`,
+  pedidos: `SELECT id AS pedido, status AS situacao, total AS total_centavos, created_at AS feito_em, paid_at AS pago_em,
+      contact ->> 'name' AS nome_do_contato, contact ->> 'email' AS email_do_contato, contact ->> 'cellphone' AS celular_do_contato,
+      terms_version AS versao_dos_termos
     FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
   reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, p.name AS prestador, b.plan_name AS plano,
       b.status AS situacao, b.starts_at::text AS inicio_no_local, b.time_zone AS fuso, b.people AS pessoas,
-      b.total AS total_centavos, b.refunded AS devolvido_centavos, b.cancellation AS cancelamento
+      b.participants AS participantes, b.notes AS recado, b.total AS total_centavos, b.refunded AS devolvido_centavos,
+      b.cancellation AS cancelamento, b.checked_in_at AS check_in_em, b.cancelled_at AS cancelada_em,
+      b.cancel_reason AS motivo_do_guia
     FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
       JOIN providers p ON p.id = o.provider_id
     WHERE d.user_id = $1 ORDER BY b.starts_at DESC LIMIT $2`,
+  pagamentos: `SELECT c.order_id AS pedido, p.end_to_end_id AS identificador_pix, p.amount AS valor_centavos, p.paid_at AS pago_em,
+      p.use = 'order' AS pagou_o_pedido
+    FROM pix_payments p JOIN pix_charges c ON c.txid = p.txid JOIN orders d ON d.id = c.order_id
+    WHERE d.user_id = $1 ORDER BY p.paid_at DESC LIMIT $2`,
+  devolucoes: `SELECT c.order_id AS pedido, p.end_to_end_id AS identificador_pix, r.amount AS valor_centavos, r.state AS situacao,
+      r.created_at AS devida_em, r.done_at AS devolvida_em
+    FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id JOIN pix_charges c ON c.txid = p.txid
+      JOIN orders d ON d.id = c.order_id
+    WHERE d.user_id = $1 ORDER BY r.created_at DESC LIMIT $2`,
+  avaliacoes: `SELECT o.title AS oferta, r.author AS assinada_por, r.stars AS estrelas, r.text AS texto, r.written_on::text AS escrita_em,
+      r.answer AS resposta
+    FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = r.offer_id
+    WHERE d.user_id = $1 ORDER BY r.written_on DESC LIMIT $2`,
   // Neither what stood in a message nor digits of its subject: codes and links open doors.
   mensagens: `SELECT m.channel AS canal, m.recipient AS destinatario,
       regexp_replace(m.subject, '[0-9]{4,}', '••••', 'g') AS assunto, m.created_at AS escrita_em, m.sent_at AS enviada_em

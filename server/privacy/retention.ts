@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { DRAFT_DAYS } from '../onboarding/drafts.ts'
+import { purgePurchases } from './purchases.ts'
 
 /** Marco Civil da Internet (Lei 12.965/2014), art. 15: access records. */
 export const ACCESS_RECORD_MONTHS = 6
@@ -23,18 +24,7 @@ export async function purge(database: Database, now: Date): Promise<void> {
       [time, CONTRACT_YEARS],
     )
     await purgeOnboarding(transaction, now)
-    await transaction.query(
-      `DELETE FROM bookings b USING orders d, users u WHERE d.id = b.order_id AND u.id = d.user_id
-         AND u.deleted_at IS NOT NULL
-         AND b.starts_at AT TIME ZONE b.time_zone < $1::timestamptz - make_interval(years => $2)`,
-      [time, PURCHASE_YEARS],
-    )
-    await transaction.query(
-      `DELETE FROM orders d USING users u WHERE u.id = d.user_id AND u.deleted_at IS NOT NULL
-         AND d.created_at < $1::timestamptz - make_interval(years => $2)
-         AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = d.id)`,
-      [time, PURCHASE_YEARS],
-    )
+    await purgePurchases(transaction, now, PURCHASE_YEARS)
     // With it goes the proof of what the person agreed to.
     await transaction.query(
       `DELETE FROM users u WHERE u.deleted_at < $1::timestamptz - make_interval(years => $2)

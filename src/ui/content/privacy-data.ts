@@ -8,8 +8,8 @@ export const DATA_SECTIONS: readonly Section[] = [
     h('dados-de-quem-viaja', 'De quem viaja'),
     list(
       '**Cadastro:** nome, e-mail, celular, data de nascimento, nome de usuário, foto (se quiser) e senha.',
-      '**Reservas:** ofertas escolhidas, datas, nomes e idades de quem participa, recados para o guia.',
-      '**Pagamento:** CPF ou CNPJ de quem paga, valor, identificador e situação do Pix. Não vemos nem guardamos a senha do seu banco.',
+      '**Reservas:** ofertas escolhidas, datas, quantas pessoas de cada faixa de idade, nomes de quem participa (quando o guia pede), contato, recados para o guia e a sua avaliação.',
+      '**Pagamento:** valor, hora, identificador e situação do Pix e das devoluções. Não guardamos o CPF nem a conta de quem paga, e nunca vemos a senha do seu banco.',
       '**Uso do site:** buscas, favoritos, idioma, moeda escolhida e registros de acesso (data, hora e endereço IP).',
       '**Avaliações e mensagens** que você escreve, inclusive para o atendimento.',
     ),

@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+
+/**
+ * Takes out of a person's purchases what names somebody: contact, participants, notes, and who signed a review. Amounts, dates and
+ * what was bought stay, as CDC art. 27 wants.
+ */
+export async function forgetBuyer(transaction: Database, userId: string): Promise<void> {
+  // Mails went where the purchase said, which may be an address of nobody's account; another person's mails are not ours to take.
+  await transaction.query(
+    `DELETE FROM outbox m USING orders o WHERE o.user_id = $1 AND lower(m.recipient) = lower(o.contact ->> 'email')
+       AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(m.recipient) AND u.id <> $1)`,
+    [userId],
+  )
+  await transaction.query(
+    `UPDATE bookings SET participants = '[]', notes = '', cancel_reason = NULL
+      WHERE order_id IN (SELECT id FROM orders WHERE user_id = $1)
+        AND (participants <> '[]' OR notes <> '' OR cancel_reason IS NOT NULL)`,
+    [userId],
+  )
+  await transaction.query(
+    `UPDATE reviews SET author = 'Viajante'
+      WHERE booking_id IN (SELECT b.id FROM bookings b JOIN orders o ON o.id = b.order_id WHERE o.user_id = $1)`,
+    [userId],
+  )
+  await transaction.query(`UPDATE orders SET contact = '{}', request_hash = NULL WHERE user_id = $1`, [userId])
+}
+
+/** Deletes orders of deleted accounts, with their bookings and payments, so many years after the last trip of each. */
+export async function purgePurchases(transaction: Database, now: Date, years: number): Promise<void> {
+  const orders = await transaction.query<{ id: string }>(
+    `SELECT d.id FROM orders d JOIN users u ON u.id = d.user_id
+      WHERE u.deleted_at IS NOT NULL AND d.created_at < $1::timestamptz - make_interval(years => $2)
+        AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = d.id
+          AND b.starts_at AT TIME ZONE b.time_zone >= $1::timestamptz - make_interval(years => $2))
+        -- What is still owed is given back first.
+        AND NOT EXISTS (SELECT 1 FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+          JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = d.id AND r.state IN ('due', 'processing'))`,
+    [now.toISOString(), years],
+  )
+  const ids = [orders.map(({ id }) => id)]
+  if (orders.length === 0) return
+  const payments = `SELECT end_to_end_id FROM pix_payments JOIN pix_charges USING (txid) WHERE order_id = ANY($1::text[])`
+  await transaction.query(`DELETE FROM pix_refunds WHERE end_to_end_id IN (${payments})`, ids)
+  await transaction.query(`DELETE FROM pix_payments WHERE end_to_end_id IN (${payments})`, ids)
+  await transaction.query('DELETE FROM pix_charges WHERE order_id = ANY($1::text[])', ids)
+  await transaction.query('DELETE FROM bookings WHERE order_id = ANY($1::text[])', ids)
+  await transaction.query('UPDATE orders SET repeats = NULL WHERE repeats = ANY($1::text[])', ids)
+  await transaction.query('DELETE FROM orders WHERE id = ANY($1::text[])', ids)
+}
