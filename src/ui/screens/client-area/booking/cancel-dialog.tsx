@@ -13,6 +13,7 @@ import { formatBrl } from '../../../../core/money/format.ts'
 import { useApp } from '../../../app.tsx'
 import { toast } from '../../../components/toasts/toast.ts'
 import { Button } from '../../../components/ui/button.tsx'
+import { cx } from '../../../components/ui/cx.ts'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { CANCELLATION_SENTENCES } from '../../../labels.ts'
@@ -99,9 +100,11 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       <p className="text-ink-muted">{momentText(booking.startsAt, new Date())}</p>
       <dl className="mt-4 grid gap-2 rounded-md bg-sunken p-4">
         <Amount label="Você pagou" amount={booking.total} />
-        <div className="border-t border-line pt-2 text-lg font-semibold">
-          <Amount label="Você recebe de volta" amount={refund} />
-        </div>
+        <Amount
+          label="Você recebe de volta"
+          amount={refund}
+          className="border-t border-line pt-2 text-lg font-semibold"
+        />
       </dl>
       <p className="mt-4">
         {refund > 0
@@ -120,9 +123,15 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
   )
 }
 
-function Amount({ label, amount }: { readonly label: string; readonly amount: number }) {
+interface AmountProps {
+  readonly label: string
+  readonly amount: number
+  readonly className?: string
+}
+
+function Amount({ label, amount, className }: AmountProps) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className={cx('flex justify-between gap-4', className)}>
       <dt>{label}</dt>
       <dd className="tabular-nums">{formatBrl(amount)}</dd>
     </div>
