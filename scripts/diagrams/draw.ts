@@ -6,6 +6,7 @@ import { offerFormMachine } from '../../src/core/offer-editing/offer-form.machin
 import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
 import { validationStepMachine } from '../../src/core/onboarding/validation-step.machine.ts'
+import { pixPaymentMachine } from '../../src/core/payment/pix-payment.machine.ts'
 import { serviceWorkerMachine } from '../../src/core/service-worker/service-worker.machine.ts'
 import { sessionMachine } from '../../src/core/session/session.machine.ts'
 import { startupMachine } from '../../src/core/startup/startup.machine.ts'
@@ -25,6 +26,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'code-check': codeCheckMachine,
   'validation-step': validationStepMachine,
   'offer-form': offerFormMachine,
+  'pix-payment': pixPaymentMachine,
 }
 
 /** The machine's picture as SVG; the same text for the same machine, on every computer. */
