@@ -1,0 +1,153 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { beginCheckout, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
+
+const byAttempt = ({ context }: { readonly context: { readonly attempt: { readonly id: string } | null } }) => ({
+  id: context.attempt?.id ?? '',
+})
+
+/** The fields can be typed into, and sent. */
+const open = checkout.createStateConfig({
+  on: {
+    change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] },
+    submit: { guard: 'is complete', target: '#checkout.placing' },
+  },
+})
+
+/**
+ * From the cart to an order. What is bought is first held against what is sold now; what changed wants an answer before anything
+ * else. Whatever is sent goes under one id, which lies on the device from before the first request until it is known what became of
+ * it: a cut network, a second press and a reload repeat the same attempt, and nothing is bought twice.
+ */
+export const checkoutMachine = checkout.createMachine({
+  id: 'checkout',
+  context: ({ input }) => beginCheckout(input),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      always: [{ guard: 'is unanswered', target: 'recovering' }, { target: 'settled' }],
+    },
+    /** Something was sent before the page was loaded, and nobody knows what became of it. */
+    recovering: {
+      invoke: {
+        id: 'recover',
+        src: 'find order',
+        input: byAttempt,
+        onDone: [
+          {
+            guard: { type: 'is this order', params: ({ event }) => ({ order: event.output }) },
+            target: 'placed',
+            actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) },
+          },
+          {
+            target: 'settled',
+            actions: [
+              { type: 'assign earlier order', params: ({ event }) => ({ order: event.output }) },
+              'assign bought',
+              'store',
+            ],
+          },
+        ],
+        // It bought nothing, or nobody can say: what is sent next goes under the same id.
+        onError: 'settled',
+      },
+    },
+    settled: {
+      always: [{ guard: 'is empty', target: 'empty' }, { target: 'checking' }],
+    },
+    checking: {
+      invoke: {
+        id: 'quote',
+        src: 'quote',
+        input: ({ context }) => context.items.map(({ choice }) => choice),
+        onDone: {
+          target: 'comparing',
+          actions: { type: 'assign quotes', params: ({ event }) => ({ quotes: event.output }) },
+        },
+        onError: {
+          target: 'unchecked',
+          actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    unchecked: {
+      on: { 'check again': { target: 'checking', actions: 'assign no problem' } },
+    },
+    comparing: {
+      always: [
+        { guard: 'is empty', target: 'empty' },
+        { guard: 'is settled', target: 'filling' },
+        { target: 'changed' },
+      ],
+    },
+    changed: {
+      on: {
+        change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] },
+        agree: { target: 'comparing', actions: ['assign agreed', 'emit agreed'] },
+        'leave out': { target: 'comparing', actions: 'assign left out' },
+      },
+    },
+    filling: open,
+    placing: {
+      entry: ['assign no problem', 'begin attempt', 'store'],
+      // What is typed meanwhile counts from the next time on.
+      on: { change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] } },
+      invoke: {
+        id: 'place',
+        src: 'place',
+        input: ({ context }) => ({ id: requiredAttempt(context.attempt).id, request: requestFrom(context) }),
+        onDone: [
+          {
+            guard: { type: 'is placed', params: ({ event }) => event.output },
+            target: 'placed',
+            actions: { type: 'take placement', params: ({ event }) => event.output },
+          },
+          {
+            target: 'comparing',
+            actions: { type: 'take placement', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
+            target: 'finding',
+            actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+          },
+          {
+            target: 'failed',
+            actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    /** Whether the refused id has bought something before. */
+    finding: {
+      invoke: {
+        id: 'find',
+        src: 'find order',
+        input: byAttempt,
+        onDone: {
+          target: 'failed',
+          actions: [
+            { type: 'assign earlier order', params: ({ event }) => ({ order: event.output }) },
+            'assign bought',
+            'store',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'is unknown', params: ({ event }) => ({ error: event.error }) },
+            target: 'failed',
+            actions: ['assign no attempt', 'store'],
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    failed: open,
+    empty: {},
+    placed: { type: 'final' },
+  },
+})
+
+export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -1,0 +1,184 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import type { CartItem } from '../cart/cart.ts'
+import { agreed, type CheckedCart, checkCart, choiceKey } from '../cart/check.ts'
+import { NotFound, Rejected } from '../failures.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { Order, OrderRequest, Quote, WholeChoice } from '../orders/order.ts'
+import type { Placement } from '../orders/orders.port.ts'
+import { type CheckoutDraft, checkDraft, NO_DRAFT, requestOf } from './draft.ts'
+import type { Attempt, StoredCheckout } from './stored-checkout.ts'
+
+export interface CheckoutInput {
+  /** What is to be bought, of the cart. */
+  readonly items: readonly CartItem[]
+  readonly stored: StoredCheckout
+  /** What the fields begin with where nothing was typed yet. */
+  readonly profile: Pick<CheckoutDraft, 'name' | 'email' | 'cellphone'>
+  readonly termsVersion: string
+}
+
+export type CheckoutProblem =
+  /** `error` is a failure of core/failures.ts. */
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** What was sent before, and was not answered, has bought: the person decides about that first. */
+  | { readonly kind: 'earlier order'; readonly order: Order }
+
+export interface CheckoutContext {
+  readonly items: readonly CartItem[]
+  /** What was last said of the choices, by choiceKey. */
+  readonly quotes: ReadonlyMap<string, Quote>
+  readonly draft: CheckoutDraft
+  /** Null until something is sent, and once its outcome is known. */
+  readonly attempt: Attempt | null
+  /** A new object each time. */
+  readonly problem: CheckoutProblem | null
+  readonly order: Order | null
+  readonly termsVersion: string
+}
+
+export type CheckoutEvent =
+  | { readonly type: 'change'; readonly draft: CheckoutDraft }
+  | { readonly type: 'submit' }
+  /** The choices could not be held against what is sold. */
+  | { readonly type: 'check again' }
+  /** The new prices are fine. */
+  | { readonly type: 'agree' }
+  /** What cannot be bought any more is left out; it stays in the cart. */
+  | { readonly type: 'leave out' }
+
+export type CheckoutEmitted =
+  | { readonly type: 'agreed'; readonly items: readonly CartItem[] }
+  /** What was bought is in the cart no more. */
+  | { readonly type: 'placed'; readonly order: Order; readonly items: readonly string[] }
+
+export const checkedOf = ({ items, quotes }: Pick<CheckoutContext, 'items' | 'quotes'>): CheckedCart =>
+  checkCart(items, quotes)
+
+export const requestFrom = (context: CheckoutContext): OrderRequest =>
+  requestOf(context.draft, checkedOf(context).items, context.termsVersion)
+
+const isOpen = ({ status }: Order) => status === 'awaiting payment' || status === 'paid'
+
+export function beginCheckout({ items, stored, profile, termsVersion }: CheckoutInput): CheckoutContext {
+  return {
+    items,
+    quotes: new Map(),
+    draft: {
+      ...NO_DRAFT,
+      ...stored.draft,
+      name: stored.draft.name || profile.name,
+      email: stored.draft.email || profile.email,
+      cellphone: stored.draft.cellphone || profile.cellphone,
+      isAgreed: false,
+    },
+    attempt: stored.attempt,
+    problem: null,
+    order: null,
+    termsVersion,
+  }
+}
+
+const withQuotes = ({ items }: CheckoutContext, quotes: readonly Quote[]) => ({
+  quotes: new Map(
+    items.flatMap(({ choice }, at) => {
+      const quote = quotes[at]
+      return quote === undefined ? [] : [[choiceKey(choice), quote] as const]
+    }),
+  ),
+})
+
+/** What was typed to buy is done with, but for what belongs to other things. */
+function afterBuying({ draft, attempt }: CheckoutContext) {
+  const isLeft = ([id]: readonly [string, unknown]) => attempt?.items.includes(id) !== true
+  const participants = Object.fromEntries(Object.entries(draft.participants).filter(isLeft))
+  const notes = Object.fromEntries(Object.entries(draft.notes).filter(isLeft))
+  return { attempt: null, draft: { ...NO_DRAFT, participants, notes } }
+}
+
+const placedEvent = ({ attempt }: CheckoutContext, order: Order): CheckoutEmitted => ({
+  type: 'placed',
+  order,
+  items: attempt?.items ?? [],
+})
+
+/** Types, effects, guards and actions; the states are in checkout.machine.ts. */
+export const checkout = setup({
+  types: {} as {
+    context: CheckoutContext
+    events: CheckoutEvent
+    emitted: CheckoutEmitted
+    input: CheckoutInput
+  },
+  actors: {
+    quote: fromPromise<readonly Quote[], readonly WholeChoice[]>(notProvided),
+    place: fromPromise<Placement, { readonly id: string; readonly request: OrderRequest }>(notProvided),
+    'find order': fromPromise<Order, { readonly id: string }>(notProvided),
+  },
+  guards: {
+    'is unanswered': ({ context }) => context.attempt !== null,
+    'is empty': ({ context }) => context.items.length === 0,
+    'is settled': ({ context }) => checkedOf(context).items.every(({ standing }) => standing === 'fine'),
+    'is complete': ({ context }) => checkDraft(context.draft, checkedOf(context).items).valid,
+    /** The order is what this page is about to buy, or all of it. */
+    'is this order': ({ context }, { order }: { order: Order }) =>
+      isOpen(order) &&
+      (context.items.length === 0 || context.items.some(({ id }) => context.attempt?.items.includes(id) === true)),
+    'is placed': (_, { outcome }: Placement) => outcome === 'placed',
+    'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
+    /** It may be the id that is refused, because it has bought something already. */
+    'is refused': (_, { error }: { error: unknown }) =>
+      (error instanceof Rejected && Object.keys(error.fields).length === 0) || error instanceof NotFound,
+  },
+  actions: {
+    store: notProvided,
+    /** Keeps the id that is there, or takes a new one. */
+    'begin attempt': notProvided,
+    'assign draft': assign({ draft: (_, { draft }: { draft: CheckoutDraft }) => draft }),
+    'assign quotes': assign(({ context }, { quotes }: { quotes: readonly Quote[] }) => withQuotes(context, quotes)),
+    'assign no attempt': assign({ attempt: null }),
+    'assign no problem': assign({ problem: null }),
+    'assign failure': assign({
+      problem: (_, { error }: { error: unknown }): CheckoutProblem => ({ kind: 'failed', error }),
+    }),
+    'assign earlier order': assign({
+      problem: ({ context }, { order }: { order: Order }): CheckoutProblem | null =>
+        isOpen(order) ? { kind: 'earlier order', order } : context.problem,
+    }),
+    'assign bought': assign(({ context }) => afterBuying(context)),
+    'assign agreed': assign({
+      items: ({ context }) =>
+        checkedOf(context).items.map((one) => (one.standing === 'price' ? agreed(one) : one.item)),
+    }),
+    'assign left out': assign({
+      items: ({ context }) =>
+        checkedOf(context)
+          .items.filter(({ standing }) => standing !== 'gone')
+          .map(({ item }) => item),
+    }),
+    'emit agreed': emit(({ context }) => ({ type: 'agreed' as const, items: context.items })),
+  },
+}).extend({
+  actions: {
+    'take order': enqueueActions(({ context, enqueue }, { order }: { order: Order }) => {
+      enqueue.emit(placedEvent(context, order))
+      enqueue.assign({ order, ...afterBuying(context) })
+    }),
+    'take placement': enqueueActions(({ context, enqueue }, placement: Placement) => {
+      if (placement.outcome === 'changed') return enqueue.assign(withQuotes(context, placement.quotes))
+      enqueue.emit(placedEvent(context, placement.order))
+      enqueue.assign({ order: placement.order, ...afterBuying(context) })
+    }),
+  },
+})
+
+/** What the id of an attempt is sent with. */
+export const attemptOf = ({ attempt, items }: CheckoutContext, newId: () => string): Attempt => ({
+  id: attempt?.id ?? newId(),
+  items: items.map(({ id }) => id),
+})
+
+/** For what the machine's own transitions guarantee. */
+export function requiredAttempt(attempt: Attempt | null): Attempt {
+  if (attempt === null) throw new Error('the checkout machine asks for an attempt that it does not have')
+  return attempt
+}

@@ -1,0 +1,125 @@
+import { toE164 } from '../brazil/phone.ts'
+import type { CartItem } from '../cart/cart.ts'
+import type { CheckedItem } from '../cart/check.ts'
+import { checkForm, type FormCheck, type FormField, REQUIRED_FIELD } from '../forms/form-check.ts'
+import type { OrderRequest } from '../orders/order.ts'
+
+/** What somebody has typed to buy, as it stands in the fields. */
+export interface CheckoutDraft {
+  readonly name: string
+  readonly email: string
+  /** As people write it: toE164 makes the phone of it. */
+  readonly cellphone: string
+  /** By the cart item's id: a name for each person of it, in the order of its bands. */
+  readonly participants: Readonly<Record<string, readonly string[]>>
+  /** By the cart item's id. */
+  readonly notes: Readonly<Record<string, string>>
+  /** The terms were accepted; asked for anew with each visit. */
+  readonly isAgreed: boolean
+}
+
+/** As the contract has it. */
+export const LONGEST_NAME = 120
+export const LONGEST_NOTES = 1000
+
+export const NO_DRAFT: CheckoutDraft = {
+  name: '',
+  email: '',
+  cellphone: '',
+  participants: {},
+  notes: {},
+  isAgreed: false,
+}
+
+export const CONTACT_FIELDS = ['contact.name', 'contact.email', 'contact.cellphone'] as const
+export const TERMS_FIELD = 'terms'
+/** Wire names of what belongs to the item at a place in the list. */
+export const participantField = (index: number, person: number): string => `items.${index}.participants.${person}`
+export const notesField = (index: number): string => `items.${index}.notes`
+
+export const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
+  choice.people.reduce((sum, { count }) => sum + count, 0)
+
+/** The names of an item's people, as many as they are; '' for one that nobody has typed. */
+export const namesOf = ({ participants }: CheckoutDraft, item: Pick<CartItem, 'id' | 'choice'>): readonly string[] =>
+  Array.from({ length: countOf(item) }, (_, person) => participants[item.id]?.[person] ?? '')
+
+export function withName(
+  draft: CheckoutDraft,
+  item: Pick<CartItem, 'id' | 'choice'>,
+  person: number,
+  name: string,
+): CheckoutDraft {
+  const names = namesOf(draft, item).with(person, name)
+  return { ...draft, participants: { ...draft.participants, [item.id]: names } }
+}
+
+export const withNotes = (draft: CheckoutDraft, id: string, notes: string): CheckoutDraft => ({
+  ...draft,
+  notes: { ...draft.notes, [id]: notes },
+})
+
+const personName = (name: string): string | null => {
+  const { length } = name.trim()
+  if (length === 0) return REQUIRED_FIELD
+  return length < 2 ? 'Escreva o nome e o sobrenome.' : null
+}
+
+const email = (typed: string): string | null => {
+  if (typed.trim() === '') return REQUIRED_FIELD
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim())
+    ? null
+    : 'Digite um e-mail completo, como voce@exemplo.com.br.'
+}
+
+const cellphone = (typed: string): string | null => {
+  if (typed.trim() === '') return REQUIRED_FIELD
+  return toE164(typed) === null ? 'Confira o número com DDD, como (11) 98765-4321.' : null
+}
+
+/** Every field that the page shows, in its order. */
+export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): readonly FormField<string | boolean>[] {
+  const text = (name: string, value: string, rule: (value: string) => string | null) => ({
+    name,
+    value,
+    rules: [() => rule(value)],
+  })
+  const [name, mail, phone] = CONTACT_FIELDS
+  return [
+    ...items.flatMap(({ item, quote }, index) =>
+      quote?.offer?.asksNames === true
+        ? namesOf(draft, item).map((typed, person) => text(participantField(index, person), typed, personName))
+        : [],
+    ),
+    text(name, draft.name, personName),
+    text(mail, draft.email, email),
+    text(phone, draft.cellphone, cellphone),
+    {
+      name: TERMS_FIELD,
+      value: draft.isAgreed,
+      rules: [() => (draft.isAgreed ? null : 'Para comprar, aceite os termos e a política de cancelamento.')],
+    },
+  ]
+}
+
+export const checkDraft = (draft: CheckoutDraft, items: readonly CheckedItem[]): FormCheck =>
+  checkForm(fieldsOf(draft, items) as readonly FormField[])
+
+/** What is asked for, once the draft is complete and every item stands as it was seen. */
+export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], termsVersion: string): OrderRequest {
+  return {
+    items: items.map(({ item, quote }) => ({
+      choice: item.choice,
+      total: item.seenTotal,
+      participants: quote?.offer?.asksNames === true ? namesOf(draft, item).map((name) => name.trim()) : [],
+      notes: (draft.notes[item.id] ?? '').trim(),
+      cartItemId: item.id,
+    })),
+    contact: {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      cellphone: toE164(draft.cellphone) ?? '',
+    },
+    termsVersion,
+  }
+}

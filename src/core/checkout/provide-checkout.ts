@@ -1,0 +1,31 @@
+import { assign, fromPromise } from 'xstate'
+import type { Orders } from '../orders/orders.port.ts'
+import type { UserId } from '../session/session.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { checkoutMachine } from './checkout.machine.ts'
+import { attemptOf } from './checkout.setup.ts'
+import { writeStoredCheckout } from './stored-checkout.ts'
+
+export interface CheckoutPorts {
+  readonly orders: Pick<Orders, 'quote' | 'place' | 'fetchOrder'>
+  readonly storage: DeviceStorage
+  /** Whose the draft is. */
+  readonly person: UserId
+  /** A new UUID each time. */
+  readonly newId: () => string
+}
+
+/** The machine wired to the backend and the device. */
+export function provideCheckout({ orders, storage, person, newId }: CheckoutPorts) {
+  return checkoutMachine.provide({
+    actors: {
+      quote: fromPromise(({ input, signal }) => orders.quote(input, signal)),
+      place: fromPromise(({ input: { id, request } }) => orders.place(id, request)),
+      'find order': fromPromise(({ input, signal }) => orders.fetchOrder(input.id, signal)),
+    },
+    actions: {
+      store: ({ context: { draft, attempt } }) => writeStoredCheckout(storage, person, { draft, attempt }),
+      'begin attempt': assign({ attempt: ({ context }) => attemptOf(context, newId) }),
+    },
+  })
+}
