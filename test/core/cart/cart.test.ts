@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type CartItem,
+  type CartWish,
+  isTooMany,
+  mergeCarts,
+  sameDeparture,
+  shownItems,
+  withCartWish,
+  withItem,
+  withWishOf,
+} from '../../../src/core/cart/cart.ts'
+import { agreed, checkCart, choiceKey } from '../../../src/core/cart/check.ts'
+import type { Quote } from '../../../src/core/orders/order.ts'
+import { sampleItem } from '../../contracts/cart.contract.ts'
+
+const MOST = 5
+/** Few ids and few departures, so that they meet. */
+const item = fc
+  .record({ id: fc.nat(7), departure: fc.nat(7), at: fc.nat(50), people: fc.integer({ min: 1, max: 9 }) })
+  .map(({ id, departure, at, people }): CartItem => {
+    const { choice, ...rest } = sampleItem(departure)
+    return {
+      ...rest,
+      id: sampleItem(id).id,
+      addedAt: sampleItem(at).addedAt,
+      choice: { ...choice, people: [{ band: 'adult', count: people }] },
+    }
+  })
+const items = fc.array(item, { maxLength: 12 }).map((list) => list.reduce<readonly CartItem[]>(withItem, []))
+const fitting = items.map((list) => list.slice(0, MOST))
+const wish: fc.Arbitrary<CartWish> = fc.tuple(item, fc.boolean()).map(([one, keep]) => ({
+  id: one.id,
+  item: keep ? one : null,
+}))
+
+function expectSound(list: readonly CartItem[]) {
+  expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  expect(new Set(list.map(({ choice: { people: _, ...departure } }) => JSON.stringify(departure))).size).toBe(
+    list.length,
+  )
+  expect(list.map(({ addedAt }) => addedAt)).toEqual(list.map(({ addedAt }) => addedAt).toSorted())
+}
+
+describe('items', () => {
+  test('of a cart are one each by id and by departure, in the order in which they were put in', () => {
+    fc.assert(
+      fc.property(items, item, fc.array(wish), (list, one, wishes) => {
+        const all = withItem(list, one)
+        expectSound(all)
+        expect(all).toContain(one)
+        expectSound(shownItems(list, all, wishes))
+      }),
+    )
+  })
+
+  test('put in again change nothing, and what is taken out and put back is where it was', () => {
+    fc.assert(
+      fc.property(items, item, (list, one) => {
+        const all = withItem(list, one)
+        expect(withItem(all, one)).toEqual(all)
+        expect(withItem(withWishOf(all, { id: one.id, item: null }), one)).toEqual(all)
+      }),
+    )
+  })
+
+  test('merged are at most as many as fit, lose nothing of the person’s but the same departures, and merge again to the same', () => {
+    fc.assert(
+      fc.property(fitting, items, (person, visitor) => {
+        const all = mergeCarts(person, visitor, MOST)
+        expectSound(all)
+        expect(all.length).toBeLessThanOrEqual(MOST)
+        for (const one of person) {
+          const isThere = all.some(({ id, choice }) => id === one.id || sameDeparture(choice, one.choice))
+          expect(isThere).toBe(true)
+        }
+        if (visitor.every((one) => all.includes(one))) expect(mergeCarts(all, visitor, MOST)).toEqual(all)
+      }),
+    )
+  })
+
+  test('are too many where one more would be, and never where one changes', () => {
+    fc.assert(
+      fc.property(fitting, item, (list, one) => {
+        expect(isTooMany(list, one, MOST)).toBe(withItem(list, one).length > MOST)
+        for (const known of list) expect(isTooMany(list, { ...one, id: known.id }, MOST)).toBe(false)
+      }),
+    )
+  })
+
+  test('are wished once each, the latest word last', () => {
+    fc.assert(
+      fc.property(fc.array(wish), wish, (wishes, one) => {
+        const all = withCartWish(wishes.reduce<readonly CartWish[]>(withCartWish, []), one)
+        expect(all.at(-1)).toBe(one)
+        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      }),
+    )
+  })
+})
+
+describe('a cart held against quotes', () => {
+  const quoteFor = ({ choice, shown, seenTotal }: CartItem, changes: Partial<Quote> = {}): Quote => ({
+    problem: null,
+    sentence: null,
+    offer: {
+      ...shown,
+      id: choice.offerId,
+      durationMinutes: 60,
+      cancellation: 'flexible',
+      asksNames: false,
+    },
+    planName: shown.planName,
+    isPrivate: false,
+    lines: [],
+    total: seenTotal,
+    seatsLeft: 9,
+    ...changes,
+  })
+  const quotesOf = (...told: readonly (readonly [CartItem, Quote])[]) =>
+    new Map(told.map(([{ choice }, quote]) => [choiceKey(choice), quote]))
+  const [a, b, c] = [sampleItem(1), sampleItem(2), sampleItem(3)]
+
+  test('counts what is not known as it was last seen, and blocks nothing for it', () => {
+    expect(checkCart([a, b], new Map())).toMatchObject({ total: 48_000, isBlocked: false })
+  })
+
+  test('tells a new price, takes it into the total and waits for the person', () => {
+    const told = quotesOf([a, quoteFor(a, { total: 30_000 })], [b, quoteFor(b)])
+    const cart = checkCart([a, b], told)
+    expect(cart.items.map(({ standing }) => standing)).toEqual(['price', 'fine'])
+    expect(cart).toMatchObject({ total: 54_000, isBlocked: true })
+    const [first] = cart.items
+    if (first === undefined) throw new Error('there is no item')
+    expect(checkCart([agreed(first), b], told)).toMatchObject({ total: 54_000, isBlocked: false })
+  })
+
+  test('leaves out of the total what cannot be bought', () => {
+    const told = quotesOf(
+      [a, quoteFor(a, { problem: 'seats gone', sentence: 'Acabou.' })],
+      [b, quoteFor(b, { problem: 'offer gone', sentence: 'Acabou.', offer: null, total: null })],
+      [c, quoteFor(c)],
+    )
+    const cart = checkCart([a, b, c], told)
+    expect(cart.items.map(({ standing }) => standing)).toEqual(['gone', 'gone', 'fine'])
+    expect(cart).toMatchObject({ total: 24_000, isBlocked: true })
+  })
+
+  test('agreeing takes the offer as it is called now, and keeps what is not known', () => {
+    const quote = quoteFor(a, { total: 30_000, planName: 'Outro nome' })
+    const now = { item: a, quote, standing: 'price', total: 30_000 } as const
+    expect(agreed(now)).toEqual({ ...a, seenTotal: 30_000, shown: { ...a.shown, planName: 'Outro nome' } })
+    expect(agreed({ ...now, quote: { ...quote, offer: null } })).toEqual(a)
+  })
+
+  test('knows a choice by what is bought alone', () => {
+    expect(choiceKey(a.choice)).toBe(choiceKey({ ...a.choice }))
+    expect(choiceKey(a.choice)).not.toBe(choiceKey({ ...a.choice, people: [{ band: 'adult', count: 3 }] }))
+  })
+})
