@@ -110,7 +110,8 @@ export const ROUTES: readonly RouteRow[] = [
   row('/tour/sucesso-reserva/$id', 'tour/booking-success.tsx', 'Reserva feita', session),
   row('/tour/carrinho', 'tour/cart.tsx', 'Carrinho', minimal),
 
-  // Payment
+  // Payment; the first is not in the specification's table
+  row('/finalizar-compra', 'payment/checkout.tsx', 'Finalizar compra', { ...minimal, ...session }),
   row('/pagamento-pix/$orderId', 'payment/pix.tsx', 'Pagamento por Pix', session),
   row('/sucesso-pagamento/$orderId', 'payment/success.tsx', 'Pagamento confirmado', session),
   row('/resumo-pedido/$orderId', 'payment/summary.tsx', 'Resumo do pedido', session),

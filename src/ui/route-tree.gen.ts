@@ -33,6 +33,7 @@ import { Route as adminRouteImport } from './routes/admin.tsx'
 import { Route as providerGuideAreaRouteImport } from './routes/provider/guide-area.tsx'
 import { Route as providerRegisterTourRouteImport } from './routes/provider/register-tour.tsx'
 import { Route as clientAreaRouteImport } from './routes/client/area.tsx'
+import { Route as paymentCheckoutRouteImport } from './routes/payment/checkout.tsx'
 import { Route as providerSubmitApprovalRouteImport } from './routes/provider/submit-approval.tsx'
 import { Route as providerTourApprovedRouteImport } from './routes/provider/tour-approved.tsx'
 import { Route as redirectsValidationRouteImport } from './routes/redirects/validation.tsx'
@@ -184,6 +185,11 @@ const providerRegisterTourRoute = providerRegisterTourRouteImport.update({
 const clientAreaRoute = clientAreaRouteImport.update({
   id: '/area-do-cliente',
   path: '/area-do-cliente',
+  getParentRoute: () => guardsRequiresSessionRoute,
+} as any)
+const paymentCheckoutRoute = paymentCheckoutRouteImport.update({
+  id: '/finalizar-compra',
+  path: '/finalizar-compra',
   getParentRoute: () => guardsRequiresSessionRoute,
 } as any)
 const providerSubmitApprovalRoute = providerSubmitApprovalRouteImport.update({
@@ -384,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/area-do-guia': typeof providerGuideAreaRoute
   '/cadastro-tour': typeof providerRegisterTourRoute
   '/area-do-cliente': typeof clientAreaRouteWithChildren
+  '/finalizar-compra': typeof paymentCheckoutRoute
   '/submeter-aprovacao': typeof providerSubmitApprovalRoute
   '/tour-aprovado': typeof providerTourApprovedRoute
   '/cadastro-prestador/validacao': typeof redirectsValidationRoute
@@ -440,6 +447,7 @@ export interface FileRoutesByTo {
   '/administracao': typeof adminRoute
   '/area-do-guia': typeof providerGuideAreaRoute
   '/cadastro-tour': typeof providerRegisterTourRoute
+  '/finalizar-compra': typeof paymentCheckoutRoute
   '/submeter-aprovacao': typeof providerSubmitApprovalRoute
   '/tour-aprovado': typeof providerTourApprovedRoute
   '/cadastro-prestador/validacao': typeof redirectsValidationRoute
@@ -501,6 +509,7 @@ export interface FileRoutesById {
   '/_requires-company/area-do-guia': typeof providerGuideAreaRoute
   '/_requires-company/cadastro-tour': typeof providerRegisterTourRoute
   '/_requires-session/area-do-cliente': typeof clientAreaRouteWithChildren
+  '/_requires-session/finalizar-compra': typeof paymentCheckoutRoute
   '/_requires-session/submeter-aprovacao': typeof providerSubmitApprovalRoute
   '/_requires-session/tour-aprovado': typeof providerTourApprovedRoute
   '/cadastro-prestador/validacao': typeof redirectsValidationRoute
@@ -560,6 +569,7 @@ export interface FileRouteTypes {
     | '/area-do-guia'
     | '/cadastro-tour'
     | '/area-do-cliente'
+    | '/finalizar-compra'
     | '/submeter-aprovacao'
     | '/tour-aprovado'
     | '/cadastro-prestador/validacao'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/administracao'
     | '/area-do-guia'
     | '/cadastro-tour'
+    | '/finalizar-compra'
     | '/submeter-aprovacao'
     | '/tour-aprovado'
     | '/cadastro-prestador/validacao'
@@ -676,6 +687,7 @@ export interface FileRouteTypes {
     | '/_requires-company/area-do-guia'
     | '/_requires-company/cadastro-tour'
     | '/_requires-session/area-do-cliente'
+    | '/_requires-session/finalizar-compra'
     | '/_requires-session/submeter-aprovacao'
     | '/_requires-session/tour-aprovado'
     | '/cadastro-prestador/validacao'
@@ -913,6 +925,13 @@ declare module '@tanstack/react-router' {
       path: '/area-do-cliente'
       fullPath: '/area-do-cliente'
       preLoaderRoute: typeof clientAreaRouteImport
+      parentRoute: typeof guardsRequiresSessionRoute
+    }
+    '/_requires-session/finalizar-compra': {
+      id: '/_requires-session/finalizar-compra'
+      path: '/finalizar-compra'
+      fullPath: '/finalizar-compra'
+      preLoaderRoute: typeof paymentCheckoutRouteImport
       parentRoute: typeof guardsRequiresSessionRoute
     }
     '/_requires-session/submeter-aprovacao': {
@@ -1218,6 +1237,7 @@ const clientAreaRouteWithChildren = clientAreaRoute._addFileChildren(
 
 interface guardsRequiresSessionRouteChildren {
   clientAreaRoute: typeof clientAreaRouteWithChildren
+  paymentCheckoutRoute: typeof paymentCheckoutRoute
   providerSubmitApprovalRoute: typeof providerSubmitApprovalRoute
   providerTourApprovedRoute: typeof providerTourApprovedRoute
   providerValidatePresentationRoute: typeof providerValidatePresentationRoute
@@ -1234,6 +1254,7 @@ interface guardsRequiresSessionRouteChildren {
 
 const guardsRequiresSessionRouteChildren: guardsRequiresSessionRouteChildren = {
   clientAreaRoute: clientAreaRouteWithChildren,
+  paymentCheckoutRoute: paymentCheckoutRoute,
   providerSubmitApprovalRoute: providerSubmitApprovalRoute,
   providerTourApprovedRoute: providerTourApprovedRoute,
   providerValidatePresentationRoute: providerValidatePresentationRoute,

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CartFailure } from '../../screens/cart/cart-failure.tsx'
+import { CheckoutPending } from '../../screens/checkout/checkout-frame.tsx'
+import { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
+import { parseCheckoutSearch } from '../../screens/checkout/checkout-search.ts'
+import { loadCheckout } from '../../screens/checkout/load-checkout.ts'
+
+export const Route = createFileRoute('/_requires-session/finalizar-compra')({
+  validateSearch: parseCheckoutSearch,
+  loaderDeps: ({ search }) => ({ item: search.item }),
+  loader: ({ context: { app }, deps: { item } }) => loadCheckout(app, item === undefined ? {} : { item }),
+  // What is bought is what the cart holds at this visit, and nothing of one person is kept for the next.
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  preload: false,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+  component: Checkout,
+  pendingComponent: CheckoutPending,
+  errorComponent: CartFailure,
+})
+
+function Checkout() {
+  const loaded = Route.useLoaderData()
+  const { item } = Route.useSearch()
+  // Another purchase, or another person.
+  return <CheckoutScreen key={`${loaded.user?.id} ${item}`} loaded={loaded} />
+}
