@@ -5,8 +5,10 @@ import {
   departureOf,
   endOf,
   freeCancellationUntil,
+  isCancellable,
   isExpired,
   isPayable,
+  isReviewable,
   isUpcoming,
   orderBookings,
   phaseOf,
@@ -194,4 +196,20 @@ describe('cancelling is free', () => {
 
 test('a booking ends when its duration is over', () => {
   expect(endOf(sampleBooking())).toEqual(at('2026-12-12T12:00'))
+})
+
+test('a booking is cancelled until it begins, unless the guide has seen the voucher', () => {
+  expect(isCancellable(sampleBooking(), at('2026-12-12T08:59'))).toBe(true)
+  expect(isCancellable(sampleBooking(), at('2026-12-12T09:00'))).toBe(false)
+  const seen = sampleBooking({ checkedInAt: '2026-12-12T11:50:00.000Z' })
+  expect(isCancellable(seen, at('2026-12-12T08:55'))).toBe(false)
+  for (const status of BOOKING_STATUSES.filter((one) => one !== 'confirmed')) {
+    expect(isCancellable(sampleBooking({ status }), at('2026-12-01T09:00'))).toBe(false)
+  }
+})
+
+test('a booking is reviewed once, after it is completed', () => {
+  expect(BOOKING_STATUSES.filter((status) => isReviewable(sampleBooking({ status })))).toEqual(['completed'])
+  const review = { stars: 5, text: '', writtenOn: '2026-12-13', answer: null }
+  expect(isReviewable(sampleBooking({ status: 'completed', review }))).toBe(false)
 })

@@ -14,6 +14,7 @@ import { KIND_WORDS, PHASE_LABELS } from './booking-text.ts'
 import { phaseAskedFor, searchFor } from './bookings-search.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useNow } from './use-now.ts'
 
 export interface BookingsScreenProps extends LoadedBookings {
@@ -25,6 +26,7 @@ export interface BookingsScreenProps extends LoadedBookings {
 /** Every booking of a kind, and a choice of which to see. */
 export function BookingsScreen({ kind, bookings, keptSince, situacao }: BookingsScreenProps) {
   const now = useNow()
+  useFreshOnReturn()
   const phase = phaseAskedFor(situacao)
   const shown = phase === undefined ? bookings : bookings.filter((booking) => phaseOf(booking, now) === phase)
   return (

@@ -24,11 +24,13 @@ import { BookingCard, paymentHref } from './booking-card.tsx'
 import { clockText, countdownText, KIND_WORDS, momentText } from './booking-text.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useNow } from './use-now.ts'
 
 /** Where the area begins: the next trip, what waits for a payment, and the ways on. */
 export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
   const now = useNow()
+  useFreshOnReturn()
   const { user } = useSession()
   const name = (user?.nickName || user?.name)?.trim().split(/\s+/)[0]
   const coming = bookings.filter((booking) => isUpcoming(booking, now))

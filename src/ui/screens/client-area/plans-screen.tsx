@@ -15,6 +15,7 @@ import { KIND_WORDS } from './booking-text.ts'
 import { NothingBooked } from './bookings-screen.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import type { LoadedPlans, Suggestions } from './load-bookings.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useNow } from './use-now.ts'
 
 export interface PlansScreenProps extends LoadedPlans {
@@ -24,6 +25,7 @@ export interface PlansScreenProps extends LoadedPlans {
 /** What of a kind is booked, and what could be next. */
 export function PlansScreen({ kind, bookings, keptSince, suggestions }: PlansScreenProps) {
   const now = useNow()
+  useFreshOnReturn()
   const ofKind = bookings.filter(({ offer }) => offer.kind === kind)
   const coming = ofKind.filter((booking) => isUpcoming(booking, now))
   const words = KIND_WORDS[kind]

@@ -199,3 +199,42 @@ describe('without a network', () => {
     expect(storage.keys().filter((key) => key.startsWith('tp:me:'))).toEqual([])
   })
 })
+
+describe('coming back to the page', () => {
+  const leaveFor = (seconds: number) => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    hidden.mockReturnValue(false)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    hidden.mockRestore()
+  }
+
+  it('shows what was paid meanwhile in the bank’s app', async () => {
+    const unpaid = lagoa({ status: 'awaiting payment', expiresAt: new Date(NOW.getTime() + 1_200_000).toISOString() })
+    const bookings = createMemoryBookings([unpaid])
+    const fetchBooking = vi.spyOn(bookings, 'fetchBooking')
+    await openApp(PATH, { user: userWith('client'), ports: { bookings } })
+    await screen.findByText(/Falta pagar/)
+    leaveFor(1)
+    expect(fetchBooking).toHaveBeenCalledTimes(1)
+    fetchBooking.mockResolvedValue(lagoa())
+    leaveFor(60)
+    await region('Voucher')
+    expect(screen.queryByText(/Falta pagar/)).toBeNull()
+  })
+
+  it('fetches anew once the network is there again', async () => {
+    let isDown = false
+    await open(lagoa(), () => {
+      if (isDown) throw new Unreachable('offline')
+    })
+    await region('Voucher')
+    isDown = true
+    leaveFor(60)
+    await screen.findByText(/Sem conexão. Mostramos a sua reserva/)
+    isDown = false
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByText(/Mostramos a sua reserva/)).toBeNull())
+  })
+})

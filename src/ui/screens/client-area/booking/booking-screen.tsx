@@ -12,6 +12,7 @@ import { BookingCode } from '../booking-code.tsx'
 import { Fact, PlaceFact, WhenFact, WhoFact } from '../booking-facts.tsx'
 import { statusOf } from '../booking-text.ts'
 import { KeptNotice } from '../kept-notice.tsx'
+import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { useNow } from '../use-now.ts'
 import { CancelPart } from './cancel-part.tsx'
 import { ContactPart } from './contact-part.tsx'
@@ -25,6 +26,7 @@ import { Voucher } from './voucher.tsx'
 /** One booking: all that is needed where the trip begins, and what can still be done about it. */
 export function BookingScreen({ booking, keptSince }: LoadedBooking) {
   const now = useNow()
+  useFreshOnReturn()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasVoucher = booking.status === 'confirmed' && isUpcoming(booking, now)
   // What had the focus is gone once something was done.
