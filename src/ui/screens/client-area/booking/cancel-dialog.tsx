@@ -77,7 +77,6 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       open
       onClose={onClose}
       dismissible={!isBusy}
-      size="sm"
       title="Cancelar esta reserva?"
       footer={
         <>
