@@ -115,7 +115,7 @@ export const order = z.object({
 })
 
 /** Where something changed, nothing was bought. */
-const placement = z.discriminatedUnion('outcome', [
+const placement = z.union([
   z.object({ outcome: z.literal('placed'), order }),
   z.object({ outcome: z.literal('changed'), quotes: z.array(quote) }),
 ])
