@@ -1,0 +1,40 @@
+import type { Answer } from '../../contract/call.ts'
+import type { offerById } from '../../contract/details.ts'
+import type { order, placeOrder, quoteChoices } from '../../contract/orders.ts'
+import type { Token } from '../../src/core/session/session.ts'
+import { ORIGIN } from './marketplace.ts'
+
+type Order = typeof order._zod.output
+const DAY_MS = 86_400_000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** An unpaid order of the running marketplace: two adults, on the first day from ten days on that has room for them. */
+export async function newOrder({ token }: Token, offerId: string): Promise<Order> {
+  const ask = async (path: string, method = 'GET', body?: unknown) => {
+    const answer = await fetch(`${ORIGIN}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const offer: Answer<typeof offerById> = await ask(`offers/${offerId}`)
+  const { days }: { days: { day: string; departures: { time: string; seats: number }[] }[] } = await ask(
+    `offers/${offerId}/departures?from=${dayIn(10)}&to=${dayIn(40)}`,
+  )
+  const [free] = days.flatMap(({ day, departures }) =>
+    departures.flatMap(({ time, seats }) => (seats >= 2 ? [{ day, time }] : [])),
+  )
+  const [plan] = offer.plans
+  if (free === undefined || plan === undefined) throw new Error(`${offerId} has no room`)
+  const choice = { offerId, planId: plan.id, ...free, people: [{ band: 'adult', count: 2 }] }
+  const { quotes }: Answer<typeof quoteChoices> = await ask('quotes', 'POST', { choices: [choice] })
+  const placement: Answer<typeof placeOrder> = await ask(`orders/${crypto.randomUUID()}`, 'PUT', {
+    items: [{ choice, total: quotes[0]?.total ?? 0, participants: [], notes: '', cartItemId: null }],
+    contact: { name: 'Marina Alves', email: 'marina@exemplo.com.br', cellphone: '+5511987650001' },
+    termsVersion: '1',
+  })
+  if (placement.outcome === 'changed') throw new Error(`${offerId} cannot be bought`)
+  return placement.order
+}
