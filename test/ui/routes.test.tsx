@@ -45,13 +45,14 @@ const SPECIFIED = `
 /pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
 `
 
-/** Ours: what admin reviews, one booking, and where the links of our mails lead. */
+/** Ours: what admin reviews, one booking, the checkout, and where the links of our mails lead. */
 const BESIDES = [
   '/administracao',
   '/area-do-cliente/reserva/$id',
   '/confirmar-cadastro',
   '/confirmar-email',
   '/esqueci-minha-senha',
+  '/finalizar-compra',
   '/redefinir-senha',
 ]
 
