@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { lockOrder } from '../orders/states.ts'
 import { SENDER } from '../outbox/company.ts'
-import { type BankCharge, bankOf, PixFailure } from './gateway.ts'
+import { type BankCharge, bankOf, type NewCharge, PixFailure } from './gateway.ts'
 import { applyCharge, type Settling } from './settle.ts'
 
 /**
@@ -16,13 +16,18 @@ export async function openCharge(services: Settling, orderId: string): Promise<v
   if (charge === null) return
   let told: BankCharge
   try {
-    told = await bankOf(services).createCharge({
-      txid: charge.txid,
-      amount: charge.amount,
-      seconds: charge.seconds,
-      description: `Pedido em ${SENDER.name}`,
-    })
-    if (told.pixCode === null) throw new PixFailure('a charge without its code')
+    const bank = bankOf(services)
+    // What was asked for before may be there although nobody heard so: asking for it anew would shorten its time.
+    const known = charge.isNew ? null : await bank.readCharge(charge.txid)
+    told =
+      known ??
+      (await bank.createCharge({
+        txid: charge.txid,
+        amount: charge.amount,
+        seconds: charge.seconds,
+        description: `Pedido em ${SENDER.name}`,
+      }))
+    if (told.state === 'open' && told.pixCode === null) throw new PixFailure('a charge without its code')
   } catch (error) {
     await database.query(
       `UPDATE pix_charges SET state = 'failed', asked_at = $2 WHERE txid = $1 AND state IN ('created', 'failed')`,
@@ -42,7 +47,7 @@ async function noteCharge(
   transaction: Database,
   orderId: string,
   now: Date,
-): Promise<{ readonly txid: string; readonly amount: number; readonly seconds: number } | null> {
+): Promise<(Pick<NewCharge, 'txid' | 'amount' | 'seconds'> & { readonly isNew: boolean }) | null> {
   const order = await lockOrder(transaction, orderId)
   const seconds = order === null ? 0 : Math.ceil((order.expiresAt.getTime() - now.getTime()) / 1000)
   if (order === null || order.status !== 'awaiting payment' || seconds <= 0) return null
@@ -59,7 +64,7 @@ async function noteCharge(
       [txid, orderId, order.total, now.toISOString()],
     )
   }
-  return { txid, amount: order.total, seconds }
+  return { txid, amount: order.total, seconds, isNew: open === undefined }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { API_BASE } from '../http/handle.ts'
 import type { Services } from '../module.ts'
+import { bcbGateway } from './bcb-gateway.ts'
 import type { PixGateway } from './gateway.ts'
 import { simulatedBank } from './simulator.ts'
 import { webhookSecret } from './webhook-secret.ts'
@@ -11,6 +12,7 @@ export function chooseGateway(
   services: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
 ): PixGateway | null {
   const { database, config, now } = services
+  if (config.pix.bank !== undefined) return bcbGateway(config.pix.bank)
   if (!config.demo && config.environment === 'production') return null
   return simulatedBank({
     database,

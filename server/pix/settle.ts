@@ -51,14 +51,17 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, told: BankCha
   })
 }
 
-/** What the bank took although its answer was lost can be paid; what is paid or taken back stays so. */
+/**
+ * What the bank took although its answer was lost can be paid; what is paid or taken back stays so. What is paid before we knew its code
+ * can be paid no more, like one that was taken back.
+ */
 async function noteState(transaction: Database, told: BankCharge, now: Date): Promise<void> {
   await transaction.query(
     `UPDATE pix_charges SET asked_at = $3, pix_code = coalesce(pix_code, $4),
        state = CASE
          WHEN state = 'paid' THEN 'paid'
          WHEN $2 = 'paid' AND coalesce(pix_code, $4) IS NOT NULL THEN 'paid'
-         WHEN $2 = 'removed' THEN 'removed'
+         WHEN $2 <> 'open' THEN 'removed'
          WHEN $2 = 'open' AND state IN ('created', 'failed') AND coalesce(pix_code, $4) IS NOT NULL THEN 'waiting'
          ELSE state END
      WHERE txid = $1`,

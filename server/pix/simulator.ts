@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { SENDER } from '../outbox/company.ts'
 import { brCode } from './br-code.ts'
 import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
+import { reais } from './money.ts'
 
 interface ChargeRow {
   txid: string
@@ -69,10 +70,10 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
         )
       })
       const [row] = await database.query<BankRefund>(
-        'SELECT state FROM simulated_refunds WHERE end_to_end_id = $1 AND id = $2',
-        [endToEndId, id],
+        'SELECT state FROM simulated_refunds WHERE end_to_end_id = $1 AND id = $2 AND amount = $3',
+        [endToEndId, id, amount],
       )
-      if (row === undefined) throw new PixFailure('no such refund')
+      if (row === undefined) throw new PixFailure('another refund has this id')
       return { state: row.state }
     },
     // As with real banks, what was begun is done by the next time that somebody asks.
@@ -173,7 +174,3 @@ export function newEndToEndId(time: Date): string {
   const end = Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `E00000000${minute}${end}`
 }
-
-/** `37.00`, as the API Pix writes money. */
-export const reais = (centavos: number): string =>
-  `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { bankClient, type ClientOptions } from './bank-client.ts'
+import type { BankConfig } from './bank-config.ts'
+import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
+import { centavosOf, reais } from './money.ts'
+
+// Banks may add fields, and values that are not named here (Banco Central, API Pix: "Evolução da API").
+const valor = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
+const cob = z.object({
+  txid: z.string(),
+  status: z.string(),
+  valor: z.object({ original: valor }),
+  pixCopiaECola: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
+  pix: z.optional(
+    z.array(z.object({ endToEndId: z.string().check(z.minLength(1), z.maxLength(40)), valor, horario: z.string() })),
+  ),
+})
+const devolucao = z.object({ id: z.string(), valor, status: z.string() })
+
+/** A bank that keeps Banco Central's API Pix, version 2. */
+export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGateway {
+  const client = bankClient(config, options)
+  const cobPath = (txid: string) => `/cob/${encodeURIComponent(txid)}`
+  const refundPath = (endToEndId: string, id: string) =>
+    `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`
+
+  const gateway: PixGateway = {
+    async createCharge({ txid, amount, seconds, description }) {
+      const { status, body } = await client.ask('PUT', cobPath(txid), {
+        calendario: { expiracao: Math.max(1, Math.floor(seconds)) },
+        valor: { original: reais(amount) },
+        chave: config.key,
+        solicitacaoPagador: description.slice(0, 140),
+      })
+      // Refused where it has become more than an open charge meanwhile: then that is what it is.
+      const charge = isGood(status) ? chargeOf(body, txid) : await gateway.readCharge(txid)
+      if (charge === null) throw new PixFailure(`PUT ${status}`)
+      if (charge.amount !== amount) throw new PixFailure('another charge has this txid')
+      return charge
+    },
+    async readCharge(txid) {
+      const { status, body } = await client.ask('GET', cobPath(txid))
+      if (status === 404 || status === 410) return null
+      if (!isGood(status)) throw new PixFailure(`GET ${status}`)
+      return chargeOf(body, txid)
+    },
+    async removeCharge(txid) {
+      const { status } = await client.ask('PATCH', cobPath(txid), { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
+      // Asked once more: what was paid is told to who asks alone.
+      const charge = await gateway.readCharge(txid)
+      if (charge?.state === 'open') throw new PixFailure(`PATCH ${status}`)
+      return charge
+    },
+    async refund(endToEndId, id, amount) {
+      const { status, body } = await client.ask('PUT', refundPath(endToEndId, id), { valor: reais(amount) })
+      // An id that is known already is refused, although nothing is wrong.
+      if (!isGood(status)) {
+        const known = await client.ask('GET', refundPath(endToEndId, id))
+        if (!isGood(known.status)) throw new PixFailure(`PUT ${status}`)
+        return refundOf(known.body, amount)
+      }
+      return refundOf(body, amount)
+    },
+    async readRefund(endToEndId, id) {
+      const { status, body } = await client.ask('GET', refundPath(endToEndId, id))
+      if (status === 404) return null
+      if (!isGood(status)) throw new PixFailure(`GET ${status}`)
+      return refundOf(body)
+    },
+    async announce(webhookUrl) {
+      const { status } = await client.ask('PUT', `/webhook/${encodeURIComponent(config.key)}`, { webhookUrl })
+      if (!isGood(status)) throw new PixFailure(`PUT ${status}`)
+    },
+    close: () => client.close(),
+  }
+  return gateway
+}
+
+const isGood = (status: number) => status >= 200 && status < 300
+
+function chargeOf(body: unknown, txid: string): BankCharge {
+  const told = cob.safeParse(body)
+  if (!told.success || told.data.txid !== txid) throw new PixFailure('an answer that is no charge')
+  const { status, valor, pixCopiaECola, pix = [] } = told.data
+  return {
+    txid,
+    amount: centavosOf(valor.original),
+    state: stateOf(status),
+    pixCode: pixCopiaECola ?? null,
+    payments: pix.map(({ endToEndId, valor, horario }) => {
+      const paidAt = new Date(horario)
+      if (Number.isNaN(paidAt.getTime())) throw new PixFailure('an answer that is no charge')
+      return { endToEndId, amount: centavosOf(valor), paidAt }
+    }),
+  }
+}
+
+function stateOf(status: string): BankCharge['state'] {
+  if (status === 'ATIVA') return 'open'
+  if (status === 'CONCLUIDA') return 'paid'
+  if (status.startsWith('REMOVIDA')) return 'removed'
+  throw new PixFailure('a state that is not known')
+}
+
+/** @param amount what it has to be of; left out where any is right. */
+function refundOf(body: unknown, amount?: number): BankRefund {
+  const told = devolucao.safeParse(body)
+  if (!told.success) throw new PixFailure('an answer that is no refund')
+  if (amount !== undefined && centavosOf(told.data.valor) !== amount) throw new PixFailure('another refund has this id')
+  if (told.data.status === 'DEVOLVIDO') return { state: 'done' }
+  return { state: told.data.status === 'NAO_REALIZADO' ? 'failed' : 'processing' }
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ConfigError } from '../../server/config-error.ts'
+import type { Database } from '../../server/database/database.ts'
+import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
+import { PixFailure, type PixGateway } from '../../server/pix/gateway.ts'
+import { simulatedBank } from '../../server/pix/simulator.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { type PixPeer, startPixPeer } from './pix-peer.ts'
+
+let peer: PixPeer
+let database: Database
+beforeAll(async () => {
+  peer = await startPixPeer()
+  database = await openMigratedPglite()
+})
+afterAll(async () => {
+  await peer.close()
+  await database.close()
+})
+
+const newTxid = () => randomUUID().replaceAll('-', '')
+const charge = (changes: { txid?: string; amount?: number } = {}) => ({
+  txid: newTxid(),
+  amount: 3707,
+  seconds: 1800,
+  description: 'Pedido em Tour Presencial',
+  ...changes,
+})
+
+const BANKS: readonly (readonly [string, () => { bank: PixGateway; pay: (txid: string) => Promise<unknown> }])[] = [
+  [
+    'the embedded bank',
+    () => {
+      const bank = simulatedBank({ database, now: () => new Date(), callWebhook: async () => undefined })
+      return { bank, pay: async (txid) => bank.pay?.(txid) }
+    },
+  ],
+  ['a bank by the API Pix', () => ({ bank: bcbGateway(peer.config), pay: async (txid) => peer.pay(txid) })],
+]
+
+describe.each(BANKS)('%s', (_name, open) => {
+  const { bank, pay } = { bank: () => open().bank, pay: (txid: string) => open().pay(txid) }
+
+  it('opens a charge, once, and tells how it stands', async () => {
+    const asked = charge()
+    const opened = await bank().createCharge(asked)
+    expect(opened).toMatchObject({ txid: asked.txid, amount: 3707, state: 'open', payments: [] })
+    expect(opened.pixCode).toMatch(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+    expect(await bank().createCharge(asked)).toEqual(opened)
+    expect(await bank().readCharge(asked.txid)).toEqual(opened)
+  })
+
+  it.each([1, 7, 100, 12_345_678])('charges %i centavos', async (amount) => {
+    const asked = charge({ amount })
+    await bank().createCharge(asked)
+    await pay(asked.txid)
+    expect(await bank().readCharge(asked.txid)).toMatchObject({ amount, payments: [{ amount }] })
+  })
+
+  it('knows nothing of what nobody asked for', async () => {
+    expect(await bank().readCharge(newTxid())).toBeNull()
+    expect(await bank().removeCharge(newTxid())).toBeNull()
+    expect(await bank().readRefund('E00000000202611201200aaaaaaaaaaa', 'a1')).toBeNull()
+    await expect(bank().refund('E00000000202611201200aaaaaaaaaaa', 'a1', 1)).rejects.toThrow(PixFailure)
+  })
+
+  it('tells who paid what and when, and opens what is paid no more', async () => {
+    const asked = charge()
+    await bank().createCharge(asked)
+    const before = Date.now()
+    await pay(asked.txid)
+    const paid = await bank().readCharge(asked.txid)
+    expect(paid).toMatchObject({ state: 'paid', payments: [{ amount: 3707 }] })
+    expect(paid?.payments[0]?.endToEndId).toMatch(/^E\d{20}\w{11}$/)
+    expect(paid?.payments[0]?.paidAt.getTime()).toBeGreaterThanOrEqual(before)
+    expect(await bank().createCharge(asked)).toEqual(paid)
+  })
+
+  it('takes a charge back, so that nobody pays it; a payment before is told', async () => {
+    const [left, paid] = [charge(), charge()]
+    await bank().createCharge(left)
+    await bank().createCharge(paid)
+    await pay(paid.txid)
+    expect(await bank().removeCharge(left.txid)).toMatchObject({ state: 'removed', payments: [] })
+    expect(await bank().removeCharge(left.txid)).toMatchObject({ state: 'removed' })
+    expect(await bank().removeCharge(paid.txid)).toMatchObject({ state: 'paid', payments: [{ amount: 3707 }] })
+    await pay(left.txid)
+    expect(await bank().readCharge(left.txid)).toMatchObject({ state: 'removed', payments: [] })
+  })
+
+  it('gives parts of a payment back, each once, and never more than was paid', async () => {
+    const asked = charge()
+    await bank().createCharge(asked)
+    await pay(asked.txid)
+    const payment = (await bank().readCharge(asked.txid))?.payments[0]?.endToEndId ?? ''
+    expect(await bank().refund(payment, 'a1', 3000)).toEqual({ state: 'processing' })
+    // A bank may be done by the second time.
+    expect((await bank().refund(payment, 'a1', 3000)).state).toMatch(/^(processing|done)$/)
+    expect(await bank().readRefund(payment, 'a1')).toEqual({ state: 'done' })
+    expect(await bank().refund(payment, 'a1', 3000)).toEqual({ state: 'done' })
+    await expect(bank().refund(payment, 'a1', 200)).rejects.toThrow(PixFailure)
+    await expect(bank().refund(payment, 'b2', 708)).rejects.toThrow(PixFailure)
+    expect(await bank().refund(payment, 'b2', 707)).toEqual({ state: 'processing' })
+    expect(await bank().readRefund(payment, 'b3')).toBeNull()
+  })
+})
+
+describe('the embedded bank', () => {
+  it('is paid no more after its time', async () => {
+    let time = new Date('2026-11-20T12:00:00Z')
+    const bank = simulatedBank({ database, now: () => time, callWebhook: async () => undefined })
+    const asked = charge()
+    await bank.createCharge(asked)
+    time = new Date(time.getTime() + 1_800_000)
+    expect(await bank.pay?.(asked.txid)).toBe(false)
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open', payments: [] })
+  })
+
+  it('keeps a payment of which nobody could be told', async () => {
+    const calls: unknown[] = []
+    const bank = simulatedBank({
+      database,
+      now: () => new Date(),
+      callWebhook: (body) => {
+        calls.push(body)
+        return Promise.reject(new Error('down'))
+      },
+    })
+    const asked = charge()
+    await bank.createCharge(asked)
+    expect(await bank.pay?.(asked.txid)).toBe(true)
+    expect(await bank.pay?.(asked.txid)).toBe(false)
+    expect(calls).toMatchObject([{ pix: [{ txid: asked.txid, valor: '37.07' }] }])
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'paid' })
+  })
+})
+
+describe('a bank by the API Pix', () => {
+  afterEach(() => {
+    peer.answerNext()
+    peer.tokensLast(3600)
+    peer.refundsEndAs('DEVOLVIDO')
+    peer.heard.length = 0
+  })
+  const tokensAsked = () => peer.heard.filter((call) => call === 'POST /oauth/token').length
+  const failure = (work: Promise<unknown>) =>
+    work.then(
+      () => null,
+      (error: unknown) => (error instanceof PixFailure ? error.reason : error),
+    )
+
+  it('is talked to with a certificate that it knows, and only where it is who it says', async () => {
+    peer.heard.length = 0
+    const { certificate, key } = peer.certificates.stranger
+    const strangers = bcbGateway({ ...peer.config, certificate, certificateKey: key })
+    expect(await failure(strangers.readCharge(newTxid()))).toMatch(/^(ERR_SSL|EPROTO|ECONNRESET|EPIPE)/)
+    const trusting = bcbGateway({ ...peer.config, authority: undefined })
+    expect(await failure(trusting.readCharge(newTxid()))).toMatch(/CERT|SELF_SIGNED|UNABLE_TO/)
+    expect(peer.heard).toEqual([])
+  })
+
+  it('names the variable of a file that cannot be read', () => {
+    expect(() => bcbGateway({ ...peer.config, certificateKey: '/nowhere/key.pem' })).toThrow(
+      new ConfigError('The variable PIX_CERTIFICATE_KEY is wrong: the file cannot be read.'),
+    )
+  })
+
+  it('asks for one token however many ask at once, and keeps it until shortly before its end', async () => {
+    let time = 0
+    const bank = bcbGateway(peer.config, { now: () => time })
+    await Promise.all(Array.from({ length: 5 }, () => bank.readCharge(newTxid())))
+    expect(tokensAsked()).toBe(1)
+    time = 3_500_000
+    await bank.readCharge(newTxid())
+    expect(tokensAsked()).toBe(1)
+    time = 3_580_000
+    await bank.readCharge(newTxid())
+    expect(tokensAsked()).toBe(2)
+  })
+
+  it('asks for another token where one is taken back before its time', async () => {
+    const bank = bcbGateway(peer.config)
+    const asked = charge()
+    await bank.createCharge(asked)
+    peer.forgetTokens()
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open' })
+    expect(tokensAsked()).toBe(2)
+    expect(await failure(bcbGateway({ ...peer.config, clientSecret: 'wrong' }).readCharge(asked.txid))).toBe(
+      'no token, 401',
+    )
+  })
+
+  it.each([403, 429, 500, 503])(
+    'says by %i that it is not known what was done, without a word of the bank',
+    async (status) => {
+      peer.answerNext(status)
+      expect(await failure(bcbGateway(peer.config).createCharge(charge()))).toBe(`PUT ${status}`)
+    },
+  )
+
+  it('waits for no answer longer than it was told', async () => {
+    peer.answerNext('silence')
+    expect(await failure(bcbGateway(peer.config, { timeoutMs: 300 }).readCharge(newTxid()))).toBe('no answer in time')
+  })
+
+  it('finds what was done although the answer was lost', async () => {
+    const bank = bcbGateway(peer.config)
+    const asked = charge()
+    peer.answerNext('lost')
+    expect(await failure(bank.createCharge(asked))).not.toBeNull()
+    expect(await bank.readCharge(asked.txid)).toMatchObject({ state: 'open' })
+    const payment = peer.pay(asked.txid)?.pix[0]?.endToEndId ?? ''
+    peer.answerNext('lost')
+    expect(await failure(bank.refund(payment, 'a1', 3707))).not.toBeNull()
+    expect((await bank.refund(payment, 'a1', 3707)).state).toMatch(/^(processing|done)$/)
+    peer.answerNext('lost')
+    const other = charge()
+    await failure(bank.createCharge(other))
+    peer.answerNext('lost')
+    expect(await failure(bank.removeCharge(other.txid))).not.toBeNull()
+    expect(await bank.removeCharge(other.txid)).toMatchObject({ state: 'removed' })
+  })
+
+  it('tells that a refund was not made', async () => {
+    const bank = bcbGateway(peer.config)
+    const asked = charge()
+    await bank.createCharge(asked)
+    const payment = peer.pay(asked.txid)?.pix[0]?.endToEndId ?? ''
+    peer.refundsEndAs('NAO_REALIZADO')
+    expect(await bank.refund(payment, 'a1', 3707)).toEqual({ state: 'processing' })
+    expect(await bank.readRefund(payment, 'a1')).toEqual({ state: 'failed' })
+  })
+
+  it('is told where to call', async () => {
+    await bcbGateway(peer.config).announce?.('https://tour.example/api/pix-webhook/segredo')
+    expect(peer.webhookUrl()).toBe('https://tour.example/api/pix-webhook/segredo')
+    expect(peer.heard).toContain('PUT /v2/webhook/pix%40tour.example')
+    expect(
+      await failure(bcbGateway({ ...peer.config, key: 'outra' }).announce?.('https://x.example') ?? Promise.resolve()),
+    ).toBe('PUT 400')
+  })
+})

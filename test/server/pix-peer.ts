@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import { text } from 'node:stream/consumers'
+import * as z from 'zod'
+import type { BankConfig } from '../../server/pix/bank-config.ts'
+import { simulatedPixCode } from '../../server/pix/simulator.ts'
+import { type Certificates, makeCertificates } from './pix-certificates.ts'
+
+// What the published OpenAPI of the API Pix asks of a request: nothing else is taken.
+const valor = z.string().regex(/^\d{1,10}\.\d{2}$/)
+const cobBody = z.strictObject({
+  calendario: z.strictObject({ expiracao: z.int().positive() }),
+  valor: z.strictObject({ original: valor.refine((amount) => Number(amount) > 0) }),
+  chave: z.string().max(77),
+  solicitacaoPagador: z.string().max(140).optional(),
+})
+const cobRevision = z.strictObject({ status: z.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR') })
+const devolucaoBody = z.strictObject({ valor })
+const webhookBody = z.strictObject({ webhookUrl: z.url() })
+const TXID = /^[a-zA-Z0-9]{26,35}$/
+const REFUND_ID = /^[a-zA-Z0-9]{1,35}$/
+
+interface Cob {
+  calendario: { criacao: string; expiracao: number }
+  txid: string
+  revisao: number
+  status: string
+  valor: { original: string }
+  chave: string
+  pix: Pix[]
+}
+interface Pix {
+  endToEndId: string
+  txid: string
+  valor: string
+  horario: string
+  devolucoes: { id: string; rtrId: string; valor: string; status: string }[]
+}
+
+class Problem extends Error {
+  readonly status: number
+  constructor(status: number, type: string) {
+    super(type)
+    this.status = status
+  }
+}
+
+const CLIENT = { id: 'recebedor', secret: 'segredo: do teste' }
+const KEY = 'pix@tour.example'
+
+/** A bank on this machine that keeps Banco Central's API Pix: mutual TLS, tokens, charges, refunds, the webhook. */
+export async function startPixPeer() {
+  const certificates: Certificates = await makeCertificates()
+  const cobs = new Map<string, Cob>()
+  const tokens = new Set<string>()
+  const heard: string[] = []
+  let answers: readonly ('silence' | 'lost' | number)[] = []
+  let webhookUrl: string | null = null
+  let lifetime = 3600
+  let refundsEndAs = 'DEVOLVIDO'
+
+  const server = createServer(
+    { ...certificates.server, requestCert: true, rejectUnauthorized: true },
+    async (request, response) => {
+      const path = request.url ?? ''
+      const fault = path.startsWith('/v2/') ? answers[0] : undefined
+      if (fault !== undefined) answers = answers.slice(1)
+      heard.push(`${request.method} ${path}`)
+      if (fault === 'silence') return
+      if (typeof fault === 'number') return reply(response, fault, { title: 'Maria da Silva não pode' })
+      try {
+        const [status, body] = await answer(request, path)
+        if (fault === 'lost') request.socket.destroy()
+        else reply(response, status, body)
+      } catch (error) {
+        const problem = error instanceof Problem ? error : new Problem(400, 'RequisicaoInvalida')
+        reply(response, problem.status, {
+          type: `https://pix.bcb.gov.br/api/v2/error/${problem.message}`,
+          title: problem.message,
+          status: problem.status,
+        })
+      }
+    },
+  )
+
+  async function answer(request: IncomingMessage, path: string): Promise<[number, unknown]> {
+    const sent = await text(request)
+    if (request.method === 'POST' && path === '/oauth/token') {
+      const basic = `${encodeURIComponent(CLIENT.id)}:${encodeURIComponent(CLIENT.secret)}`
+      const form = new URLSearchParams(sent)
+      if (request.headers.authorization !== `Basic ${Buffer.from(basic).toString('base64')}`)
+        throw new Problem(401, 'invalid_client')
+      if (form.get('grant_type') !== 'client_credentials' || !form.get('scope')?.split(' ').includes('cob.write')) {
+        throw new Problem(400, 'invalid_request')
+      }
+      const token = randomUUID()
+      tokens.add(token)
+      return [200, { access_token: token, token_type: 'Bearer', expires_in: lifetime }]
+    }
+    if (!tokens.has(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
+      throw new Problem(401, 'AcessoNegado')
+    const body = () => {
+      if (request.headers['content-type'] !== 'application/json') throw new Problem(400, 'RequisicaoInvalida')
+      return JSON.parse(sent)
+    }
+    const [, version, kind, first = '', part, id = ''] = path.split('/').map(decodeURIComponent)
+    if (version !== 'v2') throw new Problem(404, 'NaoEncontrado')
+    if (kind === 'cob' && TXID.test(first) && part === undefined) return cob(request.method, first, body)
+    if (kind === 'pix' && part === 'devolucao' && REFUND_ID.test(id)) return devolucao(request.method, first, id, body)
+    if (kind === 'webhook' && request.method === 'PUT') {
+      if (first !== KEY) throw new Problem(400, 'WebhookOperacaoInvalida')
+      webhookUrl = webhookBody.parse(body()).webhookUrl
+      return [200, {}]
+    }
+    throw new Problem(404, 'NaoEncontrado')
+  }
+
+  function cob(method: string | undefined, txid: string, body: () => unknown): [number, unknown] {
+    const found = cobs.get(txid)
+    if (method === 'PUT') {
+      if (found !== undefined && found.status !== 'ATIVA') throw new Problem(400, 'CobOperacaoInvalida')
+      const asked = cobBody.parse(body())
+      if (asked.chave !== KEY) throw new Problem(400, 'CobOperacaoInvalida')
+      const made: Cob = {
+        calendario: { criacao: found?.calendario.criacao ?? new Date().toISOString(), ...asked.calendario },
+        txid,
+        revisao: (found?.revisao ?? -1) + 1,
+        status: 'ATIVA',
+        valor: asked.valor,
+        chave: asked.chave,
+        pix: [],
+      }
+      cobs.set(txid, made)
+      return [201, generated(made)]
+    }
+    if (found === undefined) throw new Problem(404, 'CobNaoEncontrado')
+    if (method === 'GET') return [200, { ...generated(found), ...(found.pix.length > 0 && { pix: found.pix }) }]
+    if (method !== 'PATCH' || found.status !== 'ATIVA') throw new Problem(400, 'CobOperacaoInvalida')
+    found.status = cobRevision.parse(body()).status
+    found.revisao += 1
+    return [200, generated(found)]
+  }
+
+  function devolucao(method: string | undefined, e2eid: string, id: string, body: () => unknown): [number, unknown] {
+    const pix = [...cobs.values()].flatMap((charge) => charge.pix).find(({ endToEndId }) => endToEndId === e2eid)
+    const found = pix?.devolucoes.find((given) => given.id === id)
+    if (method === 'GET') {
+      if (found === undefined) throw new Problem(404, 'PixDevolucaoNaoEncontrada')
+      if (found.status === 'EM_PROCESSAMENTO') found.status = refundsEndAs
+      return [200, found]
+    }
+    if (pix === undefined) throw new Problem(404, 'PixNaoEncontrado')
+    const asked = devolucaoBody.parse(body())
+    const given = pix.devolucoes.filter(({ status }) => status !== 'NAO_REALIZADO')
+    const sum = given.reduce((total, { valor }) => total + cents(valor), cents(asked.valor))
+    if (method !== 'PUT' || found !== undefined || sum > cents(pix.valor))
+      throw new Problem(400, 'PixDevolucaoInvalida')
+    const made = { id, rtrId: `D${randomUUID().slice(0, 31)}`, valor: asked.valor, status: 'EM_PROCESSAMENTO' }
+    pix.devolucoes.push(made)
+    return [201, made]
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const origin = `https://127.0.0.1:${address.port}`
+  const config: BankConfig = {
+    apiUrl: `${origin}/v2`,
+    tokenUrl: `${origin}/oauth/token`,
+    clientId: CLIENT.id,
+    clientSecret: CLIENT.secret,
+    certificate: certificates.client.certificate,
+    certificateKey: certificates.client.key,
+    authority: certificates.authority,
+    key: KEY,
+    webhookSecret: 'um-segredo-so-do-banco-e-do-servidor',
+  }
+
+  return {
+    config,
+    certificates,
+    /** `GET /v2/cob/...` and the like, in the order in which they came. */
+    heard,
+    webhookUrl: () => webhookUrl,
+    variables: {
+      PIX_API_URL: config.apiUrl,
+      PIX_TOKEN_URL: config.tokenUrl,
+      PIX_CLIENT_ID: config.clientId,
+      PIX_CLIENT_SECRET: config.clientSecret,
+      PIX_CERTIFICATE: config.certificate,
+      PIX_CERTIFICATE_KEY: config.certificateKey,
+      PIX_CA: certificates.authority,
+      PIX_KEY: config.key,
+      PIX_WEBHOOK_SECRET: config.webhookSecret,
+    },
+    /** What the next calls of the API are answered instead: nothing, nothing although it was done, or a status. */
+    answerNext: (...faults: readonly ('silence' | 'lost' | number)[]) => {
+      answers = faults
+    },
+    forgetTokens: () => tokens.clear(),
+    tokensLast: (seconds: number) => {
+      lifetime = seconds
+    },
+    refundsEndAs: (status: 'DEVOLVIDO' | 'NAO_REALIZADO') => {
+      refundsEndAs = status
+    },
+    /** Somebody pays. @returns what the bank then calls the webhook with; null where the charge cannot be paid. */
+    pay: (txid: string, amount?: string): { pix: Pix[] } | null => {
+      const charge = cobs.get(txid)
+      if (charge === undefined || charge.status !== 'ATIVA') return null
+      const pix: Pix = {
+        endToEndId: `E12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
+        txid,
+        valor: amount ?? charge.valor.original,
+        horario: new Date().toISOString(),
+        devolucoes: [],
+      }
+      charge.status = 'CONCLUIDA'
+      charge.pix.push(pix)
+      return { pix: [pix] }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      certificates.remove()
+    },
+  }
+}
+
+/** As an answer tells it; whoever pays is told in `pix` alone. */
+const generated = ({ pix: _pix, ...charge }: Cob) => ({
+  ...charge,
+  loc: { id: 1, location: `pix.example/v2/${charge.txid}`, tipoCob: 'cob' },
+  location: `pix.example/v2/${charge.txid}`,
+  pixCopiaECola: simulatedPixCode(charge.txid),
+  fieldOfALaterVersion: true,
+})
+
+const cents = (valor: string) => Math.round(Number(valor) * 100)
+
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
+  response.end(JSON.stringify(body))
+}
+
+export type PixPeer = Awaited<ReturnType<typeof startPixPeer>>
