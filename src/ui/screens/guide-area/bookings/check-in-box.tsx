@@ -77,7 +77,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
       </h3>
       <form
         noValidate
-        className="mt-3 flex flex-col gap-3 sm:flex-row sm:items-start"
+        className="mt-3 flex flex-col gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
           void check(text)
@@ -100,7 +100,6 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          className="sm:flex-1"
           inputClassName="font-mono uppercase tracking-wide"
           onChange={(event) => {
             setText(event.target.value)
@@ -110,7 +109,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
             if (text.trim() !== '' && readBookingCode(text) === null) setError(NO_CODE)
           }}
         />
-        <div className="flex flex-col gap-3 sm:mt-7 sm:flex-row">
+        <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
           <Button type="submit" loading={isBusy} loadingLabel="Conferindo…" className="min-h-12">
             Confirmar chegada
           </Button>

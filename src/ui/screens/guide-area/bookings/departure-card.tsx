@@ -110,6 +110,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
         <div className="mt-2 flex flex-wrap gap-2">
           {mayArrive && (
             <Button
+              variant="secondary"
               size="sm"
               className="max-sm:min-h-11"
               icon={<UserCheck size={16} aria-hidden="true" />}
