@@ -96,7 +96,7 @@ function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
             {' · '}
             <AppLink
               href={offerHref(offer.id)}
-              className="rounded-sm font-medium text-primary-text underline underline-offset-4"
+              className="whitespace-nowrap rounded-sm font-medium text-primary-text underline underline-offset-4"
             >
               Ver o anúncio
             </AppLink>

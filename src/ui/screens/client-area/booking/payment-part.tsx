@@ -3,12 +3,10 @@ import type { Booking } from '../../../../core/bookings/booking.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { AGE_BAND_LABELS } from '../../../labels.ts'
-import { refundText } from '../booking-text.ts'
 import { Part } from './part.tsx'
 
 /** What the total is made of, and what was given back. */
 export function PaymentPart({ booking }: { readonly booking: Booking }) {
-  const refund = refundText(booking)
   return (
     <Part title="Valor">
       <table className="w-full">
@@ -33,9 +31,16 @@ export function PaymentPart({ booking }: { readonly booking: Booking }) {
             </th>
             <td className="py-2 text-right tabular-nums">{formatBrl(booking.total)}</td>
           </tr>
+          {booking.refunded !== null && booking.refunded > 0 && (
+            <tr>
+              <th scope="row" className="py-1 text-left font-normal">
+                Devolução por Pix
+              </th>
+              <td className="py-1 text-right tabular-nums">{formatBrl(booking.refunded)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
-      {refund !== null && <p className="mt-1 text-ink-muted">{refund}</p>}
       <p className="mt-2 print:hidden">
         <AppLink
           href={`/resumo-pedido/${encodeURIComponent(booking.orderId)}`}
