@@ -5,6 +5,7 @@ import type { Token } from '../../src/core/session/session.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { axeProblems } from '../support/axe.ts'
 import { bookingOf, ORIGIN, offerOf, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
+import { newOrder, newPaidOrder } from '../support/new-order.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
 
 const visit = visitors()
@@ -13,10 +14,14 @@ let offer = { id: '', provider: '' }
 /** What the guide of the tests sells: nobody edits what is somebody else's. */
 let ownOffer = ''
 let booking = ''
+let order = { unpaid: '', paid: '', booking: '' }
 beforeAll(async () => {
   offer = await someOffer()
   tokens.session = await tokenFor(PEOPLE.client)
   booking = await bookingOf(tokens.session)
+  const paid = await newPaidOrder(tokens.session, offer.id)
+  const unpaid = await newOrder(tokens.session, offer.id)
+  order = { unpaid: unpaid.id, paid: paid.id, booking: paid.bookings[0]?.id ?? '' }
   tokens.company = await tokenFor(PEOPLE.guide)
   ownOffer = await offerOf(tokens.company)
   tokens.admin = await tokenFor(PEOPLE.admin)
@@ -25,8 +30,11 @@ beforeAll(async () => {
 /** An address of the row that leads to something that exists. */
 function addressOf({ path }: RouteRow): string {
   if (path.startsWith('/area-do-cliente')) return path.replace('$id', booking)
+  if (path.startsWith('/tour/sucesso-reserva')) return path.replace('$id', order.booking)
+  if (path.endsWith('$orderId'))
+    return path.replace('$orderId', path.startsWith('/pagamento') ? order.unpaid : order.paid)
   const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? ownOffer : offer.id
-  return path.replace('$id', String(id)).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
+  return path.replace('$id', String(id)).replace('/{-$step}', '').replace('/{-$plan_id}', '')
 }
 
 /** Titles that name what the page shows and not the row. */

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { order, placeOrder, quoteChoices } from '../../contract/orders.ts'
@@ -8,17 +9,22 @@ type Order = typeof order._zod.output
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** An unpaid order of the running marketplace: two adults, on the first day from ten days on that has room for them. */
-export async function newOrder({ token }: Token, offerId: string): Promise<Order> {
-  const ask = async (path: string, method = 'GET', body?: unknown) => {
+const asking =
+  ({ token }: Token) =>
+  async (path: string, method = 'GET', body?: unknown) => {
     const answer = await fetch(`${ORIGIN}/api/${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.json()
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
   }
+
+/** An unpaid order of the running marketplace: two adults, on the first day from ten days on that has room for them. */
+export async function newOrder(token: Token, offerId: string): Promise<Order> {
+  const ask = asking(token)
   const offer: Answer<typeof offerById> = await ask(`offers/${offerId}`)
   const { days }: { days: { day: string; departures: { time: string; seats: number }[] }[] } = await ask(
     `offers/${offerId}/departures?from=${dayIn(10)}&to=${dayIn(40)}`,
@@ -37,4 +43,18 @@ export async function newOrder({ token }: Token, offerId: string): Promise<Order
   })
   if (placement.outcome === 'changed') throw new Error(`${offerId} cannot be bought`)
   return placement.order
+}
+
+/** The same, paid at the embedded bank. */
+export async function newPaidOrder(token: Token, offerId: string): Promise<Order> {
+  const ask = asking(token)
+  const { id } = await newOrder(token, offerId)
+  await ask(`orders/${id}/simulated-payment`, 'POST')
+  return vi.waitUntil(
+    async () => {
+      const order: Order = await ask(`orders/${id}`)
+      return order.status === 'paid' && order
+    },
+    { timeout: 10_000 },
+  )
 }
