@@ -228,6 +228,7 @@ describe('Reading a voucher with the camera', () => {
     act(() => scanner.hold('https://tour.example/area-do-guia?tab=bookings&code=TP-7K3M9Q'))
     await screen.findByText('Chegada confirmada: Marina Alves')
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).not.toBe(field())
     await waitFor(() => expect(scanner.isOn()).toBe(false))
   })
 

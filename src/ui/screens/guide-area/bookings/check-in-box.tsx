@@ -45,7 +45,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
     },
   )
 
-  const check = async (given: string) => {
+  const check = async (given: string, how: 'typed' | 'scanned') => {
     // The second half of a double click comes once it is done.
     if (isBusy || (done !== null && given.trim() === '')) return
     const read = readBookingCode(given)
@@ -61,12 +61,14 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
       setDone(await onCheckIn(read))
       setText('')
       onDone()
+      // The next voucher comes the same way; a keyboard would cover who has come.
+      if (how === 'typed') field.current?.focus()
     } catch (failure) {
       setText(read)
       setError(checkInFailureText(failure))
+      field.current?.focus()
     } finally {
       setBusy(false)
-      field.current?.focus()
     }
   }
   return (
@@ -75,12 +77,13 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
         <ScanLine size={20} aria-hidden="true" className="shrink-0 text-ink-muted" />
         Check-in
       </h3>
+      <div aria-live="polite">{done !== null && <Arrived {...done} />}</div>
       <form
         noValidate
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void check(text)
+          void check(text, 'typed')
         }}
       >
         <TextField
@@ -138,11 +141,10 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
           onCode={(read) => {
             setScanning(false)
             setText(read)
-            void check(read)
+            void check(read, 'scanned')
           }}
         />
       )}
-      <div aria-live="polite">{done !== null && <Arrived {...done} />}</div>
     </Card>
   )
 }

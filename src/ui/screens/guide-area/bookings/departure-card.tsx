@@ -129,7 +129,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
             <Button
               variant="ghost"
               size="sm"
-              className="max-sm:min-h-11"
+              className="first:-ml-3.5 max-sm:min-h-11"
               aria-label={`Cancelar a reserva de ${client.name}`}
               onClick={onCancel}
             >
