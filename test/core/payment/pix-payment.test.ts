@@ -211,6 +211,15 @@ test('Two tabs make one new order; another one only once that can be paid no mor
   expect(later.actor.getSnapshot().context.next?.id).toBe('newer')
 })
 
+test.each(['{', '[]', '{"old":7}', '"text"'])('Whatever lies on the device, a new Pix is made: %s', async (text) => {
+  const storage = createMemoryStorage({ 'tp:me:repeats': text })
+  const { actor, answer, is } = start(expired, storage)
+  actor.send({ type: 'repeat' })
+  expect(await answer('repeat', { outcome: 'placed', order: sampleOrder({ id: 'new-1' }) })).toBe('new-1')
+  expect(is('repeated')).toBe(true)
+  expect(JSON.parse(storage.read('tp:me:repeats') ?? '')).toEqual({ old: 'new-1' })
+})
+
 test('Where something has changed nothing is bought and the person hears what', async () => {
   const { actor, answer, is } = start(sampleOrder({ status: 'cancelled', secondsLeft: 0 }))
   actor.send({ type: 'repeat' })
