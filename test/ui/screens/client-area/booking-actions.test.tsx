@@ -52,7 +52,8 @@ describe('cancelling', () => {
     answer()
     await screen.findByText(/Você cancelou esta reserva/)
     expect(cancel.mock.calls).toEqual([['reserva-Lagoa Azul', 19_700]])
-    await screen.findByText('Reserva cancelada.')
+    // The toaster comes with the first toast.
+    await screen.findByText('Reserva cancelada.', {}, { timeout: 10_000 })
     expect(screen.queryByRole('region', { name: 'Voucher' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
