@@ -145,7 +145,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     failed: open,
     empty: {},
-    placed: { type: 'final' },
+    placed: { type: 'final', entry: 'store what is left' },
   },
 })
 

@@ -87,12 +87,12 @@ const withQuotes = ({ items }: CheckoutContext, quotes: readonly Quote[]) => ({
   ),
 })
 
-/** What was typed to buy is done with, but for what belongs to other things. */
+/** What was typed about things that are bought is done with, and the attempt is over. */
 function afterBuying({ draft, attempt }: CheckoutContext) {
   const isLeft = ([id]: readonly [string, unknown]) => attempt?.items.includes(id) !== true
   const participants = Object.fromEntries(Object.entries(draft.participants).filter(isLeft))
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(isLeft))
-  return { attempt: null, draft: { ...NO_DRAFT, participants, notes } }
+  return { attempt: null, draft: { ...draft, participants, notes } }
 }
 
 const placedEvent = ({ attempt }: CheckoutContext, order: Order): CheckoutEmitted => ({
@@ -131,6 +131,8 @@ export const checkout = setup({
   },
   actions: {
     store: notProvided,
+    /** What belongs to things that are not bought yet; whom to call is asked for anew with the next purchase. */
+    'store what is left': notProvided,
     /** Keeps the id that is there, or takes a new one. */
     'begin attempt': notProvided,
     'assign draft': assign({ draft: (_, { draft }: { draft: CheckoutDraft }) => draft }),

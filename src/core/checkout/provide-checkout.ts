@@ -25,6 +25,12 @@ export function provideCheckout({ orders, storage, person, newId }: CheckoutPort
     },
     actions: {
       store: ({ context: { draft, attempt } }) => writeStoredCheckout(storage, person, { draft, attempt }),
+      'store what is left': ({
+        context: {
+          attempt,
+          draft: { participants, notes },
+        },
+      }) => writeStoredCheckout(storage, person, { draft: { participants, notes }, attempt }),
       'begin attempt': assign({ attempt: ({ context }) => attemptOf(context, newId) }),
     },
   })
