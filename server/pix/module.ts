@@ -100,5 +100,6 @@ export const pix: Module = async (app, services) => {
     { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 1_048_576 },
   )
 
+  if (services.pix === null) app.log.warn('PIX_API_URL is not set: nothing can be bought')
   startWorker(app, services)
 }

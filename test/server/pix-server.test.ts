@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils/get-pix-payload-info'
+import { isValidPixPayload } from '@brazilian-utils/brazilian-utils/is-valid-pix-payload'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { checkBooks } from '../../server/orders/books.ts'
+import { brCode } from '../../server/pix/br-code.ts'
+import { simulatedPixCode } from '../../server/pix/simulator.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { requestOf } from './orders-support.ts'
+import { type Selling, startSelling } from './own-offers-support.ts'
+import { type PixPeer, startPixPeer } from './pix-peer.ts'
+import { addOffer } from './search-data.ts'
+import { startTestApp } from './support.ts'
+
+/** CRC-16/CCITT-FALSE, bit by bit: not how the library does it. */
+function crc16(text: string): string {
+  let crc = 0xffff
+  for (const byte of Buffer.from(text, 'ascii')) {
+    crc ^= byte << 8
+    for (let bit = 0; bit < 8; bit++) crc = ((crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021) & 0xffff
+  }
+  return crc.toString(16).toUpperCase().padStart(4, '0')
+}
+
+describe('the BR Code', () => {
+  it('is checked as Banco Central’s manual does', () => {
+    expect(crc16('123456789')).toBe('29B1')
+    const sample =
+      '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304'
+    expect(crc16(sample)).toBe('1D3D')
+  })
+
+  it('holds the address of the charge, who receives without accents, and no txid of its own', () => {
+    const code = brCode('pix.example/v2/abc', {
+      name: 'Tour Presencial de Turismo e Lazer',
+      city: 'São Luís do Maranhão',
+    })
+    expect(code).toBe(`${code.slice(0, -4)}${crc16(code.slice(0, -4))}`)
+    expect(isValidPixPayload(code)).toBe(true)
+    expect(getPixPayloadInfo(code)).toMatchObject({ url: 'pix.example/v2/abc' })
+    expect(code).toContain('010212')
+    expect(code).toContain('5925Tour Presencial de Turism')
+    expect(code).toContain('6015Sao Luis do Mar')
+    expect(code).toContain('62070503***')
+  })
+
+  it('of the embedded bank is one that no bank knows, for every txid', () => {
+    for (const txid of ['a'.repeat(26), randomUUID().replaceAll('-', ''), 'Z9'.repeat(17).concat('x')]) {
+      const code = simulatedPixCode(txid)
+      expect(isValidPixPayload(code)).toBe(true)
+      expect(getPixPayloadInfo(code)?.url).toBe(`pix.simulado.example/v2/${txid}`)
+    }
+  })
+
+  it('refuses what it cannot hold', () => {
+    expect(() => brCode(`pix.example/${'x'.repeat(70)}`, { name: 'Tour', city: 'Recife' })).toThrow('BR Code')
+  })
+})
+
+describe('a server with a bank', () => {
+  let peer: PixPeer
+  let database: Database
+  let selling: Selling
+  beforeAll(async () => {
+    peer = await startPixPeer()
+    database = await openMigratedPglite()
+    selling = await startSelling(database, {
+      ...peer.variables,
+      PUBLIC_URL: 'https://tour.example',
+      PIX_POLL_SECONDS: '1',
+    })
+    await addOffer(database, { id: 'passeio', provider: 'joana', title: 'Passeio' })
+  })
+  afterAll(async () => {
+    await selling.close()
+    await peer.close()
+  })
+
+  const place = async () => {
+    const id = randomUUID()
+    const { body, status } = await selling.ask('client', `PUT orders/${id}`, requestOf([{ offer: 'passeio' }]))
+    expect(status).toBe(200)
+    return { id, charge: body.order.charge }
+  }
+  /** As the bank calls: the address that it was told, and `/pix`. */
+  const call = async (body: unknown) => {
+    const url = `${peer.webhookUrl()}/pix`.replace('https://tour.example', '')
+    return (
+      await selling.app.inject({
+        method: 'POST',
+        url,
+        payload: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).statusCode
+  }
+  const status = async (id: string) => (await selling.ask('client', `GET orders/${id}`)).body.status
+  const patience = { timeout: 20_000, interval: 100 }
+
+  it('tells the bank where to call, and is paid by its webhook', async () => {
+    await vi.waitFor(() => expect(peer.webhookUrl()).not.toBeNull(), patience)
+    expect(peer.webhookUrl()).toBe(`https://tour.example/api/pix-webhook/${peer.config.webhookSecret}`)
+    const { id, charge } = await place()
+    expect(charge).toMatchObject({ state: 'waiting', amount: 10_000, canSimulate: false })
+    expect(isValidPixPayload(charge.pixCode)).toBe(true)
+    expect((await selling.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(404)
+    const told = peer.pay(charge.txid)
+    expect(await call(told)).toBe(204)
+    expect(await status(id)).toBe('paid')
+    expect(await call(told)).toBe(204)
+    expect(await checkBooks(database)).toEqual([])
+  })
+
+  it('asks to be called again while the bank does not say more', async () => {
+    const { id, charge } = await place()
+    const told = peer.pay(charge.txid)
+    peer.answerNext(503)
+    expect(await call(told)).toBe(503)
+    expect(await status(id)).toBe('awaiting payment')
+    expect(await call(told)).toBe(204)
+    expect(await status(id)).toBe('paid')
+  })
+
+  it('looks after it all by itself: a charge that the bank did not take, a lost webhook, a refund', async () => {
+    peer.answerNext(503)
+    const { id, charge } = await place()
+    expect(charge).toMatchObject({ state: 'failed', pixCode: null })
+    selling.wait(31)
+    const order = async () => (await selling.ask('client', `GET orders/${id}`)).body
+    await vi.waitFor(async () => expect((await order()).charge.state).toBe('waiting'), patience)
+    peer.pay(charge.txid)
+    selling.wait(61)
+    await vi.waitFor(async () => expect(await status(id)).toBe('paid'), patience)
+    const { bookings } = await order()
+    await selling.ask('client', `POST bookings/${bookings[0].id}/cancel`, { refund: 10_000 })
+    await vi.waitFor(async () => {
+      selling.wait(10)
+      expect((await order()).refunds).toMatchObject([{ amount: 10_000, state: 'done' }])
+    }, patience)
+    expect(await checkBooks(database)).toEqual([])
+  })
+
+  it('asks under another id for a refund that the bank did not make', async () => {
+    const { id, charge } = await place()
+    await call(peer.pay(charge.txid))
+    peer.refundsEndAs('NAO_REALIZADO')
+    const order = async () => (await selling.ask('client', `GET orders/${id}`)).body
+    const { bookings } = await order()
+    await selling.ask('client', `POST bookings/${bookings[0].id}/cancel`, { refund: 10_000 })
+    const asked = () => peer.heard.filter((path) => path.startsWith('PUT /v2/pix/') && path.includes('R'))
+    await vi.waitFor(() => {
+      selling.wait(10)
+      expect(asked().length).toBeGreaterThan(0)
+    }, patience)
+    expect((await order()).refunds).toMatchObject([{ state: 'on its way' }])
+    peer.refundsEndAs('DEVOLVIDO')
+    await vi.waitFor(async () => {
+      selling.wait(60)
+      expect((await order()).refunds).toMatchObject([{ amount: 10_000, state: 'done' }])
+    }, patience)
+    expect(await checkBooks(database)).toEqual([])
+  })
+})
+
+describe('a server without a bank', () => {
+  it('sells nothing in production, and says so plainly', async () => {
+    const database = await openMigratedPglite()
+    const selling = await startSelling(database, { NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(40) })
+    onTestFinished(() => selling.close())
+    await addOffer(database, { id: 'passeio', provider: 'joana', title: 'Passeio' })
+    const { status, body } = await selling.ask(
+      'client',
+      `PUT orders/${randomUUID()}`,
+      requestOf([{ offer: 'passeio' }]),
+    )
+    expect(status).toBe(503)
+    expect(body).toMatchObject({ title: 'Pagamento indisponível', detail: expect.stringMatching(/Pix/) })
+    expect(await database.query('SELECT 1 FROM orders')).toEqual([])
+  })
+
+  it('keeps the secret of the webhook’s address out of its log', async () => {
+    const lines: string[] = []
+    const test = await startTestApp(await openMigratedPglite(), {
+      variables: { LOG_LEVEL: 'trace' },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    onTestFinished(() => test.close())
+    const secret = 'segredo-que-so-o-banco-conhece-0001'
+    for (const url of [
+      `/api/pix-webhook/${secret}/pix`,
+      `/api/pix-webhook/${secret}/outra`,
+      `/api/pix-webhook/${secret}`,
+    ]) {
+      await test.app.inject({
+        method: 'POST',
+        url,
+        payload: '{"pix":[]}',
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+    expect(lines.join('')).toContain('/api/pix-webhook/…')
+    expect(lines.join('')).not.toContain(secret)
+  })
+})
