@@ -19,7 +19,7 @@ export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date
     subject: isOne ? `Reserva confirmada: ${first.title}` : `Suas ${bookings.length} reservas estão confirmadas`,
     greeting: greetingFor(first.client.name),
     paragraphs: [
-      `Recebemos o seu Pix de ${formatBrl(total)}. ${isOne ? 'A sua reserva está confirmada.' : 'As suas reservas estão confirmadas.'}`,
+      `${total === 0 ? 'Não há nada a pagar.' : `Recebemos o seu Pix de ${formatBrl(total)}.`} ${isOne ? 'A sua reserva está confirmada.' : 'As suas reservas estão confirmadas.'}`,
       ...bookings.flatMap((booking) => voucherLines(booking, now)),
       'Na chegada, mostre o QR Code do voucher ou diga o código.',
     ],

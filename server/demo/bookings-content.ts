@@ -21,6 +21,14 @@ export interface DemoBooking {
   readonly cancelledHoursBefore?: number
   /** Whether all was given back; left out, nothing was. */
   readonly refunded?: true
+  /** To the guide. */
+  readonly notes?: string
+  readonly review?: {
+    readonly daysAfter: number
+    readonly stars: number
+    readonly text: string
+    readonly answer?: string
+  }
 }
 
 export interface DemoOrder {
@@ -106,6 +114,11 @@ export const DEMO_ORDERS: readonly DemoOrder[] = [
         inDays: -38,
         time: 0,
         status: 'completed',
+        review: {
+          daysAfter: 2,
+          stars: 5,
+          text: 'O guia conta a cidade como quem conta a própria família. Levem sapato firme: as ladeiras são de verdade.',
+        },
       },
     ],
   },

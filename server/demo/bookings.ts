@@ -1,66 +1,112 @@
 import type { Database } from '../database/database.ts'
-import { dayNumber, isoDay, today, weekdayOf } from '../departures/local-time.ts'
-import { DEMO_ORDERS, type DemoBooking, type DemoOrder, TRAVELLER } from './bookings-content.ts'
+import { DEMO_ORDERS, type DemoOrder, TRAVELLER } from './bookings-content.ts'
+import { DEMO_SALES, type DemoBuyer } from './guide-sales-content.ts'
+import { addCharge } from './paid-orders.ts'
+import { type PricedBooking, priced } from './priced-booking.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** Seats are held so long from the order on (specification: 30 minutes). */
 const HELD_MS = 30 * 60_000
-/** Every offer of the demo departs within this many days of any other, out of its season too. */
-const SEARCHED_DAYS = 370
+const TERMS = 'demonstracao'
+/** How long before the departure a guide of the demo cancels. */
+const CANCELLED_BY_GUIDE_HOURS = 20
+
+interface Buyer extends DemoBuyer {
+  readonly id: string
+}
 
 /**
- * Gives the demo's traveller bookings around `now`, on days and at times at which the offers really depart, at the plans' own
- * prices. Once and for all: where they are already, or there is no such traveller, nothing changes.
+ * Gives the demo's traveller bookings around `now`, and the demo's guide sales, on days and at times at which the offers really depart,
+ * at the plans' own prices, paid at the embedded bank. Once and for all: where they are already, or there is no such traveller,
+ * nothing changes.
  */
 export async function seedBookings(database: Database, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [traveller] = await transaction.query<{ id: string; served: boolean }>(
-      `SELECT id, EXISTS (SELECT 1 FROM orders WHERE orders.id = $2) AS served FROM users WHERE lower(email) = $1`,
-      [TRAVELLER, orderId(0)],
+    const [traveller] = await transaction.query<Buyer & { served: boolean }>(
+      `SELECT id, email, name, cellphone, EXISTS (SELECT 1 FROM orders WHERE orders.id = $2) AS served
+         FROM users WHERE lower(email) = $1`,
+      [TRAVELLER, 'demo-pedido-1'],
     )
     if (traveller === undefined || traveller.served) return
-    for (const [index, order] of DEMO_ORDERS.entries()) await addOrder(transaction, traveller.id, order, index, now)
+    for (const [index, order] of DEMO_ORDERS.entries()) {
+      await addOrder(
+        transaction,
+        traveller,
+        order,
+        { order: `demo-pedido-${index + 1}`, booking: `demo-reserva-${index + 1}` },
+        now,
+      )
+    }
+    for (const [index, sale] of DEMO_SALES.entries()) {
+      const buyer = await buyerOf(transaction, sale.buyer, now)
+      await addOrder(
+        transaction,
+        buyer,
+        sale,
+        { order: `demo-venda-${index + 1}`, booking: `demo-venda-${index + 1}` },
+        now,
+      )
+    }
   })
 }
 
-const orderId = (index: number) => `demo-pedido-${index + 1}`
+async function buyerOf(database: Database, buyer: DemoBuyer, now: Date): Promise<Buyer> {
+  const joined = new Date(now.getTime() - 100 * DAY_MS).toISOString()
+  const [user] = await database.query<{ id: string; is_new: boolean }>(
+    `WITH added AS (INSERT INTO users (email, name, cellphone, created_at) SELECT $1, $2, $3, $4
+         WHERE NOT EXISTS (SELECT 1 FROM users WHERE lower(email) = $1) RETURNING id)
+     SELECT id, true AS is_new FROM added UNION ALL SELECT id, false FROM users WHERE lower(email) = $1`,
+    [buyer.email, buyer.name, buyer.cellphone, joined],
+  )
+  if (user === undefined) throw new Error(`${buyer.name} could not be added`)
+  if (user.is_new) {
+    await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
+    await database.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
+  }
+  return { ...buyer, id: user.id }
+}
 
-async function addOrder(database: Database, userId: string, order: DemoOrder, index: number, now: Date): Promise<void> {
+async function addOrder(
+  database: Database,
+  buyer: Buyer,
+  order: DemoOrder,
+  ids: { readonly order: string; readonly booking: string },
+  now: Date,
+): Promise<void> {
   const bookings: PricedBooking[] = []
   for (const booking of order.bookings) bookings.push(await priced(database, booking, now))
   const boughtAt = now.getTime() - order.boughtDaysAgo * DAY_MS
+  const status = statusOf(order)
+  const paidAt = status === 'awaiting payment' ? null : new Date(boughtAt + 120_000)
+  const total = bookings.reduce((sum, booking) => sum + booking.total, 0)
   await database.query(
-    'INSERT INTO orders (id, user_id, status, total, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    `INSERT INTO orders (id, user_id, status, total, created_at, expires_at, paid_at, contact, terms_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
-      orderId(index),
-      userId,
-      statusOf(order),
-      bookings.reduce((sum, { total }) => sum + total, 0),
+      ids.order,
+      buyer.id,
+      status,
+      total,
       new Date(boughtAt).toISOString(),
       new Date(boughtAt + HELD_MS).toISOString(),
+      paidAt?.toISOString() ?? null,
+      JSON.stringify({ name: buyer.name, email: buyer.email, cellphone: buyer.cellphone }),
+      TERMS,
     ],
   )
-  for (const [place, booking] of bookings.entries()) {
-    await database.query(
-      `INSERT INTO bookings (id, order_id, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, total,
-         refunded, cancellation) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        `demo-reserva-${index + 1}-${place + 1}`,
-        orderId(index),
-        booking.offer,
-        booking.planId,
-        booking.planName,
-        booking.code,
-        booking.status,
-        booking.startsAt,
-        booking.timeZone,
-        JSON.stringify(Object.entries(booking.people).map(([band, count]) => ({ band, count }))),
-        booking.total,
-        booking.refunded === true ? booking.total : null,
-        booking.cancellation,
-      ],
-    )
+  const refunds: { id: string; amount: number; at: Date; reason: string }[] = []
+  for (const [position, booking] of bookings.entries()) {
+    const id = `${ids.booking}-${position + 1}`
+    const cancelledAt = cancelled(booking)
+    await addBooking(database, { id, orderId: ids.order, position, booking, cancelledAt })
+    if (booking.review !== undefined) await addReview(database, id, buyer.name, booking)
+    if (booking.refunded === true && cancelledAt !== null) {
+      refunds.push({ id, amount: booking.total, at: cancelledAt, reason: booking.status })
+    }
   }
+  // What is not paid yet is charged by the server itself, once it runs.
+  if (paidAt !== null) await addCharge(database, { orderId: ids.order, total, paidAt, refunds })
 }
 
 /** An order is refunded where all of it was. */
@@ -69,82 +115,66 @@ function statusOf({ bookings }: DemoOrder): string {
   return bookings.every(({ refunded }) => refunded === true) ? 'refunded' : 'paid'
 }
 
-interface PricedBooking extends DemoBooking {
-  readonly planId: string
-  readonly planName: string
-  readonly startsAt: string
-  readonly timeZone: string
-  readonly total: number
-  readonly cancellation: string
+function cancelled({ status, departs, cancelledHoursBefore = CANCELLED_BY_GUIDE_HOURS }: PricedBooking): Date | null {
+  return status.startsWith('cancelled') ? new Date(departs.getTime() - cancelledHoursBefore * HOUR_MS) : null
 }
 
-async function priced(database: Database, booking: DemoBooking, now: Date): Promise<PricedBooking> {
-  const [plan] = await database.query<{
-    id: string
-    name: string
-    price_per_group: boolean
-    prices: Record<string, number>
-    time_zone: string
-    cancellation: string
-  }>(
-    `SELECT p.id, p.name, p.price_per_group, o.time_zone, o.cancellation,
-       (SELECT jsonb_object_agg(band, price) FROM plan_prices WHERE plan_id = p.id) AS prices
-     FROM plans p JOIN offers o ON o.id = p.offer_id WHERE o.id = $1 AND p.position = $2`,
-    [booking.offer, booking.plan],
+interface Added {
+  readonly id: string
+  readonly orderId: string
+  readonly position: number
+  readonly booking: PricedBooking
+  readonly cancelledAt: Date | null
+}
+
+async function addBooking(database: Database, { id, orderId, position, booking, cancelledAt }: Added): Promise<void> {
+  const cameAt = booking.status === 'completed' ? new Date(booking.departs.getTime() - 600_000) : null
+  await database.query(
+    `INSERT INTO bookings (id, order_id, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, total,
+       refunded, cancellation, position, lines, notes, fee, checked_in_at, cancelled_at, cancel_reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+    [
+      id,
+      orderId,
+      booking.offer,
+      booking.planId,
+      booking.planName,
+      booking.code,
+      booking.status,
+      booking.startsAt,
+      booking.timeZone,
+      JSON.stringify(Object.entries(booking.people).map(([band, count]) => ({ band, count }))),
+      booking.total,
+      booking.refunded === true ? booking.total : null,
+      booking.cancellation,
+      position,
+      JSON.stringify(booking.lines),
+      booking.notes ?? '',
+      booking.fee,
+      cameAt?.toISOString() ?? null,
+      cancelledAt?.toISOString() ?? null,
+      booking.status === 'cancelled by provider' ? 'A previsão é de chuva forte, e não seria seguro sair.' : null,
+    ],
   )
-  if (plan === undefined) throw new Error(`the demo has no plan ${booking.plan} of the offer ${booking.offer}`)
-  const priceOf = (band: string) => {
-    const price = plan.prices[band]
-    if (price === undefined) throw new Error(`${plan.id} is not sold to the band ${band}`)
-    return price
-  }
-  return {
-    ...booking,
-    planId: plan.id,
-    planName: plan.name,
-    startsAt: await departureOf(database, booking, plan.time_zone, now),
-    timeZone: plan.time_zone,
-    total: plan.price_per_group
-      ? priceOf('adult')
-      : Object.entries(booking.people).reduce((sum, [band, count]) => sum + priceOf(band) * count, 0),
-    cancellation: plan.cancellation,
-  }
 }
 
-interface Rule {
-  weekdays: number[]
-  times: string[]
-  valid_from: string | null
-  valid_until: string | null
-}
-
-/** Local to the offer's zone: the first day from `inDays` on (or back from there) that one of its rules has. */
-async function departureOf(
-  database: Database,
-  { offer, inDays, time }: DemoBooking,
-  timeZone: string,
-  now: Date,
-): Promise<string> {
-  const rules = await database.query<Rule>(
-    `SELECT weekdays::integer[] AS weekdays, valid_from, valid_until,
-       (SELECT array_agg(to_char(t, 'HH24:MI') ORDER BY t) FROM unnest(start_times) AS t) AS times
-     FROM availability_rules WHERE offer_id = $1 ORDER BY id`,
-    [offer],
-  )
-  const first = today(now, timeZone) + inDays
-  const step = inDays < 0 ? -1 : 1
-  for (let walked = 0; walked < SEARCHED_DAYS; walked += 1) {
-    const day = first + walked * step
-    const rule = rules.find((one) => departsOn(one, day))
-    if (rule !== undefined) return `${isoDay(day)}T${rule.times[time % rule.times.length]}`
-  }
-  throw new Error(`${offer} never departs`)
-}
-
-function departsOn({ weekdays, valid_from, valid_until }: Rule, day: number): boolean {
-  return (
-    weekdays.includes(weekdayOf(day)) &&
-    (valid_from === null || day >= (dayNumber(valid_from) ?? Number.POSITIVE_INFINITY)) &&
-    (valid_until === null || day <= (dayNumber(valid_until) ?? Number.NEGATIVE_INFINITY))
+async function addReview(database: Database, bookingId: string, name: string, booking: PricedBooking): Promise<void> {
+  const { review, departs, offer } = booking
+  if (review === undefined) return
+  const [first, ...others] = name.split(' ')
+  const day = (after: number) => new Date(departs.getTime() + after * DAY_MS).toISOString()
+  await database.query(
+    `INSERT INTO reviews (offer_id, author, stars, text, answer, written_on, booking_id, answered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      offer,
+      `${first} ${others.at(-1)?.charAt(0)}.`,
+      review.stars,
+      review.text,
+      review.answer ?? null,
+      day(review.daysAfter).slice(0, 10),
+      bookingId,
+      review.answer === undefined ? null : day(review.daysAfter + 1),
+    ],
   )
 }

@@ -5,11 +5,17 @@ import type { Database } from '../../server/database/database.ts'
 import { seedBookings } from '../../server/demo/bookings.ts'
 import { DEMO_ORDERS, TRAVELLER } from '../../server/demo/bookings-content.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
+import { DEMO_SALES } from '../../server/demo/guide-sales-content.ts'
 import { seedCatalogue } from '../../server/demo/seed.ts'
+import { readEarnings } from '../../server/guide-bookings/earnings.ts'
+import { readGuideBookings } from '../../server/guide-bookings/read.ts'
+import { readGuideReviews } from '../../server/guide-bookings/reviews.ts'
+import { checkBooks } from '../../server/orders/books.ts'
 import { BOOKING_STATUSES } from '../../src/core/bookings/booking.ts'
 import { departureOf, phaseOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { GUIDE } from './booking-data.ts'
 import { PICTURE } from './search-data.ts'
 
 const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
@@ -17,6 +23,14 @@ const DEMO = new Map(DEMO_ORDERS.flatMap((order) => order.bookings).map((booking
 
 /** Days of every kind: a new year, a leap day, a Sunday late in the evening, when it is Monday in Greenwich already. */
 const DAYS = ['2026-11-21T01:30:00Z', '2027-01-01T12:00:00Z', '2028-02-29T15:00:00Z', '2026-12-07T00:30:00Z']
+
+const FORGET = [
+  'reviews WHERE booking_id IS NOT NULL',
+  ...['pix_refunds', 'pix_payments', 'pix_charges', 'bookings', 'orders'],
+  ...['simulated_refunds', 'simulated_payments', 'simulated_charges'],
+]
+  .map((table) => `DELETE FROM ${table};`)
+  .join(' ')
 
 describe('the bookings of the demo', () => {
   let database: Database
@@ -31,7 +45,7 @@ describe('the bookings of the demo', () => {
   afterAll(() => database.close())
 
   const seedAt = async (now: Date): Promise<Booking[]> => {
-    await database.run('DELETE FROM bookings; DELETE FROM orders')
+    await database.run(FORGET)
     await seedBookings(database, now)
     return readBookings(database, userId, undefined, now)
   }
@@ -117,8 +131,45 @@ describe('the bookings of the demo', () => {
       const sums = await database.query<{ total: number; sum: string }>(
         'SELECT o.total, sum(b.total) AS sum FROM orders o JOIN bookings b ON b.order_id = o.id GROUP BY o.id',
       )
-      expect(sums.length).toBe(DEMO_ORDERS.length)
+      expect(sums.length).toBe(DEMO_ORDERS.length + DEMO_SALES.length)
       for (const { total, sum } of sums) expect(total).toBe(Number(sum))
+    })
+
+    test('balance: what was paid, less what went back, is what the bookings hold', async () => {
+      expect(await checkBooks(database)).toEqual([])
+      const [bank] = await database.query(
+        `SELECT count(*)::integer AS payments FROM pix_payments p JOIN simulated_payments s
+           ON s.end_to_end_id = p.end_to_end_id AND s.amount = p.amount AND s.txid = p.txid`,
+      )
+      const unpaid = DEMO_ORDERS.filter(({ bookings: of }) => of.every(({ status }) => status === 'awaiting payment'))
+      expect(bank?.payments).toBe(DEMO_ORDERS.length + DEMO_SALES.length - unpaid.length)
+    })
+
+    test('were cancelled, and what is over was reviewed, before now and after they were bought', async () => {
+      const late = await database.query(
+        `SELECT b.code FROM bookings b JOIN orders o ON o.id = b.order_id LEFT JOIN reviews r ON r.booking_id = b.id
+          WHERE b.cancelled_at NOT BETWEEN o.created_at AND $1 OR b.checked_in_at > $1 OR r.written_on > $1::timestamptz
+            OR r.written_on < b.starts_at::date OR (b.cancelled_at IS NULL) = (b.status LIKE 'cancelled%')`,
+        [now.toISOString()],
+      )
+      expect(late).toEqual([])
+    })
+
+    test('give the guide somebody to expect at one departure, something earned, and reviews to answer', async () => {
+      const [company] = await database.query<{ id: string }>(
+        'SELECT c.id FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
+        [GUIDE],
+      )
+      const id = company?.id ?? ''
+      const days = (count: number) => new Date(now.getTime() + count * 86_400_000).toISOString().slice(0, 10)
+      const coming = await readGuideBookings(database, id, { from: days(0), to: days(10) })
+      const departures = coming.map(({ offer, startsAt }) => `${offer.id} ${startsAt}`)
+      expect(new Set(departures).size).toBeLessThan(departures.length)
+      const earned = await readEarnings(database, id, { from: days(-90), to: days(0) }, now)
+      expect(earned.filter(({ due }) => due > 0).length).toBeGreaterThan(2)
+      expect(earned.some(({ refunded }) => refunded > 0)).toBe(true)
+      const reviews = await readGuideReviews(database, id)
+      expect(new Set(reviews.map(({ answer }) => answer === null))).toEqual(new Set([true, false]))
     })
   })
 
@@ -130,7 +181,7 @@ describe('the bookings of the demo', () => {
   })
 
   test('are nobody’s where the demo has no traveller', async () => {
-    await database.run('DELETE FROM bookings; DELETE FROM orders')
+    await database.run(FORGET)
     await database.query(`UPDATE users SET email = 'outro@exemplo.com.br' WHERE email = $1`, [TRAVELLER])
     await seedBookings(database, new Date())
     expect(await rows()).toEqual([])

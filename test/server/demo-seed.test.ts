@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { offerProblems } from '../../contract/offer-rules.ts'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { DEMO_ORDERS, type DemoBooking } from '../../server/demo/bookings-content.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
+import { DEMO_SALES } from '../../server/demo/guide-sales-content.ts'
 import { WAITING_PROVIDERS } from '../../server/demo/reviews-content.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { UNPUBLISHED } from '../../server/demo/unpublished-content.ts'
@@ -75,6 +77,8 @@ describe('filling the demo', () => {
   test('puts everything of the catalogue into the database', async () => {
     const offers = DESTINATIONS.flatMap((place) => place.offers).filter(isSold)
     const plans = offers.flatMap((offer) => offer.plans)
+    const booked = [...DEMO_ORDERS, ...DEMO_SALES].flatMap(({ bookings }): readonly DemoBooking[] => bookings)
+    const ofBookings = booked.filter(({ review }) => review !== undefined)
     expect(await counts()).toEqual({
       destinations: DESTINATIONS.length,
       providers: DESTINATIONS.flatMap((place) => place.guides).length + WAITING_PROVIDERS.length,
@@ -84,7 +88,7 @@ describe('filling the demo', () => {
       plans: plans.length,
       plan_prices: plans.flatMap((plan) => Object.keys(plan.prices)).length,
       availability_rules: offers.flatMap((offer) => offer.departures).length,
-      reviews: offers.flatMap((offer) => offer.reviews).length,
+      reviews: offers.flatMap((offer) => offer.reviews).length + ofBookings.length,
     })
   })
 
