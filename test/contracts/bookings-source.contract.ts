@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Booking } from '../../src/core/bookings/booking.ts'
-import { departureOf, orderBookings } from '../../src/core/bookings/booking-rules.ts'
+import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
-import { NotFound } from '../../src/core/failures.ts'
+import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
 
 export interface BookingsSubject {
@@ -68,6 +68,56 @@ export function bookingsSourceContract(name: string, start: () => Promise<Bookin
       const signal = AbortSignal.abort(reason)
       await expect(subject.bookings.fetchBookings('tour', signal)).rejects.toBe(reason)
       await expect(subject.bookings.fetchBooking('1', signal)).rejects.toBe(reason)
+    })
+
+    const inState = (status: Booking['status']) => {
+      const found = all.find((booking) => booking.status === status)
+      if (found === undefined) throw new Error(`none is ${status}`)
+      return found
+    }
+
+    it('cancels for the refund that was shown and no other one, and once', async () => {
+      const booking = inState('confirmed')
+      const refund = refundFor(booking, new Date())
+      expect(refund).toBe(booking.total)
+      await expect(subject.bookings.cancel(booking.id, 0)).rejects.toBeInstanceOf(Outdated)
+      const cancelled = await subject.bookings.cancel(booking.id, refund)
+      expect(cancelled).toMatchObject({ id: booking.id, status: 'cancelled by client', refunded: refund })
+      expect(cancelled.cancelledAt).not.toBeNull()
+      expect(await subject.bookings.cancel(booking.id, refund)).toEqual(cancelled)
+      expect(await subject.bookings.fetchBooking(booking.id)).toEqual(cancelled)
+    })
+
+    it.each(['awaiting payment', 'completed', 'cancelled by provider'] as const)(
+      'cancels none that is %s',
+      async (status) => {
+        const { id, total } = inState(status)
+        await expect(subject.bookings.cancel(id, total)).rejects.toBeInstanceOf(Rejected)
+      },
+    )
+
+    it('takes a review of what is completed, once', async () => {
+      const { id } = inState('completed')
+      const reviewed = await subject.bookings.review(id, { stars: 4, text: 'Água morna.' })
+      expect(reviewed.review).toMatchObject({ stars: 4, text: 'Água morna.', answer: null })
+      expect(await subject.bookings.review(id, { stars: 4, text: 'Água morna.' })).toEqual(reviewed)
+      await expect(subject.bookings.review(id, { stars: 1, text: 'Água fria.' })).rejects.toBeInstanceOf(Rejected)
+      expect(await subject.bookings.fetchBooking(id)).toEqual(reviewed)
+    })
+
+    it.each(['awaiting payment', 'confirmed', 'cancelled by provider'] as const)(
+      'takes no review of what is %s',
+      async (status) => {
+        const { id } = all.findLast((booking) => booking.status === status) ?? inState(status)
+        await expect(subject.bookings.review(id, { stars: 5, text: '' })).rejects.toBeInstanceOf(Rejected)
+      },
+    )
+
+    it('lets nobody cancel or review what is somebody else’s', async () => {
+      for (const { id, total } of all) {
+        await expect(subject.none.cancel(id, total)).rejects.toBeInstanceOf(NotFound)
+        await expect(subject.none.review(id, { stars: 5, text: '' })).rejects.toBeInstanceOf(NotFound)
+      }
     })
   })
 }
