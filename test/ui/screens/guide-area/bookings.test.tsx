@@ -76,7 +76,7 @@ describe('The bookings', () => {
     expect(within(await booking('Centro histórico, 12:00')).getByText('6 pessoas')).toBeTruthy()
     within(await booking('Caio')).getByText('Cancelada pelo cliente')
     expect(within(await booking('Caio')).queryByRole('button')).toBeNull()
-    expect(within(await booking('Dora Nunes')).queryByRole('button', { name: /chegada/ })).toBeNull()
+    expect(within(await booking('Dora Nunes')).queryByRole('button', { name: /^Chegou/ })).toBeNull()
   })
 
   test('further away are read when they are asked for', async () => {
@@ -195,7 +195,7 @@ describe('Checking in', () => {
   test('by name notes it once, and keeps the place of who presses', async () => {
     await openBookings()
     await booking('Bruno Lima')
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Confirmar a chegada de Bruno Lima' }))
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Chegou: Bruno Lima' }))
     await said('A chegada de Bruno Lima está anotada.')
     const row = await booking('Bruno Lima')
     within(row).getByText(/^Chegou às/)
@@ -260,7 +260,7 @@ describe('Reading a voucher with the camera', () => {
 describe('Cancelling', () => {
   const open = async () => {
     await booking('Dora Nunes')
-    await press('Cancelar a reserva de Dora Nunes')
+    await press('Cancelar reserva: Dora Nunes')
     return within(screen.getByRole('dialog', { name: 'Cancelar esta reserva?' }))
   }
 

@@ -116,7 +116,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
               icon={<UserCheck size={16} aria-hidden="true" />}
               loading={isBusy}
               loadingLabel="Confirmando…"
-              aria-label={`Confirmar a chegada de ${client.name}`}
+              aria-label={`Chegou: ${client.name}`}
               onClick={() => {
                 pressed.current = true
                 onCheckIn()
@@ -130,7 +130,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
               variant="ghost"
               size="sm"
               className="first:-ml-3.5 max-sm:min-h-11"
-              aria-label={`Cancelar a reserva de ${client.name}`}
+              aria-label={`Cancelar reserva: ${client.name}`}
               onClick={onCancel}
             >
               Cancelar reserva
