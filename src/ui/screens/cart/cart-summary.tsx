@@ -1,17 +1,31 @@
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useState } from 'react'
 import type { CheckedCart } from '../../../core/cart/check.ts'
 import { isFailure } from '../../../core/failures.ts'
 import { formatBrl } from '../../../core/money/format.ts'
+import { useApp } from '../../app.tsx'
 import { usePrices } from '../../components/prices.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { countText } from '../../labels.ts'
+import { logInFor } from '../../log-in-for.ts'
+import { useSession } from '../../use-session.ts'
 import type { CartQuotes } from './use-quotes.ts'
+
+const CHECKOUT = '/finalizar-compra'
 
 /** What it comes to, and the way on; on a phone it stays at the bottom. */
 export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readonly told: CartQuotes }) {
+  const app = useApp()
+  const router = useRouter()
+  const { user } = useSession()
   const show = usePrices()
+  // Whoever has no session yet stays here, and is led on after the login.
+  const logInFirst = (event: MouseEvent) => {
+    event.preventDefault()
+    logInFor(app, router, CHECKOUT)
+  }
   const [wantsOn, setWantsOn] = useState(false)
   const sold = cart.items.filter(({ standing }) => standing !== 'gone').length
   const isUnknown = cart.items.some(({ standing }) => standing === 'unknown')
@@ -20,7 +34,7 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
   return (
     <section
       aria-label="Resumo"
-      className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-t max-lg:px-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-lg max-lg:sm:-mx-6 max-lg:sm:px-6 grid gap-3 border-line bg-surface py-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:p-6 lg:shadow-md"
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:-mb-6 max-lg:sm:-mb-10 max-lg:border-t max-lg:px-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-lg max-lg:sm:-mx-6 max-lg:sm:px-6 grid gap-3 border-line bg-surface py-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:p-6 lg:shadow-md"
     >
       <div role="status" className="grid gap-2 text-sm empty:hidden">
         {told.failure !== null && !told.isAsking && <Unchecked failure={told.failure} onRetry={told.ask} />}
@@ -45,7 +59,7 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
           {on}
         </Button>
       ) : (
-        <ButtonLink size="lg" block href="/finalizar-compra">
+        <ButtonLink size="lg" block href={CHECKOUT} onClick={user === null ? logInFirst : undefined}>
           {on}
         </ButtonLink>
       )}

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { statusIn } from '../../../core/onboarding/validation-step.machine.ts'
-import { rememberAskedForPage } from '../../../core/session/asked-for-page.ts'
 import { useApp } from '../../app.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { openLogin } from '../../open-login.ts'
+import { logInFor } from '../../log-in-for.ts'
 import { useSession } from '../../use-session.ts'
 import { Ending } from '../entry/confirm-registration-screen.tsx'
 import { EntryFrame } from '../entry/entry-frame.tsx'
@@ -14,17 +13,16 @@ const TITLE = 'E-mail confirmado'
 
 /** /cadastro-prestador/validacao/email-valido: where code and link lead. */
 export function EmailVerifiedScreen({ loaded }: { readonly loaded: OpenStep }) {
-  const { storage } = useApp()
+  const app = useApp()
   const { user } = useSession()
   const router = useRouter()
 
   if (loaded.kind === 'nobody') {
-    const logIn = () => {
-      rememberAskedForPage(storage, GUIDE_AREA, Date.now())
-      openLogin(router)
-    }
     return (
-      <Ending title={TITLE} actions={<Button onClick={logIn}>Entrar na minha conta</Button>}>
+      <Ending
+        title={TITLE}
+        actions={<Button onClick={() => logInFor(app, router, GUIDE_AREA)}>Entrar na minha conta</Button>}
+      >
         Se você acabou de confirmar seu e-mail, deu tudo certo. Agora entre na sua conta para seguir com a validação.
       </Ending>
     )

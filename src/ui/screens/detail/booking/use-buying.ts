@@ -6,6 +6,8 @@ import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
 import { countText } from '../../../labels.ts'
+import { logInFor } from '../../../log-in-for.ts'
+import { useSession } from '../../../use-session.ts'
 import { openCart, showCart } from '../../cart/open-cart.ts'
 import { cartItemOf } from './cart-item.ts'
 import { parseDetailSearch } from './detail-search.ts'
@@ -25,6 +27,7 @@ export interface BuyingActions {
 export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingActions {
   const app = useApp()
   const router = useRouter()
+  const { user } = useSession()
   const { item: edited } = parseDetailSearch(useSearch({ strict: false }))
   const [busy, setBusy] = useState<Buying | null>(null)
   const isBusy = useRef(false)
@@ -40,7 +43,10 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
     onDone?.()
     // A dialog that closes writes the address first.
     afterPaint(() => {
-      if (action === 'buy') return void router.navigate({ href: `/finalizar-compra?item=${item.id}` })
+      if (action === 'buy') {
+        const href = `/finalizar-compra?item=${item.id}`
+        return user === null ? logInFor(app, router, href) : void router.navigate({ href })
+      }
       if (edited !== undefined) {
         toast.success('Mudança guardada no carrinho.')
         return showCart(router)
