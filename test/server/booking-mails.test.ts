@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { seedAccounts } from '../../server/accounts/seed.ts'
+import { paidMail, refundedMail, reminderMail, soldMail } from '../../server/bookings/mails.ts'
+import { tellPaid, tellRefunded } from '../../server/bookings/tell.ts'
+import type { ToldBooking } from '../../server/bookings/told-booking.ts'
+import type { Database } from '../../server/database/database.ts'
+import { checkBooks } from '../../server/orders/books.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
+import { mailsTo } from './outbox-support.ts'
+import { addOffer, addPlaces, addProvider } from './search-data.ts'
+import { testConfig } from './support.ts'
+
+const SITE = 'https://tour.example'
+const NOW = new Date('2026-11-20T15:00:00Z')
+const TOUR: ToldBooking = {
+  id: 'r1',
+  orderId: 'p1',
+  code: 'TP-7K3M9Q',
+  status: 'confirmed',
+  title: 'Circuito das lagoas',
+  planName: 'Em grupo',
+  startsAt: '2026-11-30T09:00',
+  timeZone: 'America/Fortaleza',
+  place: 'Barreirinhas',
+  people: 3,
+  meetingPoint: { name: 'Praça da Matriz', address: 'Rua do Sol, 1' },
+  transfer: null,
+  advisory: null,
+  total: 12_000,
+  refunded: null,
+  cancelReason: null,
+  cancellation: 'flexible',
+  bookedAt: NOW.toISOString(),
+  client: { name: 'Marina Azevedo', email: TRAVELLER },
+  guide: { id: 'g1', name: 'Caminhos', cellphone: '+5598987650002', person: 'Joana Ribeiro', email: GUIDE },
+}
+
+describe('the mail about a payment', () => {
+  it('holds all that is needed at the meeting point', () => {
+    const mail = paidMail([TOUR], SITE, NOW)
+    expect(mail?.subject).toBe('Reserva confirmada: Circuito das lagoas')
+    expect(mail?.greeting).toBe('Olá, Marina!')
+    expect(mail?.paragraphs.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      'Recebemos o seu Pix de R$ 120,00. A sua reserva está confirmada.',
+      'Circuito das lagoas: Em grupo, 3 pessoas. Código TP-7K3M9Q.',
+      'Segunda-feira, 30 de novembro de 2026, às 09:00 (horário de Barreirinhas).',
+      'Encontro: Praça da Matriz, Rua do Sol, 1.',
+      'Quem recebe você: Caminhos, telefone (98) 98765-0002.',
+      'Você pode cancelar e receber tudo de volta até domingo, 29 de novembro de 2026, às 09:00.',
+      'Na chegada, mostre o QR Code do voucher ou diga o código.',
+    ])
+    expect(mail?.action?.url).toBe(`${SITE}/area-do-cliente/reserva/r1`)
+  })
+
+  it('leads to the order where it bought several, and says no limit that has passed', () => {
+    const soon = { ...TOUR, id: 'r2', startsAt: '2026-11-20T15:00', people: 1 }
+    const mail = paidMail([TOUR, soon], SITE, NOW)
+    expect(mail?.subject).toBe('Suas 2 reservas estão confirmadas')
+    expect(mail?.action?.url).toBe(`${SITE}/resumo-pedido/p1`)
+    expect(mail?.paragraphs.filter((text) => text.includes('receber tudo de volta')).length).toBe(1)
+    expect(mail?.paragraphs.join(' ')).toContain('1 pessoa.')
+  })
+
+  it.each<[Partial<ToldBooking>, string]>([
+    [{ meetingPoint: null, transfer: { origin: 'Aeroporto', destination: 'Atins' } }, 'de Aeroporto para Atins'],
+    [{ meetingPoint: null, advisory: 'video' }, 'por vídeo'],
+    [{ meetingPoint: null, advisory: 'phone' }, 'por telefone'],
+    [{ total: 0 }, 'Não há nada a pagar.'],
+    [{ guide: { ...TOUR.guide, cellphone: null } }, 'Quem recebe você: Caminhos.'],
+  ])('of %j says %j', (change, words) => {
+    expect(paidMail([{ ...TOUR, ...change }], SITE, NOW)?.paragraphs.join(' ')).toContain(words)
+  })
+
+  it('is none without bookings, for the guide neither', () => {
+    expect([paidMail([], SITE, NOW), soldMail([], SITE)]).toEqual([null, null])
+  })
+
+  it('tells the guide who bought, but no telephone and no note', () => {
+    const mail = soldMail([TOUR], SITE)
+    expect(mail?.greeting).toBe('Olá, Joana!')
+    expect(mail?.paragraphs[0]).toBe('Marina Azevedo comprou uma reserva sua, e o pagamento foi confirmado.')
+    expect(mail?.action?.url).toBe(`${SITE}/area-do-guia?tab=bookings`)
+  })
+})
+
+it('a reminder has the code, the hour and the place', () => {
+  const text = reminderMail(TOUR, SITE).paragraphs.join(' ')
+  for (const part of ['TP-7K3M9Q', 'às 09:00 (horário de Barreirinhas)', 'Praça da Matriz'])
+    expect(text).toContain(part)
+})
+
+it('a refund of what bought nothing says so', () => {
+  const mail = refundedMail({ amount: 12_000, title: null, name: 'Marina', orderId: 'p1' }, SITE)
+  expect(mail.paragraphs[0]).toContain('o pedido já não podia ser pago')
+})
+
+describe('mails of an order', () => {
+  let database: Database
+  const teller = { config: testConfig('/nowhere'), siteUrl: () => SITE }
+  beforeAll(async () => {
+    database = await openMigratedPglite()
+    await seedAccounts(database)
+    await addPlaces(database)
+    await addProvider(database, 'guia', 'Rota das Dunas')
+    await addProvider(database, 'sem-conta', 'Guia sem conta')
+    await database.query(
+      `UPDATE providers SET company_id = (SELECT c.id FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1)
+        WHERE id = 'guia'`,
+      [GUIDE],
+    )
+    await addOffer(database, { id: 'lagoas', title: 'Lagoas' })
+    await addOffer(database, { id: 'alheia', title: 'Trilha', provider: 'sem-conta' })
+    await addBooking(database, { id: 'a', offer: 'lagoas', startsAt: '2026-11-30T09:00', code: 'TP-222222' })
+    await addBooking(database, { id: 'b', offer: 'alheia', startsAt: '2026-12-01T09:00', code: 'TP-333333' })
+    await database.query("UPDATE bookings SET order_id = 'pedido-a' WHERE id = 'b'")
+  })
+  afterAll(() => database.close())
+
+  test('go to the client with all of it, and to each guide with an account with their own', async () => {
+    await tellPaid(database, teller, 'pedido-a', NOW)
+    const [own, ...more] = await mailsTo(database, TRAVELLER)
+    expect(more).toEqual([])
+    for (const code of ['TP-222222', 'TP-333333']) expect(own?.text).toContain(code)
+    const [guides, ...others] = await mailsTo(database, GUIDE)
+    expect(others).toEqual([])
+    expect(guides?.text).toContain('TP-222222')
+    expect(guides?.text).not.toContain('TP-333333')
+    expect((await database.query('SELECT 1 FROM outbox')).length).toBe(2)
+  })
+
+  test('tell of a refund where the purchase said, and nobody whose account is gone', async () => {
+    await addBooking(database, {
+      id: 'c',
+      offer: 'lagoas',
+      startsAt: '2026-11-30T09:00',
+      status: 'cancelled by client',
+      refunded: 10_000,
+      contact: { name: 'Léo', email: 'leo@exemplo.com.br', cellphone: '' },
+    })
+    const [refund] = await database.query<{ id: string }>("SELECT id FROM pix_refunds WHERE booking_id = 'c'")
+    await tellRefunded(database, teller, refund?.id ?? '', NOW)
+    const [mail] = await mailsTo(database, 'leo@exemplo.com.br')
+    expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Devolvemos R$ 100,00 a você')
+    expect(mail?.text).toContain('de “Lagoas”')
+    await database.query('DELETE FROM outbox')
+    await database.query('UPDATE users SET deleted_at = now() WHERE email = $1', [TRAVELLER])
+    await tellRefunded(database, teller, refund?.id ?? '', NOW)
+    expect(await database.query('SELECT 1 FROM outbox')).toEqual([])
+    await database.query('UPDATE users SET deleted_at = NULL WHERE email = $1', [TRAVELLER])
+  })
+
+  test('orders of before payments were kept get theirs from the migration, and the books balance', async () => {
+    await database.run('DELETE FROM pix_refunds; DELETE FROM pix_payments; DELETE FROM pix_charges')
+    await database.run('DELETE FROM orders o WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = o.id)')
+    await database.run("UPDATE orders SET total = 20000 WHERE id = 'pedido-a'")
+    expect(await checkBooks(database)).not.toEqual([])
+    const sql = await readFile(new URL('../../server/migrations/0040-paid-before.sql', import.meta.url), 'utf8')
+    await database.transaction((transaction) => transaction.run(sql))
+    expect(await checkBooks(database)).toEqual([])
+    const [bank] = await database.query('SELECT count(*)::integer AS payments FROM simulated_payments')
+    expect(bank?.payments).toBe(2)
+  })
+})
