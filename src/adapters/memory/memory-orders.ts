@@ -171,6 +171,7 @@ export function createMemoryOrders({
     simulatePayment: (id) =>
       answer(() => {
         const { order } = read(id)
+        if (order.status === 'paid') return
         if (order.charge?.canSimulate !== true) throw new Rejected('there is nothing to simulate')
         put(after(order, { type: 'payment settled' }))
       }),

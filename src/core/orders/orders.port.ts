@@ -25,7 +25,7 @@ export interface Orders {
   cancel(id: string): Promise<Order>
   /** Asks the bank anew for a charge that it did not take; changes nothing where there is one that can be paid. */
   renewCharge(id: string): Promise<Order>
-  /** Pays at the embedded simulator, as a bank would. @throws Rejected where there is none or nothing is to be paid. */
+  /** Pays at the embedded simulator, as a bank would, and once. @throws NotFound where there is none, Rejected where nothing can be paid any more. */
   simulatePayment(id: string): Promise<void>
   /**
    * Tells the order now and at every change, on whichever device it was made. `onLost` tells that the stream has ended or could not be
