@@ -104,7 +104,7 @@ function Filled({ actor, items }: { readonly actor: CartActor; readonly items: r
               </ul>
             </section>
           ))}
-          <ButtonLink href="/tour/resultado-da-busca-tour" variant="ghost" className="justify-self-start">
+          <ButtonLink href="/tour/resultado-da-busca-tour" variant="ghost" className="-ml-5 justify-self-start">
             Continuar buscando
           </ButtonLink>
         </div>

@@ -49,6 +49,9 @@ function itemOf(offer: OfferDetail, number: number, changes: Partial<CartItem> =
   }
 }
 
+/** What comes by a dynamic import takes its time where much else is going on. */
+const FETCHED = { timeout: 10_000 }
+
 const tour = itemOf(aTour, 1)
 const transfer = itemOf(aTransfer, 2)
 
@@ -75,7 +78,7 @@ async function open(path: string, { items = [], offers = [aTour, aTransfer], ...
     ...(items.length > 0 && { stored: visitorHas(...items) }),
     ...more,
   })
-  await screen.findByRole('heading', { level: 1, name: 'Carrinho' })
+  await screen.findByRole('heading', { level: 1, name: 'Carrinho' }, FETCHED)
   return { ...opened, state }
 }
 
@@ -157,7 +160,7 @@ describe('the cart', () => {
     expect(readStoredCart(page.storage).visitor).toEqual([transfer])
     expect(document.activeElement).toBe(cardOf(transfer).getByRole('button', { name: /^Remover/ }))
     // The toaster lies in a popover, which this browser does not show.
-    fireEvent.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }, FETCHED))
     expect(readStoredCart(page.storage).visitor).toEqual([tour, transfer])
   })
 
@@ -208,15 +211,15 @@ describe('editing', () => {
   it('opens the offer with what is in the cart chosen, and puts the change back into the same item', async () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await userEvent.click(cardOf(tour).getByRole('link', { name: `Editar ${tour.shown.title}` }))
-    const [box] = await screen.findAllByRole('complementary', { name: 'Preço' })
+    const [box] = await screen.findAllByRole('complementary', { name: 'Preço' }, FETCHED)
     if (!box) throw new Error('there is no box')
     await waitFor(() => expect(textOf(box)).toContain('2 adultos'))
     expect(textOf(box)).toContain('às 8:00')
     await userEvent.click(within(box).getByRole('button', { name: /^Pessoas/ }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mais adultos' }))
+    const dialog = within(await screen.findByRole('dialog', {}, FETCHED))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mais adultos' }, FETCHED))
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar no carrinho' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' }, FETCHED)).toBeTruthy()
     const [changed] = readStoredCart(page.storage).visitor
     expect(changed).toMatchObject({
       id: tour.id,

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { createMemoryCart } from '../../../../src/adapters/memory/memory-cart.ts'
+import { selectCartItems } from '../../../../src/core/cart/cart.selectors.ts'
 import { MOST_ITEMS } from '../../../../src/core/orders/order.ts'
 import { sampleItem } from '../../../contracts/cart.contract.ts'
-import { openApp, userWith } from '../../support/open-app.tsx'
+import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
 import { aSharedPlan, aTour } from './an-offer.ts'
 import { at, dayIn, livingBackend } from './booking-support.ts'
 
@@ -19,6 +20,9 @@ const CHOSEN = {
     wish: {},
   }),
 }
+
+/** What comes by a dynamic import takes its time where much else is going on. */
+const FETCHED = { timeout: 10_000 }
 
 /** The offer's page with a choice that is complete: the box of a wide screen and the bar of a phone. */
 async function open(more: Partial<NonNullable<Parameters<typeof openApp>[1]>> = {}) {
@@ -44,7 +48,7 @@ describe('buying', () => {
       const page = await open()
       expect(screen.getByRole('link', { name: 'Carrinho' })).toBeTruthy()
       await userEvent.click(page[place].getByRole('button', { name: 'Adicionar ao carrinho' }))
-      expect(await screen.findByRole('link', { name: 'Carrinho, 1 item' })).toBeTruthy()
+      expect(await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)).toBeTruthy()
       expect(await inCart(page)).toMatchObject([
         {
           choice: {
@@ -61,27 +65,41 @@ describe('buying', () => {
           shown: { title: aTour.title, planName: aSharedPlan.name, provider: { id: aTour.seller.id } },
         },
       ])
-      fireEvent.click(await screen.findByRole('button', { name: 'Ver carrinho', hidden: true }))
-      expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' })).toBeTruthy()
+      fireEvent.click(await screen.findByRole('button', { name: 'Ver carrinho', hidden: true }, FETCHED))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' }, FETCHED)).toBeTruthy()
     },
   )
 
   it('goes on to the checkout with this alone', async () => {
-    const page = await open()
+    const page = await open({ user: userWith('client') })
     await userEvent.dblClick(page.box.getByRole('button', { name: 'Reservar agora' }))
-    await waitFor(() => expect(page.router.history.location.href).toContain('/finalizar-compra'))
-    const [item, ...more] = await inCart(page)
+    await waitFor(() => expect(page.router.history.location.pathname).toBe('/finalizar-compra'), FETCHED)
+    const { actor } = await page.app.cart.open()
+    const [item, ...more] = selectCartItems(actor.getSnapshot())
     expect(more).toEqual([])
+    expect(page.router.history.location.href).toBe(`/finalizar-compra?item=${item?.id}`)
+  })
+
+  it('asks a visitor to log in where they are, and goes on after it with what they chose', async () => {
+    const page = await open()
+    await userEvent.click(page.bar.getByRole('button', { name: 'Reservar agora' }))
+    expect(await screen.findByRole('dialog', {}, FETCHED)).toBeTruthy()
+    expect(page.router.state.location.pathname).toContain('/tour/detalhes-tour/')
+    const [item] = await inCart(page)
+    await act(async () =>
+      page.app.session.send({ type: 'log in', credentials: { email: 'joana@exemplo.com.br', password: PASSWORD } }),
+    )
+    await waitFor(() => expect(page.router.history.location.pathname).toBe('/finalizar-compra'), FETCHED)
     expect(page.router.history.location.href).toBe(`/finalizar-compra?item=${item?.id}`)
   })
 
   it('of the same departure again changes its people', async () => {
     const page = await open()
     await userEvent.click(page.box.getByRole('button', { name: 'Adicionar ao carrinho' }))
-    await screen.findByRole('link', { name: 'Carrinho, 1 item' })
+    await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)
     await userEvent.click(page.box.getByRole('button', { name: /^Pessoas/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Menos crianças' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Menos crianças' }, FETCHED))
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar ao carrinho' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await inCart(page)).toMatchObject([{ choice: { people: [{ band: 'adult', count: 2 }] } }])
@@ -93,7 +111,7 @@ describe('buying', () => {
     await act(async () => void (await page.app.cart.open()))
     expect(await screen.findByRole('link', { name: `Carrinho, ${MOST_ITEMS} itens` })).toBeTruthy()
     await userEvent.click(page.box.getByRole('button', { name: 'Reservar agora' }))
-    expect(await screen.findByText(/^Cabem 20 itens no carrinho/)).toBeTruthy()
+    expect(await screen.findByText(/^Cabem 20 itens no carrinho/, {}, FETCHED)).toBeTruthy()
     expect(page.router.state.location.pathname).toContain('/tour/detalhes-tour/')
   })
 
