@@ -48,9 +48,11 @@ export const requestOf = (items: readonly Item[], changes: Partial<Request> = {}
   ...changes,
 })
 
+type OptionsOfSelling = Parameters<typeof startSelling> extends [Database, ...infer Rest] ? Rest : never
+
 /** A marketplace in which people buy: `offer()` adds one of Joana's at R$ 100,00 for 12 people, daily at nine. */
-export async function startBuying(database: Database) {
-  const selling: Selling = await startSelling(database)
+export async function startBuying(database: Database, ...options: OptionsOfSelling) {
+  const selling: Selling = await startSelling(database, ...options)
   let offers = 0
   return {
     ...selling,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
+import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { SectionName, Sections } from '../../server/offers/editing/sections.ts'
 import { addPlaces } from './search-data.ts'
@@ -18,7 +19,11 @@ export const SELLERS = {
 export type Seller = keyof typeof SELLERS
 
 /** A session of every kind, two guides with profiles, and places. */
-export async function startSelling(database: Database, variables: Record<string, string> = {}) {
+export async function startSelling(
+  database: Database,
+  variables: Record<string, string> = {},
+  options: Pick<Partial<AppOptions>, 'pix' | 'modules'> = {},
+) {
   await seedAccounts(database)
   await addPlaces(database)
   for (const [id, email, isPublic] of [
@@ -33,7 +38,7 @@ export async function startSelling(database: Database, variables: Record<string,
     )
   }
   let time = new Date('2026-11-20T12:00:00Z')
-  const test = await startTestApp(database, { now: () => time, variables })
+  const test = await startTestApp(database, { ...options, now: () => time, variables })
   const tokens = new Map<Seller, string>()
   for (const [seller, email] of Object.entries(SELLERS)) {
     const payload = { email, password: DEMO_PASSWORD }

@@ -1,0 +1,80 @@
+import type { BankPayment, BankRefund, PixGateway } from '../../server/pix/gateway.ts'
+import { PixFailure } from '../../server/pix/gateway.ts'
+
+interface Charge {
+  readonly amount: number
+  isRemoved: boolean
+  readonly payments: BankPayment[]
+}
+
+/** A bank that takes whatever is paid: too little, twice, too late. While it is `silent` it answers nothing. */
+export class MemoryBank implements PixGateway {
+  silent = false
+  readonly #charges = new Map<string, Charge>()
+  readonly #refunds = new Map<string, BankRefund & { readonly amount: number; readonly endToEndId: string }>()
+  #payments = 0
+
+  /** Somebody pays, whether or not the charge is open: banks are trusted to be right about nothing but what came. */
+  pays(txid: string, amount: number, paidAt: Date): void {
+    this.#payments += 1
+    const endToEndId = `E${String(this.#payments).padStart(31, '0')}`
+    this.#charges.get(txid)?.payments.push({ endToEndId, amount, paidAt })
+  }
+
+  wasPaid(txid: string): boolean {
+    return (this.#charges.get(txid)?.payments.length ?? 0) > 0
+  }
+
+  /** Centavos that came and stayed, by txid. */
+  kept(txid: string): number {
+    const payments = this.#charges.get(txid)?.payments ?? []
+    const returned = [...this.#refunds.values()].filter((refund) =>
+      payments.some(({ endToEndId }) => endToEndId === refund.endToEndId),
+    )
+    return sum(payments) - sum(returned)
+  }
+
+  async createCharge({ txid, amount }: { readonly txid: string; readonly amount: number }) {
+    this.#speak()
+    if (!this.#charges.has(txid)) this.#charges.set(txid, { amount, isRemoved: false, payments: [] })
+    const told = await this.readCharge(txid)
+    if (told === null || told.amount !== amount) throw new PixFailure('another charge has this txid')
+    return told
+  }
+
+  async readCharge(txid: string) {
+    this.#speak()
+    const charge = this.#charges.get(txid)
+    if (charge === undefined) return null
+    const { amount, payments, isRemoved } = charge
+    const state = payments.length > 0 ? ('paid' as const) : isRemoved ? ('removed' as const) : ('open' as const)
+    return { txid, amount, state, pixCode: `PIX ${txid}`, payments: [...payments] }
+  }
+
+  async removeCharge(txid: string) {
+    this.#speak()
+    const charge = this.#charges.get(txid)
+    if (charge !== undefined) charge.isRemoved = true
+    return this.readCharge(txid)
+  }
+
+  async refund(endToEndId: string, id: string, amount: number): Promise<BankRefund> {
+    this.#speak()
+    const known = this.#refunds.get(id)
+    if (known !== undefined) return { state: known.state }
+    this.#refunds.set(id, { state: 'done', amount, endToEndId })
+    return { state: 'processing' }
+  }
+
+  async readRefund(_endToEndId: string, id: string): Promise<BankRefund | null> {
+    this.#speak()
+    const known = this.#refunds.get(id)
+    return known === undefined ? null : { state: known.state }
+  }
+
+  #speak(): void {
+    if (this.silent) throw new PixFailure('silent')
+  }
+}
+
+const sum = (amounts: readonly { readonly amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import type { Module, Services } from '../../server/module.ts'
+import { MODULES } from '../../server/modules.ts'
+import { checkBooks } from '../../server/orders/books.ts'
+import { reconcile } from '../../server/pix/reconcile.ts'
+import { settle } from '../../server/pix/settle.ts'
+import { refundFor } from '../../src/core/bookings/booking-rules.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { MemoryBank } from './memory-bank.ts'
+import { type Buying, startBuying } from './orders-support.ts'
+
+/** What may happen to the orders of a run; `at` chooses one of them, whatever its state. */
+type Happening =
+  | { readonly type: 'place'; readonly people: readonly number[] }
+  | { readonly type: 'pay'; readonly at: number; readonly more: number; readonly isHeard: boolean }
+  | { readonly type: 'hear' | 'give up' | 'repeat'; readonly at: number }
+  | { readonly type: 'cancel'; readonly at: number; readonly booking: number; readonly by: 'client' | 'guide' }
+  | { readonly type: 'wait'; readonly minutes: number }
+  | { readonly type: 'bank'; readonly silent: boolean }
+  | { readonly type: 'look after' }
+
+const at = fc.nat({ max: 5 })
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('place' as const),
+      people: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('pay' as const),
+      at,
+      // Mostly what is asked for.
+      more: fc.constantFrom(0, 0, 0, 0, 1, -1),
+      isHeard: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constantFrom('hear' as const, 'give up' as const, 'repeat' as const), at }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('cancel' as const),
+      at,
+      booking: fc.nat({ max: 2 }),
+      by: fc.constantFrom('client' as const, 'guide' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 31, 600, 3000) }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('bank' as const), silent: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.constant({ type: 'look after' as const }) },
+)
+
+const FINAL = ['expired', 'cancelled', 'refunded']
+const CAPACITY = 6
+
+describe('whatever happens to orders', () => {
+  let database: Database
+  let buying: Buying
+  let services: Services
+  const bank = new MemoryBank()
+  /** Charges of which the bank told while it did not answer what was paid: it tells again. */
+  const untold = new Set<string>()
+  beforeAll(async () => {
+    database = await openMigratedPglite()
+    const keep: Module = (_app, given) => {
+      services = given
+    }
+    const variables = { TOKEN_LIFETIME_MINUTES: '525600', PIX_POLL_SECONDS: '86400' }
+    buying = await startBuying(database, variables, { pix: bank, modules: [...MODULES, keep] })
+  })
+  afterAll(() => buying.close())
+
+  const txidsOf = async (order: string) =>
+    (await database.query<{ txid: string }>('SELECT txid FROM pix_charges WHERE order_id = $1', [order])).map(
+      ({ txid }) => txid,
+    )
+
+  async function happen(what: Happening, offers: readonly string[], orders: string[]): Promise<void> {
+    const order = 'at' in what ? orders[what.at % Math.max(1, orders.length)] : undefined
+    if ('at' in what && order === undefined) return
+    switch (what.type) {
+      case 'place': {
+        const items = what.people.map((count, index) => ({
+          offer: offers[index % offers.length] ?? '',
+          day: '2027-06-01',
+          people: [{ band: 'adult' as const, count }],
+        }))
+        const { status, body } = await buying.place(items)
+        if (status === 200 && body.outcome === 'placed') orders.push(body.order.id)
+        else expect([200, 409]).toContain(status)
+        return
+      }
+      case 'pay': {
+        const { body } = await buying.order(order ?? '')
+        for (const txid of await txidsOf(order ?? '')) {
+          // A charge is paid once, says the standard: of more, banks tell until they are heard.
+          const isHeard = what.isHeard || bank.wasPaid(txid)
+          bank.pays(txid, Math.max(1, body.total + what.more), buying.now())
+          if (isHeard) await settle(services, txid).catch(() => untold.add(txid))
+        }
+        return
+      }
+      case 'hear': {
+        for (const txid of await txidsOf(order ?? '')) await settle(services, txid).catch(() => undefined)
+        return
+      }
+      case 'give up':
+        expect([200, 409]).toContain((await buying.cancel(order ?? '')).status)
+        return
+      case 'repeat': {
+        const { status, body } = await buying.repeat(order ?? '', { id: randomUUID() })
+        expect([200, 409]).toContain(status)
+        if (body.outcome === 'placed' && !orders.includes(body.order.id)) orders.push(body.order.id)
+        return
+      }
+      case 'cancel': {
+        const { body } = await buying.order(order ?? '')
+        const booking = body.bookings[what.booking % body.bookings.length]
+        const answer =
+          what.by === 'guide'
+            ? await buying.ask('guide', `POST provider/bookings/${booking.id}/cancel`, { reason: 'Mar agitado' })
+            : await buying.ask('client', `POST bookings/${booking.id}/cancel`, {
+                refund: refundFor(booking, buying.now()),
+              })
+        // Guides are told nothing of what nobody has paid.
+        expect([200, 409, ...(what.by === 'guide' ? [404] : [])]).toContain(answer.status)
+        return
+      }
+      case 'wait':
+        buying.wait(what.minutes * 60)
+        return
+      case 'bank':
+        bank.silent = what.silent
+        return
+      case 'look after':
+        await reconcile(services)
+    }
+  }
+
+  const statusesOf = async (orders: readonly string[]) =>
+    new Map(
+      (
+        await database.query<{ id: string; status: string }>(
+          'SELECT id, status FROM orders WHERE id = ANY($1::text[])',
+          [[...orders]],
+        )
+      ).map(({ id, status }) => [id, status]),
+    )
+
+  it('the books balance, no seat is sold twice, and what is final stays so', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
+        bank.silent = false
+        const offers = [
+          await buying.offer({ rules: [{ capacity: CAPACITY }], cancellation: 'strict' }),
+          await buying.offer({ rules: [{ capacity: CAPACITY }] }),
+        ]
+        const orders: string[] = []
+        let before = new Map<string, string>()
+        for (const what of happenings) {
+          await happen(what, offers, orders)
+          expect(await checkBooks(database)).toEqual([])
+          const now = await statusesOf(orders)
+          for (const [id, status] of before) if (FINAL.includes(status)) expect(now.get(id)).toBe(status)
+          before = now
+          const full = await database.query(
+            `SELECT offer_id FROM held_seats WHERE offer_id = ANY($1::text[]) AND (held_until IS NULL OR held_until > $2)
+             GROUP BY offer_id HAVING sum(people) > ${CAPACITY}`,
+            [offers, buying.now().toISOString()],
+          )
+          expect(full).toEqual([])
+        }
+        // Once the bank speaks and everything was looked after, it holds just what the bookings are worth.
+        bank.silent = false
+        for (const txid of untold) await settle(services, txid)
+        untold.clear()
+        for (let times = 0; times < 3; times++) {
+          buying.wait(3700)
+          await reconcile(services)
+        }
+        for (const order of orders) {
+          const { body } = await buying.order(order)
+          expect(body.status).not.toBe('awaiting payment')
+          const kept = (await txidsOf(order)).reduce((all, txid) => all + bank.kept(txid), 0)
+          const worth = body.status === 'paid' || body.status === 'refunded' ? body.total : 0
+          const given = body.bookings.reduce(
+            (all: number, one: { refunded: number | null }) => all + (one.refunded ?? 0),
+            0,
+          )
+          expect(kept).toBe(worth - given)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
