@@ -114,6 +114,11 @@ eachDatabase('orders', (open) => {
     ])
     // Cheaper is another price as well: nobody pays more than is asked for.
     expect((await buying.place([{ offer: fine, total: 20_000 }])).body.outcome).toBe('changed')
+    await database.query(`UPDATE offers SET status = 'paused' WHERE id = $1`, [dearer])
+    expect((await buying.place([{ offer: fine }, { offer: dearer, total: 12_000 }])).body).toMatchObject({
+      outcome: 'changed',
+      quotes: [{ problem: null }, { problem: 'offer gone', offer: null, total: null }],
+    })
     expect(await countOrders()).toBe(before)
     expect(await seatsOf(fine)).toBe(12)
   })

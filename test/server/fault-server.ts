@@ -1,0 +1,153 @@
+/**
+ * A server that is killed where it is told to: started by faults.test.ts as a process of its own, on a data folder with an embedded
+ * database, and asked over the channel of its parent. argv: data folder, secret.
+ */
+import { join } from 'node:path'
+import { accounts } from '../../server/accounts/module.ts'
+import { createApp } from '../../server/app.ts'
+import { bookings } from '../../server/bookings/module.ts'
+import { parseConfig } from '../../server/config.ts'
+import type { Database } from '../../server/database/database.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import type { Module, Services } from '../../server/module.ts'
+import { checkBooks } from '../../server/orders/books.ts'
+import { orders } from '../../server/orders/module.ts'
+import { pix } from '../../server/pix/module.ts'
+import { reconcile } from '../../server/pix/reconcile.ts'
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly token?: string
+  readonly payload?: object
+}
+
+export type Command =
+  /** The first one: take the data folder, whose former server is dead by now. */
+  | { readonly does: 'start'; readonly ahead: number }
+  /** Be killed after so many writes from now on; 0 never. */
+  | { readonly does: 'arm'; readonly after: number }
+  | { readonly does: 'ask'; readonly request: Request }
+  /** From now on the clock is so many milliseconds ahead. */
+  | { readonly does: 'wait'; readonly ahead: number }
+  | { readonly does: 'reconcile' }
+  | { readonly does: 'check books' }
+  | { readonly does: 'query'; readonly sql: string; readonly params: readonly string[] }
+
+const [, , folder = '', secret = ''] = process.argv
+// Whoever waits to be started is not to wait for a parent that is gone.
+process.on('disconnect', () => process.exit())
+let ahead = 0
+let writesLeft = Number.POSITIVE_INFINITY
+
+/** A write is there: the server dies if it was the one. */
+function wrote(): void {
+  writesLeft -= 1
+  if (writesLeft === 0) process.kill(process.pid, 'SIGKILL')
+}
+
+const WRITES = /\b(INSERT INTO|UPDATE \w+ (\w+ )?SET|DELETE FROM)\b/
+
+/** Every statement that changes something is a write, and so is the end of a transaction. */
+function counted(database: Database): Database {
+  return {
+    ...database,
+    query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      const rows = await database.query<Row>(sql, params)
+      if (WRITES.test(sql)) wrote()
+      return rows
+    },
+    transaction: async (work) => {
+      const result = await database.transaction((transaction) => countedWithin(transaction, work))
+      wrote()
+      return result
+    },
+  }
+}
+
+/** Of a transaction the first write and the last are enough: what lies between them is undone in the same way. */
+async function countedWithin<Result>(
+  transaction: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  let writes = 0
+  const result = await work({
+    ...transaction,
+    query: async <Row>(sql: string, params?: readonly unknown[]) => {
+      const rows = await transaction.query<Row>(sql, params)
+      if (WRITES.test(sql)) {
+        writes += 1
+        if (writes === 1) wrote()
+      }
+      return rows
+    },
+  })
+  if (writes > 1) wrote()
+  return result
+}
+
+async function start() {
+  const database = await openPglite(join(folder, 'database'))
+  let services: Services | undefined
+  const keepServices: Module = (_app, given) => {
+    services = given
+  }
+  const app = await createApp({
+    database: counted(database),
+    // What looks after payments by itself would be a second hand that writes: here it is asked to.
+    config: parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, PIX_POLL_SECONDS: '86400' }),
+    secret,
+    now: () => new Date(Date.now() + ahead),
+    modules: [accounts, orders, bookings, pix, keepServices],
+  })
+  await app.ready()
+  if (services === undefined) throw new Error('the server has no parts')
+  return { app, database, services }
+}
+let server: Awaited<ReturnType<typeof start>> | undefined
+
+async function obey(command: Command): Promise<unknown> {
+  if (command.does === 'start') {
+    ahead = command.ahead
+    server = await start()
+    return null
+  }
+  if (server === undefined) throw new Error('the server was not started')
+  const { app, database, services } = server
+  switch (command.does) {
+    case 'arm':
+      writesLeft = command.after === 0 ? Number.POSITIVE_INFINITY : command.after
+      return null
+    case 'wait':
+      ahead = command.ahead
+      return null
+    case 'ask': {
+      const { method, path, token, payload } = command.request
+      const answer = await app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      })
+      return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() }
+    }
+    case 'reconcile': {
+      const troubles: string[] = []
+      await reconcile(services, (what, cause) => troubles.push(`${what}: ${cause}`))
+      return troubles
+    }
+    case 'check books':
+      return checkBooks(database)
+    case 'query':
+      return database.query(command.sql, command.params)
+  }
+}
+
+process.on('message', async (command: Command) => {
+  try {
+    const answer = await obey(command)
+    if (process.connected) process.send?.({ answer })
+  } catch (error) {
+    process.send?.({ error: String(error instanceof Error ? error.stack : error) })
+  }
+})

@@ -1,0 +1,273 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { openSession } from '../../server/accounts/session.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import type { Command, Request } from './fault-server.ts'
+import { requestOf } from './orders-support.ts'
+import { addOffer, addPlaces, addProvider } from './search-data.ts'
+import { SECRET, testConfig } from './support.ts'
+
+/** The server was killed before it answered. */
+class Killed extends Error {}
+
+/** A server as a process of its own, on the data folder. */
+class Server {
+  readonly #child: ChildProcess
+  readonly ended: Promise<void>
+  #said = ''
+
+  /** Loads what it needs, and takes the data folder when it is told to start. */
+  constructor(folder: string) {
+    this.#child = fork(fileURLToPath(new URL('./fault-server.ts', import.meta.url)), [folder, SECRET], {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Starts in half of the time; nothing here runs for so long that it would be worth more.
+      execArgv: ['--liftoff-only'],
+      // Each start would compile the same files again.
+      env: { ...process.env, NODE_COMPILE_CACHE: join(folder, 'compiled') },
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      stream?.on('data', (chunk) => {
+        this.#said += chunk
+      })
+    }
+    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()))
+  }
+
+  /** @throws Killed */
+  async tell<Answer>(command: Command): Promise<Answer> {
+    const heard = this.#heard()
+    this.#child.send(command)
+    return (await heard) as Answer
+  }
+
+  kill(): void {
+    this.#child.kill('SIGKILL')
+  }
+
+  #heard(): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const onExit = (_code: number | null, signal: string | null) =>
+        reject(signal === 'SIGKILL' ? new Killed() : new Error(`the server ended by itself: ${this.#said}`))
+      this.#child.once('exit', onExit)
+      this.#child.once('message', (told: { readonly answer?: unknown; readonly error?: string }) => {
+        this.#child.off('exit', onExit)
+        if (told.error === undefined) resolve(told.answer)
+        else reject(new Error(told.error))
+      })
+    })
+  }
+}
+
+interface Answered {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: what a test looks at it names itself
+  readonly body: any
+}
+
+/** Money paid and given back at the bank, and what people were told, of one order. */
+interface Outcome {
+  readonly paid: readonly number[]
+  readonly returned: readonly number[]
+  readonly mails: readonly string[]
+}
+
+const DAY = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+
+describe('a server that is killed between two writes', () => {
+  let folder = ''
+  let token = ''
+  let server: Server | undefined
+  /** Loads while the other one is used. */
+  let next: Server | undefined
+  /** Milliseconds that have passed beyond those on the clock. */
+  let ahead = 0
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'tour-presencial-faults-'))
+    const database = await openPglite(join(folder, 'database'), await openAsBlob(inject('migratedPglite')))
+    await addPlaces(database)
+    await addProvider(database, 'guia', 'Joana Lima')
+    await addOffer(database, { id: 'passeio', rules: [{ capacity: 90 }] })
+    const [user] = await database.query<{ id: string }>(
+      `INSERT INTO users (email, name) VALUES ('ana@exemplo.com.br', 'Ana Souza') RETURNING id`,
+    )
+    const needs = { database, config: testConfig(folder), secret: SECRET, now: () => new Date() }
+    token = await openSession(needs, String(user?.id))
+    await database.close()
+  })
+  afterAll(async () => {
+    for (const one of [server, next]) {
+      one?.kill()
+      await one?.ended
+    }
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  /** Tells the server that is there, or starts one. @throws Killed */
+  async function tell<Answer>(command: Command): Promise<Answer> {
+    let now = server
+    if (now === undefined) {
+      now = next ?? new Server(folder)
+      server = now
+      next = new Server(folder)
+      await now.tell({ does: 'start', ahead })
+    }
+    try {
+      return await now.tell<Answer>(command)
+    } catch (error) {
+      if (error instanceof Killed) {
+        await now.ended
+        server = undefined
+      }
+      throw error
+    }
+  }
+  const ask = (path: string, payload?: object): Promise<Answered> => {
+    const [method = 'GET', url = ''] = path.split(' ')
+    const request: Request = { method: method as Request['method'], path: url, token, ...(payload && { payload }) }
+    return tell({ does: 'ask', request })
+  }
+  const query = <Row>(sql: string, params: readonly string[]) => tell<Row[]>({ does: 'query', sql, params })
+
+  /** What somebody does, and the worker. Done again from its beginning where the server was killed in it. */
+  type Step = (order: string) => Promise<void>
+  const pass = (minutes: number): Step => {
+    return async () => {
+      ahead += minutes * 60_000
+      await tell({ does: 'wait', ahead })
+    }
+  }
+  const reconcile: Step = async () => {
+    expect(await tell({ does: 'reconcile' })).toEqual([])
+  }
+  const contactOf = (order: string) => `${order}@exemplo.com.br`
+  const place: Step = async (order) => {
+    const contact = { name: 'Ana Souza', email: contactOf(order), cellphone: '+5598991234567' }
+    const { status, body } = await ask(
+      `PUT orders/${order}`,
+      requestOf(
+        [
+          { offer: 'passeio', day: DAY },
+          { offer: 'passeio', day: DAY, people: [{ band: 'adult', count: 2 }] },
+        ],
+        {
+          contact,
+        },
+      ),
+    )
+    expect([status, body.outcome, body.order?.total]).toEqual([200, 'placed', 30_000])
+  }
+  const pay: Step = async (order) => {
+    // Paid at the bank before the server died: there is nothing more to pay, and the worker hears of it.
+    expect([204, 409]).toContain((await ask(`POST orders/${order}/simulated-payment`)).status)
+  }
+  const cancelDearer: Step = async (order) => {
+    const { body } = await ask(`GET orders/${order}`)
+    expect(body.status).toBe('paid')
+    const answer = await ask(`POST bookings/${body.bookings[1].id}/cancel`, { refund: 20_000 })
+    expect([answer.status, answer.body.status, answer.body.refunded]).toEqual([200, 'cancelled by client', 20_000])
+  }
+  const giveUp: Step = async (order) => {
+    const { status, body } = await ask(`POST orders/${order}/cancel`)
+    expect([status, body.status]).toEqual([200, 'cancelled'])
+  }
+
+  async function outcomeOf(order: string): Promise<Outcome> {
+    const ofOrder = 'txid IN (SELECT txid FROM pix_charges WHERE order_id = $1)'
+    const paid = await query<{ amount: number }>(`SELECT amount FROM simulated_payments WHERE ${ofOrder}`, [order])
+    const returned = await query<{ amount: number }>(
+      `SELECT amount FROM simulated_refunds WHERE state = 'done' AND end_to_end_id IN
+         (SELECT end_to_end_id FROM simulated_payments WHERE ${ofOrder}) ORDER BY amount`,
+      [order],
+    )
+    const mails = await query<{ subject: string }>('SELECT subject FROM outbox WHERE recipient = $1 ORDER BY id', [
+      contactOf(order),
+    ])
+    return {
+      paid: paid.map(({ amount }) => amount),
+      returned: returned.map(({ amount }) => amount),
+      mails: mails.map(({ subject }) => subject),
+    }
+  }
+
+  const seatsHeld = async () => {
+    const [held] = await query<{ people: number }>(
+      `SELECT coalesce(sum(people), 0)::integer AS people FROM held_seats WHERE offer_id = 'passeio'`,
+      [],
+    )
+    return held?.people
+  }
+
+  /**
+   * Does the steps once for each write in them, killed after that write; then the client repeats what was not answered, the worker looks after
+   * what is open, and the steps after it go on. @returns how many writes there were.
+   */
+  async function killBetweenAll(before: readonly Step[], steps: readonly Step[], verify: Step): Promise<number> {
+    for (let after = 1; ; after++) {
+      const order = randomUUID()
+      let killed = false
+      for (const step of before) await step(order)
+      await tell({ does: 'arm', after })
+      for (const step of steps) {
+        try {
+          await step(order)
+        } catch (error) {
+          if (!(error instanceof Killed)) throw error
+          expect(killed, 'killed once').toBe(false)
+          killed = true
+          await step(order)
+          await pass(2)(order)
+          await reconcile(order)
+        }
+      }
+      await tell({ does: 'arm', after: 0 })
+      await verify(order)
+      expect(await tell({ does: 'check books' }), `killed after write ${after}`).toEqual([])
+      if (!killed) return after - 1
+    }
+  }
+
+  it('sells, is paid and gives back exactly once', { timeout: 600_000 }, async () => {
+    const writes = await killBetweenAll(
+      [],
+      [place, pay, cancelDearer, reconcile, pass(2), reconcile],
+      async (order) => {
+        const { body } = await ask(`GET orders/${order}`)
+        expect(body).toMatchObject({
+          status: 'paid',
+          total: 30_000,
+          bookings: [{ status: 'confirmed' }, { status: 'cancelled by client', refunded: 20_000 }],
+          charge: { state: 'paid' },
+          refunds: [{ bookingId: body.bookings[1].id, amount: 20_000, state: 'done' }],
+        })
+        const { paid, returned, mails } = await outcomeOf(order)
+        expect([paid, returned, mails.length]).toEqual([[30_000], [20_000], 3])
+      },
+    )
+    expect(writes).toBeGreaterThan(15)
+  })
+
+  it('frees the seats of what is given up, and leaves nothing that can be paid', { timeout: 600_000 }, async () => {
+    const heldBefore = await seatsHeld()
+    const writes = await killBetweenAll([place], [giveUp, pass(2), reconcile], async (order) => {
+      expect((await ask(`GET orders/${order}`)).body).toMatchObject({
+        status: 'cancelled',
+        charge: { state: 'cancelled' },
+      })
+      expect(await outcomeOf(order)).toEqual({ paid: [], returned: [], mails: [] })
+      const atBank = await query(
+        'SELECT state FROM simulated_charges WHERE txid IN (SELECT txid FROM pix_charges WHERE order_id = $1)',
+        [order],
+      )
+      expect(atBank).toEqual([{ state: 'removed' }])
+      expect(await seatsHeld()).toBe(heldBefore)
+    })
+    expect(writes).toBeGreaterThan(5)
+  })
+})
