@@ -32,11 +32,12 @@ function Paid() {
 function OpenPayment({ snapshot, send }: PixPayment) {
   const { order, notice } = snapshot.context
   const isWaiting = snapshot.matches({ open: { charge: 'waiting' } })
+  const isConfirming = snapshot.matches({ open: { charge: 'confirming' } })
   const code = order.charge?.pixCode
   return (
     <div className="page-width max-w-5xl pt-4 pb-16 sm:pt-8">
       <h1 className="text-3xl sm:text-4xl">Pague com Pix</h1>
-      <p className="mt-2 text-ink-muted">Suas vagas ficam guardadas até o prazo terminar.</p>
+      {!isConfirming && <p className="mt-2 text-ink-muted">Suas vagas ficam guardadas até o prazo terminar.</p>}
       <ConnectionNote unheard={snapshot.context.unheard} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -49,7 +50,7 @@ function OpenPayment({ snapshot, send }: PixPayment) {
             />
           )}
           {snapshot.matches({ open: { charge: 'created' } }) && <MakingCode snapshot={snapshot} send={send} />}
-          {snapshot.matches({ open: { charge: 'confirming' } }) && <Confirming />}
+          {isConfirming && <Confirming order={order} />}
           {snapshot.matches({ open: { charge: 'failed' } }) && <ChargeFailed snapshot={snapshot} send={send} />}
           <Notice notice={notice} order={order} />
           {isWaiting && order.charge?.canSimulate && (
@@ -61,7 +62,7 @@ function OpenPayment({ snapshot, send }: PixPayment) {
         </div>
         <div className="grid gap-4 lg:sticky lg:top-24">
           <OrderAside order={order} />
-          {!snapshot.matches({ open: { charge: 'confirming' } }) && (
+          {!isConfirming && (
             <CancelOrder
               isCancelling={snapshot.matches({ open: { work: 'cancelling' } })}
               onCancel={() => send({ type: 'cancel' })}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import type { Order } from '../../../core/orders/order.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
@@ -56,15 +57,17 @@ function RenewButton({ snapshot, send }: PixPayment) {
   )
 }
 
-/** The time is over, and who has paid at the last moment must not hear that they have not. */
-export function Confirming() {
+/** The time is over, or the money is there: who has paid at the last moment must not hear that they have not. */
+export function Confirming({ order }: { readonly order: Order }) {
+  const isSeen = order.charge?.state === 'paid'
   return (
     <Card as="section" padding="lg" className="grid justify-items-center gap-3 text-center">
       <Spinner size={32} className="text-primary-text" />
-      <h2 className="text-xl">Conferindo com o banco…</h2>
+      <h2 className="text-xl">{isSeen ? 'Confirmando suas reservas…' : 'Conferindo com o banco…'}</h2>
       <p role="status" className="max-w-md text-ink-muted">
-        O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando
-        ao banco.
+        {isSeen
+          ? 'O banco já nos avisou do seu pagamento. Não pague de novo: a confirmação chega em instantes.'
+          : 'O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando ao banco.'}
       </p>
     </Card>
   )

@@ -192,6 +192,14 @@ describe('paying by Pix', () => {
     expect(screen.queryByRole('heading', { name: 'O prazo para pagar terminou' })).toBeNull()
   })
 
+  it('asks nobody to pay again what the bank has seen paid', async () => {
+    const seen = waiting({ charge: sampleCharge({ state: 'paid' }) })
+    await open(seen, { fetchOrder: async () => seen })
+    await screen.findByRole('heading', { name: 'Confirmando suas reservas…' })
+    expect(screen.queryByLabelText('Pix Copia e Cola')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBeNull()
+  })
+
   it('says without a connection that the code is still good, and goes on when it is back', async () => {
     let isCut = false
     const orders = createMemoryOrders({
