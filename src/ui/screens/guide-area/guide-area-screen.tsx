@@ -50,6 +50,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
     earnings: new Map(),
     reviews: new Map(),
     answers: new Map(),
+    reasons: new Map(),
   }))
   const isApproved = standing?.approval.status === 'approved'
   const tab = search.tab ?? defaultTab(isApproved)

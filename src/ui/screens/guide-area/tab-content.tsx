@@ -22,6 +22,8 @@ export interface KeptTabs {
   readonly reviews: Map<string, readonly GuideReview[]>
   /** Answers that were begun, by the review's id. */
   readonly answers: Map<string, string>
+  /** Reasons for cancelling that were begun, by the booking's id. */
+  readonly reasons: Map<string, string>
 }
 
 export interface TabProps {

@@ -296,6 +296,7 @@ describe('Cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Manter a reserva' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(within(await booking('Dora Nunes')).queryByText('Cancelada por você')).toBeNull()
+    expect((await open()).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Chuva')
   })
 })
 

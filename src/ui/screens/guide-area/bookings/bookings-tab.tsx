@@ -21,7 +21,8 @@ import { useGuideBookings } from './use-guide-bookings.ts'
 export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const now = useNow()
-  const [today] = useState(todayHere)
+  // Follows the clock: a page that is left open overnight shows the new day.
+  const today = todayHere()
   // How many periods of each view are shown.
   const [pages, setPages] = useState({ ahead: 1, back: 1 })
   const isPast = search.dia === undefined && search.quando === 'passadas'
@@ -128,6 +129,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
       <CancelDialog
         key={cancelling?.id}
         booking={cancelling}
+        drafts={kept.reasons}
         onClose={() => setCancelling(null)}
         onCancel={async ({ id, client }, reason) => {
           await desk.cancel(id, reason)

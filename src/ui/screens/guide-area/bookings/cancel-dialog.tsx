@@ -11,6 +11,8 @@ import { momentOf } from './bookings-text.ts'
 interface CancelDialogProps {
   /** Null while nothing is to be cancelled. */
   readonly booking: GuideBooking | null
+  /** Reasons that were begun, by the booking's id: they outlive the dialog. */
+  readonly drafts: Map<string, string>
   readonly onClose: () => void
   /** Rejects with what went wrong. */
   readonly onCancel: (booking: GuideBooking, reason: string) => Promise<void>
@@ -21,8 +23,8 @@ const LONGEST_REASON = 500
 const NO_REASON = 'Conte ao cliente por que você cancela.'
 
 /** What is given back is said before; what is typed stays until it is done. */
-export function CancelDialog({ booking, onClose, onCancel }: CancelDialogProps) {
-  const [reason, setReason] = useState('')
+export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialogProps) {
+  const [reason, setReason] = useState(() => (booking && drafts.get(booking.id)) ?? '')
   const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -38,7 +40,7 @@ export function CancelDialog({ booking, onClose, onCancel }: CancelDialogProps) 
     setFailure(null)
     try {
       await onCancel(booking, reason.trim())
-      setReason('')
+      drafts.delete(booking.id)
       onClose()
     } catch (wrong) {
       setFailure(failureText(wrong).text)
@@ -87,6 +89,7 @@ export function CancelDialog({ booking, onClose, onCancel }: CancelDialogProps) 
             error={error}
             onChange={(event) => {
               setReason(event.target.value)
+              drafts.set(booking.id, event.target.value)
               setError(null)
             }}
             onBlur={(event) => {

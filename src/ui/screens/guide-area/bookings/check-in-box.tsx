@@ -1,5 +1,5 @@
 import { Camera, CheckCircle2, History, ScanLine } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { CodeScanner } from '../../../../core/bookings/code-scanner.port.ts'
 import { readBookingCode } from '../../../../core/bookings/typed-code.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -62,7 +62,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
       setText('')
       onDone()
       // The next voucher comes the same way; a keyboard would cover who has come.
-      if (how === 'typed') field.current?.focus()
+      if (how === 'typed') field.current?.focus({ preventScroll: true })
     } catch (failure) {
       setText(read)
       setError(checkInFailureText(failure))
@@ -77,7 +77,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
         <ScanLine size={20} aria-hidden="true" className="shrink-0 text-ink-muted" />
         Check-in
       </h3>
-      <div aria-live="polite">{done !== null && <Arrived {...done} />}</div>
+      <div aria-live="polite">{done !== null && <Arrived key={done.booking.id} {...done} />}</div>
       <form
         noValidate
         className="mt-3 flex flex-col gap-4"
@@ -151,8 +151,14 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
 
 function Arrived({ booking, wasBefore }: CheckedIn) {
   const Icon = wasBefore ? History : CheckCircle2
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the field may be all that is seen.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className={`mt-4 flex gap-3 rounded-md px-4 py-3 ${wasBefore ? 'bg-warning-soft' : 'bg-success-soft'}`}>
+    <div
+      ref={box}
+      className={`mt-4 scroll-mt-[calc(var(--header-height)+1rem)] flex gap-3 rounded-md px-4 py-3 ${wasBefore ? 'bg-warning-soft' : 'bg-success-soft'}`}
+    >
       <Icon size={22} aria-hidden="true" className={`mt-0.5 shrink-0 ${wasBefore ? 'text-warning' : 'text-success'}`} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
