@@ -1,4 +1,4 @@
-import { departureOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
+import { isCancellable, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { giveUp, lockBooking } from './give-up.ts'
@@ -48,6 +48,7 @@ export function cancelOwnBooking(services: Services, { userId, id, refund }: Ask
 }
 
 function obstacleTo(booking: Booking, now: Date): string | null {
+  if (isCancellable(booking, now)) return null
   switch (booking.status) {
     case 'awaiting payment':
       return 'Esta reserva ainda não foi paga. Se desistiu dela, cancele o pedido inteiro.'
@@ -56,6 +57,7 @@ function obstacleTo(booking: Booking, now: Date): string | null {
     case 'completed':
       return 'Este serviço já foi prestado.'
   }
-  if (booking.checkedInAt !== null) return 'O check-in desta reserva já foi feito.'
-  return now >= departureOf(booking) ? 'A hora da saída já passou. Fale com o guia ou com a nossa ajuda.' : null
+  return booking.checkedInAt === null
+    ? 'A hora da saída já passou. Fale com o guia ou com a nossa ajuda.'
+    : 'O check-in desta reserva já foi feito.'
 }

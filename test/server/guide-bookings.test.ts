@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { guideBookings as guideBookingsCall } from '../../contract/guide-bookings.ts'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { PAYOUT_BUSINESS_DAYS, payoutDay } from '../../server/guide-bookings/earnings.ts'
+import { PAYOUT_BUSINESS_DAYS as PROMISED_DAYS } from '../../src/ui/content/provider-contract-services.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
@@ -326,4 +328,19 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       expect(others.body).toBe((await answer('nao-existe', 'Obrigada!')).body)
     })
   })
+})
+
+test.each([
+  ['2026-11-23', '2026-11-25', 'a Monday'],
+  ['2026-11-26', '2026-11-30', 'a Thursday'],
+  ['2026-11-28', '2026-12-01', 'a Saturday'],
+  ['2026-12-23', '2026-12-28', 'Christmas between, and a weekend'],
+  ['2026-12-30', '2027-01-04', 'a new year between, and a weekend'],
+  ['2026-02-13', '2026-02-18', 'Carnival between'],
+])('what ended on %s is paid by %s: %s', (ended, paid) => {
+  expect(payoutDay(ended)).toBe(paid)
+})
+
+test('guides are paid as soon as the contract with them says', () => {
+  expect(PAYOUT_BUSINESS_DAYS).toBe(PROMISED_DAYS)
 })
