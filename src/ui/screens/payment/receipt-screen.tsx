@@ -144,10 +144,13 @@ const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
 }
 
 function Refunds({ order }: { readonly order: Order }) {
+  const heading = useId()
   if (order.refunds.length === 0) return null
   return (
-    <div className="mt-5 border-t border-line pt-4">
-      <h3 className="text-base">Devoluções</h3>
+    <section aria-labelledby={heading} className="mt-5 border-t border-line pt-4">
+      <h3 id={heading} className="text-base">
+        Devoluções
+      </h3>
       <ul className="mt-2 grid gap-2 text-sm">
         {order.refunds.map((refund, index) => {
           const booking = order.bookings.find(({ id }) => id === refund.bookingId)
@@ -165,7 +168,7 @@ function Refunds({ order }: { readonly order: Order }) {
           )
         })}
       </ul>
-    </div>
+    </section>
   )
 }
 

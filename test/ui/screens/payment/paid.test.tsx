@@ -94,7 +94,7 @@ describe('the receipt', () => {
     ] as const
     const cancelled: Booking = { ...tour, status: 'cancelled by client', refunded: 19_700 }
     await open('resumo-pedido', { ...PAID, bookings: [cancelled, transfer], refunds })
-    const payment = within(await screen.findByRole('region', { name: 'Pagamento' }))
+    const payment = within(await screen.findByRole('region', { name: 'Devoluções' }))
     const [first, second] = payment.getAllByRole('listitem').map(plain)
     expect(first).toMatch(/^Caminhada pelo centro histórico.*devolvido por PixR\$ 197,00$/)
     expect(second).toMatch(/^Pagamento que não comprou nada.*a caminho, por PixR\$ 317,00$/)
