@@ -5,7 +5,7 @@ import { ConnectionNote, Notice } from './notice.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { PaymentOver } from './payment-over.tsx'
 import { DemoPayment, PixCode } from './pix-code.tsx'
-import { ChargeFailed, Confirming, MakingCode } from './pix-standing.tsx'
+import { ChargeFailed, Confirming, confirmingText, MakingCode } from './pix-standing.tsx'
 import { type PixPayment, usePixPayment } from './use-pix-payment.ts'
 
 /** Paying one order by Pix, whatever becomes of it. */
@@ -38,6 +38,9 @@ function OpenPayment({ snapshot, send }: PixPayment) {
     <div className="page-width max-w-5xl pt-4 pb-16 sm:pt-8">
       <h1 className="text-3xl sm:text-4xl">Pague com Pix</h1>
       {!isConfirming && <p className="mt-2 text-ink-muted">Suas vagas ficam guardadas até o prazo terminar.</p>}
+      <p role="status" className="sr-only">
+        {isConfirming && confirmingText(order)}
+      </p>
       <ConnectionNote unheard={snapshot.context.unheard} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-4">

@@ -57,18 +57,21 @@ function RenewButton({ snapshot, send }: PixPayment) {
   )
 }
 
+const isSeen = ({ charge }: Order) => charge?.state === 'paid'
+
+/** Said aloud too, by the screen: what is pressed last goes with the code. */
+export const confirmingText = (order: Order): string =>
+  isSeen(order)
+    ? 'O banco já nos avisou do seu pagamento. Não pague de novo: a confirmação chega em instantes.'
+    : 'O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando ao banco.'
+
 /** The time is over, or the money is there: who has paid at the last moment must not hear that they have not. */
 export function Confirming({ order }: { readonly order: Order }) {
-  const isSeen = order.charge?.state === 'paid'
   return (
     <Card as="section" padding="lg" className="grid justify-items-center gap-3 text-center">
       <Spinner size={32} className="text-primary-text" />
-      <h2 className="text-xl">{isSeen ? 'Confirmando suas reservas…' : 'Conferindo com o banco…'}</h2>
-      <p role="status" className="max-w-md text-ink-muted">
-        {isSeen
-          ? 'O banco já nos avisou do seu pagamento. Não pague de novo: a confirmação chega em instantes.'
-          : 'O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando ao banco.'}
-      </p>
+      <h2 className="text-xl">{isSeen(order) ? 'Confirmando suas reservas…' : 'Conferindo com o banco…'}</h2>
+      <p className="max-w-md text-ink-muted">{confirmingText(order)}</p>
     </Card>
   )
 }

@@ -190,6 +190,9 @@ describe('paying by Pix', () => {
     await screen.findByRole('heading', { name: 'Conferindo com o banco…' })
     expect(screen.queryByLabelText('Pix Copia e Cola')).toBeNull()
     expect(screen.queryByRole('heading', { name: 'O prazo para pagar terminou' })).toBeNull()
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(/^O prazo deste Pix terminou: não pague mais com este código\./),
+    )
   })
 
   it('asks nobody to pay again what the bank has seen paid', async () => {
