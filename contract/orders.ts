@@ -208,6 +208,9 @@ export const pixWebhook = defineCall({
   auth: false,
   params: z.object({ secret: z.string().check(z.maxLength(128)) }),
   body: z.object({
-    pix: z.array(z.object({ txid: z.optional(z.string().check(z.maxLength(35))) })).check(z.maxLength(1000)),
+    /** Left out where a bank only tries whether anybody answers. */
+    pix: z.optional(
+      z.array(z.object({ txid: z.optional(z.string().check(z.maxLength(35))) })).check(z.maxLength(1000)),
+    ),
   }),
 })

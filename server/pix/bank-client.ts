@@ -13,7 +13,7 @@ export interface BankAnswer {
 export interface ClientOptions {
   /** Milliseconds, by which tokens end. */
   readonly now?: () => number
-  /** How long an answer is waited for. */
+  /** How long an answer is waited for: short enough that whoever buys hears of a silent bank from us. */
   readonly timeoutMs?: number
 }
 
@@ -29,7 +29,7 @@ const EARLY_MS = 30_000
  * before it ends.
  * @throws ConfigError for files that cannot be read.
  */
-export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 10_000 }: ClientOptions = {}) {
+export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 6000 }: ClientOptions = {}) {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 8,
@@ -40,6 +40,7 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 10_
   })
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string> | null = null
+  let isClosed = false
 
   async function askForToken(): Promise<string> {
     const basic = Buffer.from(`${encodeURIComponent(config.clientId)}:${encodeURIComponent(config.clientSecret)}`)
@@ -74,6 +75,7 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 10_
     options: RequestOptions,
     content?: { readonly type: string; readonly text: string },
   ): Promise<BankAnswer> {
+    if (isClosed) return Promise.reject(new PixFailure('closed'))
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs)
       const fail = (cause: unknown) =>
@@ -127,7 +129,10 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 10_
         throw new PixFailure(`${method} ${status}`)
       return answer
     },
-    close: () => agent.destroy(),
+    close: () => {
+      isClosed = true
+      agent.destroy()
+    },
   }
 }
 

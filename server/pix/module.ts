@@ -78,7 +78,7 @@ export const pix: Module = async (app, services) => {
     async ({ params, body }) => {
       // As if there were nothing here.
       if (!isSecret(params.secret, webhookSecret(services))) throw new HttpProblem(404)
-      const named = [...new Set(body.pix.flatMap(({ txid }) => txid ?? []))]
+      const named = [...new Set((body.pix ?? []).flatMap(({ txid }) => txid ?? []))]
       const known = await database.query<{ txid: string }>(
         'SELECT txid FROM pix_charges WHERE txid = ANY($1::text[]) ORDER BY txid',
         [named],

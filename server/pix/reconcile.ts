@@ -23,8 +23,13 @@ const LAST_LOOK_SECONDS = 60
  * Looks after all that is open, so that a lost webhook and a killed server cost nothing: charges that the bank never heard of, or that nothing was
  * heard of; orders whose time has run out; charges of orders that are not to be paid any more; refunds; bookings that are over or near. Several servers
  * may do so at once. Each kind of work is tried, whatever became of those before.
+ * @param stopped from then on no other kind is begun.
  */
-export async function reconcile(services: Settling, onTrouble: OnTrouble = () => undefined): Promise<void> {
+export async function reconcile(
+  services: Settling,
+  onTrouble: OnTrouble = () => undefined,
+  stopped?: AbortSignal,
+): Promise<void> {
   const work: readonly (readonly [string, () => Promise<void>])[] = [
     ['charges to be opened', () => openCharges(services)],
     ['charges to be asked about', () => askAboutCharges(services)],
@@ -35,6 +40,7 @@ export async function reconcile(services: Settling, onTrouble: OnTrouble = () =>
     ['bookings', () => lookAfterBookings(services)],
   ]
   for (const [what, does] of work) {
+    if (stopped?.aborted === true) return
     try {
       await does()
     } catch (error) {

@@ -14,14 +14,19 @@ export function startWorker(app: FastifyInstance, services: Services): void {
   const { config, pix } = services
   let running: Promise<void> | null = null
   let announcedAt: number | null = null
+  const stopped = new AbortController()
 
   const look = () => {
     running ??= announce()
       .then(() =>
-        reconcile(services, (what, cause) => {
-          if (cause instanceof PixFailure) app.log.warn({ what, reason: cause.reason }, 'the bank did not do it yet')
-          else app.log.error({ what, err: cause }, 'payments are not wholly looked after')
-        }),
+        reconcile(
+          services,
+          (what, cause) => {
+            if (cause instanceof PixFailure) app.log.warn({ what, reason: cause.reason }, 'the bank did not do it yet')
+            else app.log.error({ what, err: cause }, 'payments are not wholly looked after')
+          },
+          stopped.signal,
+        ),
       )
       .finally(() => {
         running = null
@@ -44,8 +49,10 @@ export function startWorker(app: FastifyInstance, services: Services): void {
   const timer = setInterval(look, config.pix.pollSeconds * 1000).unref()
   app.addHook('onClose', async () => {
     clearInterval(timer)
+    stopped.abort()
+    // What the bank was just being asked for is asked for again at the next start.
+    pix?.close?.()
     const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref())
     await Promise.race([running, patience])
-    pix?.close?.()
   })
 }

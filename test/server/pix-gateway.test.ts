@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ConfigError } from '../../server/config-error.ts'
 import type { Database } from '../../server/database/database.ts'
 import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
@@ -202,6 +202,18 @@ describe('a bank by the API Pix', () => {
   it('waits for no answer longer than it was told', async () => {
     peer.answerNext('silence')
     expect(await failure(bcbGateway(peer.config, { timeoutMs: 300 }).readCharge(newTxid()))).toBe('no answer in time')
+  })
+
+  it('is asked nothing more once it is closed, and what was under way ends', async () => {
+    const bank = bcbGateway(peer.config)
+    await bank.readCharge(newTxid())
+    peer.answerNext('silence')
+    const waiting = failure(bank.readCharge(newTxid()))
+    const heard = peer.heard.length
+    await vi.waitFor(() => expect(peer.heard.length).toBeGreaterThan(heard))
+    bank.close?.()
+    expect(await waiting).toBe('ECONNRESET')
+    expect(await failure(bank.readCharge(newTxid()))).toBe('closed')
   })
 
   it('finds what was done although the answer was lost', async () => {

@@ -92,6 +92,14 @@ eachDatabase('Pix', (open) => {
     expect(await payments(txid)).toEqual([])
   })
 
+  it('answers a bank that only tries whether anybody is there', async () => {
+    const secret = webhookSecret({ config: testConfig(buying.dataDir), secret: SECRET })
+    for (const body of [{}, { pix: [] }, { pix: [{ endToEndId: 'E1', valor: '1.00' }] }, { evento: 'teste' }]) {
+      expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, body)).status).toBe(204)
+    }
+    expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, { pix: 'x' })).status).toBe(422)
+  })
+
   it.each(['', 'x', '..', 'a'.repeat(43)])(
     'answers a caller who does not know the secret (%j) as if nothing were there',
     async (secret) => {
