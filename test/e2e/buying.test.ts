@@ -1,0 +1,114 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { ORIGIN, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
+import { DESKTOP, fillLogin, open, textOf, visitors } from '../support/page.ts'
+
+const visit = visitors()
+
+/** Of two guides: the first has no account until a test gives one, the second is the demo's. */
+const TOUR = { id: 'lagoa-bonita-manha', provider: 'mundico-travessias' } as const
+const TRANSFER = { id: 'traslado-barreirinhas-atins' } as const
+
+test('a traveller buys of two guides from a phone, sees the payment arrive, opens the voucher and cancels one; both guides see it', {
+  timeout: 240_000,
+}, async () => {
+  const { page } = await visit()
+  const tour = await putIntoCart(page, TOUR.id)
+  const transfer = await putIntoCart(page, TRANSFER.id)
+  await open(page, '/carrinho')
+  await page.getByRole('heading', { name: tour.title }).waitFor()
+  await page.getByText('2 itens', { exact: true }).waitFor()
+  const total = brl(tour.total + transfer.total)
+  await page.getByText(`Total (2 itens)${total}`).waitFor()
+
+  // The login comes in between, and loses nothing.
+  await page.getByRole('link', { name: 'Finalizar compra' }).click()
+  await fillLogin(page, PEOPLE.client)
+  await page.getByRole('heading', { level: 1, name: 'Finalizar compra' }).waitFor()
+  await page.getByRole('region', { name: 'Resumo' }).getByText(total, { exact: true }).waitFor()
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Pague com Pix' }).waitFor()
+  await page.getByRole('img', { name: 'QR Code do Pix' }).waitFor()
+  await page.getByRole('button', { name: 'Simular pagamento' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Pagamento confirmado!' }).waitFor()
+  await page.goBack()
+  expect(await page.getByRole('button', { name: 'Simular pagamento' }).count(), 'nobody pays twice').toBe(0)
+  await page.goForward()
+
+  const order = page.url().split('/').at(-1)
+
+  await page.getByRole('link', { name: `Ver voucher de ${transfer.title}` }).click()
+  const code = await textOf(page.getByRole('region', { name: 'Voucher' }).getByText(/^TP-[2-9A-Z]{6}$/))
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await page.getByRole('button', { name: `Cancelar e receber ${brl(transfer.total)}` }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await open(page, `/resumo-pedido/${order}`)
+  const refunds = page.getByRole('region', { name: 'Devoluções' })
+  await refunds.getByText(brl(transfer.total)).first().waitFor()
+
+  // Each guide sees what is theirs, and what is owed of it.
+  const joana = (await visit({ ...DESKTOP, token: await tokenFor(PEOPLE.guide) })).page
+  await open(joana, `/area-do-guia?tab=bookings&dia=${transfer.day}`)
+  const given = joana.getByRole('listitem', { name: PEOPLE.client.name }).filter({ hasText: code })
+  await given.getByText('Cancelada pelo cliente').waitFor()
+  const mundico = (await visit({ ...DESKTOP, token: await sellerOf(TOUR.provider) })).page
+  await open(mundico, `/area-do-guia?tab=bookings&dia=${tour.day}`)
+  const sold = mundico.getByRole('listitem', { name: PEOPLE.client.name })
+  await sold.getByText(brl(tour.total)).waitFor()
+  await sold.getByRole('button', { name: 'Cancelar reserva' }).click()
+  const dialog = mundico.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('O rio está cheio demais para a travessia.')
+  await dialog
+    .getByRole('button', { name: /^Cancelar/ })
+    .last()
+    .click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // With everything given back, the order is over and nothing is left to earn.
+  await open(page, `/resumo-pedido/${order}`)
+  await page.getByText('Devolvido', { exact: true }).first().waitFor()
+})
+
+interface Put {
+  readonly title: string
+  readonly day: string
+  /** Centavos. */
+  readonly total: number
+}
+
+/** Chooses the first day that two people can have from ten days on, in the address; then time and cart by hand. */
+async function putIntoCart(page: Page, id: string): Promise<Put> {
+  const from = new Date(Date.now() + 10 * 86_400_000)
+  const to = new Date(from.getTime() + 30 * 86_400_000)
+  const days = await ask(`offers/${id}/departures?from=${isoDay(from)}&to=${isoDay(to)}`)
+  const { day, departures } = days.days.find((one: Day) => one.departures.some(({ seats }) => seats >= 2)) as Day
+  const { time } = departures.find(({ seats }) => seats >= 2) ?? { time: '' }
+  const offer = await ask(`offers/${id}`)
+  await open(page, `/tour/detalhes-tour/${id}?data=${day}&pessoas=2`)
+  const bar = page.getByRole('complementary', { name: 'Preço' })
+  // Where a day has one departure, it is chosen with the day.
+  if (departures.length === 1) await bar.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  else {
+    await bar.getByRole('button', { name: 'Completar' }).click()
+    await page.getByRole('dialog').getByText(time.replace(/^0/, ''), { exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  }
+  await page
+    .getByText(/Adicionado. No carrinho:/)
+    .first()
+    .waitFor()
+  const adult = offer.plans[0].prices.find(({ band }: { band: string }) => band === 'adult').price
+  return { title: offer.title, day, total: offer.plans[0].pricePerGroup ? adult : adult * 2 }
+}
+
+interface Day {
+  readonly day: string
+  readonly departures: readonly { readonly time: string; readonly seats: number }[]
+}
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10)
+const brl = (centavos: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
+const ask = (path: string) => fetch(`${ORIGIN}/api/${path}`).then((answer) => answer.json())
