@@ -33,7 +33,7 @@ export function SuccessScreen({ order }: { readonly order: Order }) {
         ))}
       </ul>
       <p className="mt-5 text-center text-sm text-ink-muted">
-        No dia, mostre o voucher ao guia no ponto de encontro. Ele abre também sem internet.
+        No dia, mostre o voucher ao guia no ponto de encontro. Sem sinal por lá? Leve-o impresso ou anote o código.
       </p>
       <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
         <ButtonLink href="/area-do-cliente">Ver minhas reservas</ButtonLink>
