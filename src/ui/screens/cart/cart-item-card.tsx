@@ -146,7 +146,10 @@ function Warning({ action, children }: { readonly action: ReactNode; readonly ch
         <Info size={18} aria-hidden="true" className="mt-px shrink-0" />
         <span>{children}</span>
       </p>
-      <div>{action}</div>
+      {/* The total stands over the page's end on a phone. */}
+      <div data-in-the-way className="*:scroll-my-48">
+        {action}
+      </div>
     </div>
   )
 }

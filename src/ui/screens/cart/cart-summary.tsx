@@ -31,6 +31,10 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
   const isUnknown = cart.items.some(({ standing }) => standing === 'unknown')
   const shown = show(cart.total)
   const on = 'Finalizar compra'
+  const showWhatIsInTheWay = () => {
+    setWantsOn(true)
+    document.querySelector<HTMLElement>('[data-in-the-way] :is(a, button)')?.focus()
+  }
   return (
     <section
       aria-label="Resumo"
@@ -55,7 +59,7 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
         </p>
       )}
       {cart.isBlocked ? (
-        <Button size="lg" block onClick={() => setWantsOn(true)}>
+        <Button size="lg" block onClick={showWhatIsInTheWay}>
           {on}
         </Button>
       ) : (

@@ -127,6 +127,7 @@ describe('the cart', () => {
     expect(textOf(summary())).toContain('R$ 759,60')
     await userEvent.click(within(summary()).getByRole('button', { name: 'Finalizar compra' }))
     expect(within(summary()).getByText(/^Há itens com aviso/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aceitar o novo preço' }))
     expect(page.router.state.location.pathname).toBe('/carrinho')
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar o novo preço' }))
     expect(screen.queryByText(/^O preço passou/)).toBeNull()
