@@ -70,7 +70,11 @@ export const offerSections = z.object({
     blockedDays: z.array(isoDay).check(z.maxLength(1000)),
   }),
   inclusions: z.object({ included: lines(60, 500), notIncluded: lines(60, 500) }),
-  cancellation: z.object({ policy: z.nullable(cancellation) }),
+  cancellation: z.object({
+    policy: z.nullable(cancellation),
+    /** Who buys names each person who goes. Pages from before it was asked do not send it. */
+    asksNames: z._default(z.boolean(), false),
+  }),
 })
 
 export const offerSection = z.enum([

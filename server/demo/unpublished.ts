@@ -138,7 +138,7 @@ function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly
       blockedDays: [],
     },
     inclusions: { included: [...offer.included], notIncluded: [...offer.notIncluded] },
-    cancellation: { policy: offer.cancellation },
+    cancellation: { policy: offer.cancellation, asksNames: false },
   }
 }
 

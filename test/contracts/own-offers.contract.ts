@@ -105,7 +105,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect(saved.version).toBeGreaterThan(before)
       expect((await offers.save(id, before, { section: 'inclusions', value: inclusions })).version).toBe(saved.version)
       await expect(
-        offers.save(id, before, { section: 'cancellation', value: { policy: 'strict' } }),
+        offers.save(id, before, { section: 'cancellation', value: { policy: 'strict', asksNames: false } }),
       ).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.fetchOne(id)).sections.cancellation.policy).toBeNull()
     })
@@ -114,9 +114,9 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       const id = await begin()
       const { others } = peer
       await expect(others.fetchOne(id)).rejects.toMatchObject(gone)
-      await expect(others.save(id, 1, { section: 'cancellation', value: { policy: 'strict' } })).rejects.toMatchObject(
-        gone,
-      )
+      await expect(
+        others.save(id, 1, { section: 'cancellation', value: { policy: 'strict', asksNames: false } }),
+      ).rejects.toMatchObject(gone)
       await expect(others.setPaused(id, true)).rejects.toMatchObject(gone)
       await expect(others.copy(id, randomUUID())).rejects.toMatchObject(gone)
       await expect(others.discard(id)).rejects.toMatchObject(gone)
@@ -158,7 +158,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       const filled = await fill(await begin())
       await expect(offers.submit(filled.id, filled.version - 1)).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.submit(filled.id, filled.version)).status).toBe('in review')
-      expect((await save(filled.id, 'cancellation', { policy: 'moderate' })).status).toBe('draft')
+      expect((await save(filled.id, 'cancellation', { policy: 'moderate', asksNames: false })).status).toBe('draft')
     })
 
     it('comes back with the reason, and may be submitted anew', async () => {

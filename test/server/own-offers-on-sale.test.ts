@@ -175,6 +175,25 @@ eachDatabase('what a guide has on sale', (open) => {
       expect((await saved('cancellation', { policy: 'moderate' }, offer)).body).toMatchObject({ changes: null })
     })
 
+    it('ask for the names of participants once an admin has agreed', async () => {
+      const offer = await publish()
+      const choice = {
+        offerId: offer,
+        planId: 'x',
+        day: '2026-12-01',
+        time: '09:00',
+        people: [{ band: 'adult', count: 1 }],
+      }
+      const asksNames = async () =>
+        (await test.ask(null, 'POST quotes', { choices: [choice] })).body.quotes[0].offer.asksNames
+      const edited = await saved('cancellation', { policy: 'moderate', asksNames: true }, offer)
+      await test.submit(offer, edited.body.version)
+      expect(await asksNames()).toBe(false)
+      expect((await decide(offer)).status).toBe(204)
+      expect(await asksNames()).toBe(true)
+      expect(await test.read(offer)).toMatchObject({ sections: { cancellation: { asksNames: true } }, changed: [] })
+    })
+
     it('with nothing changed there is nothing to look at', async () => {
       const offer = await publish()
       const { version } = await test.read(offer)

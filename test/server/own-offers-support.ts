@@ -166,5 +166,5 @@ export const wholeTour = (): Omit<Sections, 'photos'> => ({
     blockedDays: ['2026-12-25'],
   },
   inclusions: { included: ['Guia'], notIncluded: ['Almoço'] },
-  cancellation: { policy: 'moderate' },
+  cancellation: { policy: 'moderate', asksNames: false },
 })

@@ -72,6 +72,6 @@ export function wholeSections(
       blockedDays: [],
     },
     inclusions: { included: ['Guia local'], notIncluded: ['Almoço'] },
-    cancellation: { policy: 'flexible' },
+    cancellation: { policy: 'flexible', asksNames: false },
   }
 }

@@ -31,6 +31,7 @@ interface Row extends Omit<OnSale, 'sections'> {
   included: string[]
   not_included: string[]
   cancellation: NonNullable<Sections['cancellation']['policy']>
+  asks_names: boolean
 }
 
 const RULES = `(SELECT json_agg(json_build_object('weekdays', r.weekdays, 'startTimes',
@@ -45,7 +46,7 @@ export async function readOnSale(database: Database, id: string, providerId?: st
        json_build_object('slug', d.slug, 'name', d.name, 'state', d.state) AS place, o.description, o.highlights,
        o.good_to_know, o.pictures, o.meeting_point, o.itinerary, ${PLANS}, ${RULES},
        (SELECT json_agg(b.day ORDER BY b.day) FROM blocked_days b WHERE b.offer_id = o.id) AS blocked,
-       o.included, o.not_included, o.cancellation
+       o.included, o.not_included, o.cancellation, o.asks_names
      FROM offers o JOIN destinations d ON d.slug = o.destination
      WHERE o.id = $1 AND o.status IN ('published', 'paused') AND ($2::text IS NULL OR o.provider_id = $2)`,
     [id, providerId ?? null],
@@ -62,7 +63,7 @@ export async function readOnSale(database: Database, id: string, providerId?: st
       plans: { plans: row.plans ?? [] },
       availability: { rules: row.rules ?? [], blockedDays: row.blocked ?? [] },
       inclusions: { included: row.included, notIncluded: row.not_included },
-      cancellation: { policy: row.cancellation },
+      cancellation: { policy: row.cancellation, asksNames: row.asks_names },
     },
   }
 }

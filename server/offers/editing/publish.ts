@@ -84,16 +84,16 @@ async function writeOffer(
   await transaction.query(
     `INSERT INTO offers (id, provider_id, kind, destination, title, languages, duration_minutes, transfer, advisory, description,
        highlights, good_to_know, pictures, meeting_point, itinerary, latitude, longitude, time_zone, included, not_included,
-       cancellation, status, published_at, created_at, updated_at)
-     SELECT id, provider_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'published',
-       $21, created_at, $21 FROM offer_edits WHERE id = $1
+       cancellation, asks_names, status, published_at, created_at, updated_at)
+     SELECT id, provider_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, 'published',
+       $22, created_at, $22 FROM offer_edits WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET destination = excluded.destination, title = excluded.title,
        languages = excluded.languages, duration_minutes = excluded.duration_minutes, transfer = excluded.transfer,
        advisory = excluded.advisory, description = excluded.description, highlights = excluded.highlights,
        good_to_know = excluded.good_to_know, pictures = excluded.pictures, meeting_point = excluded.meeting_point,
        itinerary = excluded.itinerary, latitude = excluded.latitude, longitude = excluded.longitude,
        time_zone = excluded.time_zone, included = excluded.included, not_included = excluded.not_included,
-       cancellation = excluded.cancellation, updated_at = excluded.updated_at`,
+       cancellation = excluded.cancellation, asks_names = excluded.asks_names, updated_at = excluded.updated_at`,
     [
       id,
       kind,
@@ -115,6 +115,7 @@ async function writeOffer(
       inclusions.included,
       inclusions.notIncluded,
       cancellation.policy,
+      cancellation.asksNames,
       now.toISOString(),
     ],
   )

@@ -39,7 +39,7 @@ export const emptySections = (kind: OfferKind): Sections => ({
   plans: { plans: [] },
   availability: { rules: [], blockedDays: [] },
   inclusions: { included: [], notIncluded: [] },
-  cancellation: { policy: null },
+  cancellation: { policy: null, asksNames: false },
 })
 
 /** As it would be read again from the database. */

@@ -128,6 +128,8 @@ export interface InclusionsSection {
 
 export interface CancellationSection {
   readonly policy: CancellationPolicy | null
+  /** Who buys names each person who goes. */
+  readonly asksNames: boolean
 }
 
 /** One section with its value. */
@@ -164,6 +166,6 @@ export function emptySections(kind: OfferKind): OfferSections {
     plans: { plans: [] },
     availability: { rules: [], blockedDays: [] },
     inclusions: { included: [], notIncluded: [] },
-    cancellation: { policy: null },
+    cancellation: { policy: null, asksNames: false },
   }
 }

@@ -88,8 +88,9 @@ describe('What the device keeps of an offer', () => {
   })
 
   test('leaves out a section that is not of its kind', () => {
-    const typed = { basics: { title: 'só o título' }, plans: 'nenhum', cancellation: { policy: 'strict' } }
+    const cancellation = { policy: 'strict', asksNames: true }
+    const typed = { basics: { title: 'só o título' }, plans: 'nenhum', cancellation }
     const storage = createMemoryStorage({ [offerDraftKey(7, 'offer')]: JSON.stringify({ format: 1, offer, typed }) })
-    expect(readOfferDraft(storage, 7, 'offer')?.typed).toEqual({ cancellation: { policy: 'strict' } })
+    expect(readOfferDraft(storage, 7, 'offer')?.typed).toEqual({ cancellation })
   })
 })

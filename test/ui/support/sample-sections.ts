@@ -64,6 +64,6 @@ export const tourSections = (
     blockedDays: ['2026-12-25'],
   },
   inclusions: { included: ['Guia'], notIncluded: ['Almoço'] },
-  cancellation: { policy: 'flexible' },
+  cancellation: { policy: 'flexible', asksNames: false },
   ...changes,
 })

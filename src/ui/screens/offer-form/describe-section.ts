@@ -54,7 +54,13 @@ export function describeSection({ section, value }: SectionChange): readonly Sec
         { label: 'Não incluído', text: value.notIncluded.join('\n') },
       ]
     case 'cancellation':
-      return [{ label: 'Política', text: value.policy === null ? '' : CANCELLATION_SENTENCES[value.policy] }]
+      return [
+        { label: 'Política', text: value.policy === null ? '' : CANCELLATION_SENTENCES[value.policy] },
+        {
+          label: 'Nomes',
+          text: value.asksNames ? 'Pede o nome de cada participante' : 'Não pede o nome dos participantes',
+        },
+      ]
   }
 }
 

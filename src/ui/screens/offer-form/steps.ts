@@ -46,7 +46,7 @@ export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; 
   },
   cancellation: {
     heading: 'Se o viajante cancelar',
-    lead: 'Até quando ele recebe tudo de volta. O direito de arrependimento de 7 dias vale sempre.',
+    lead: 'Até quando ele recebe tudo de volta, e o que você pede a quem compra. O direito de arrependimento de 7 dias vale sempre.',
   },
   review: {
     heading: 'Confira e envie',

@@ -1,4 +1,5 @@
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '../../../../core/offers/offer.ts'
+import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { CANCELLATION_SENTENCES } from '../../../labels.ts'
 import { ChoiceCards } from '../../provider-registration/steps/choice-cards.tsx'
 import type { SectionFormProps } from './section-form.ts'
@@ -19,7 +20,7 @@ const NAMES: Readonly<Record<CancellationPolicy, { readonly name: string; readon
   },
 }
 
-/** Until when a traveller gets the money back. */
+/** Until when a traveller gets the money back, and what is asked of who buys. */
 export function CancellationForm({ value, onChange, onLeave, problems }: SectionFormProps<'cancellation'>) {
   return (
     <div className="flex flex-col gap-4">
@@ -47,6 +48,16 @@ export function CancellationForm({ value, onChange, onLeave, problems }: Section
         de Defesa do Consumidor, art. 49). Aqui isso vale enquanto faltarem mais de 24 horas para o início. Se você
         cancelar, o viajante sempre recebe tudo de volta.
       </p>
+      <fieldset className="border-t border-line pt-4">
+        <legend className="sr-only">Dados de quem vai</legend>
+        <Checkbox
+          name="asksNames"
+          checked={value.asksNames}
+          onChange={(event) => onChange({ ...value, asksNames: event.target.checked })}
+          label="Pedir o nome de cada participante"
+          hint="Quem compra escreve o nome de todos antes de pagar. Marque se você precisa deles, por exemplo para seguro, entrada de parque ou lista de embarque."
+        />
+      </fieldset>
     </div>
   )
 }
