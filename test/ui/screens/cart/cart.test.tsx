@@ -135,6 +135,27 @@ describe('the cart', () => {
     expect(readStoredCart(page.storage).visitor[0]?.seenTotal).toBe(75_960)
   })
 
+  it('marks what is converted as approximate, and says what is charged in reais', async () => {
+    const page = await open('/carrinho', { items: [tour] })
+    await act(async () => {
+      page.app.currency.send({ type: 'rates arrived', rates: { BRL: 1, USD: 5 } })
+      page.app.currency.send({ type: 'currency chosen', currency: 'USD' })
+    })
+    await waitFor(() => expect(textOf(summary())).toContain('aproximadamente US$ 75,96'))
+    expect(textOf(summary())).toContain('Valor aproximado. A cobrança é feita em reais: R$ 379,80.')
+  })
+
+  it('asks a visitor who goes on to log in where they are, and leads on after it', async () => {
+    const page = await open('/carrinho', { items: [tour] })
+    await userEvent.click(await within(summary()).findByRole('link', { name: 'Finalizar compra' }))
+    expect(await screen.findByRole('dialog', {}, FETCHED)).toBeTruthy()
+    expect(page.router.state.location.pathname).toBe('/carrinho')
+    await act(async () =>
+      page.app.session.send({ type: 'log in', credentials: { email: 'joana@exemplo.com.br', password: PASSWORD } }),
+    )
+    await waitFor(() => expect(page.router.history.location.pathname).toBe('/finalizar-compra'), FETCHED)
+  })
+
   it('says that something is not sold any more, does not count it, and goes on without it', async () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await within(summary()).findByRole('link', { name: 'Finalizar compra' })
