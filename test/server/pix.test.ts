@@ -309,6 +309,41 @@ eachDatabase('Pix', (open) => {
     })
   })
 
+  it('pays an order or gives the money back, whatever comes at the same moment', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 8; round++) {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      const at = [
+        () => call([txid]),
+        () => buying.cancel(id),
+        () => settle(bank.services, txid),
+        () => reconcile(bank.services),
+        () => buying.ask('client', `POST orders/${id}/charge`),
+        () => openCharge(bank.services, id),
+        () => call([txid]),
+      ]
+      await Promise.all(at.map((_, index) => at[(index + round) % at.length]?.()))
+      const [status] = await states(id)
+      outcomes.add(status)
+      await call([txid])
+      expect(await payments(txid)).toEqual([{ use: status === 'paid' ? 'order' : 'give back', amount: 10_000 }])
+      expect(await refunds(txid)).toHaveLength(status === 'paid' ? 0 : 1)
+    }
+    for (const status of outcomes) expect(['paid', 'cancelled']).toContain(status)
+    buying.wait(300)
+    await Promise.all([reconcile(bank.services), reconcile(bank.services), reconcile(bank.services)])
+    buying.wait(300)
+    await Promise.all([reconcile(bank.services), reconcile(bank.services)])
+    const open = await database.query(`SELECT 1 FROM pix_refunds WHERE state <> 'done'`)
+    expect(open).toEqual([])
+    const [books] = await database.query<{ owed: string; given: string }>(
+      `SELECT (SELECT sum(amount) FROM pix_refunds) AS owed, (SELECT sum(amount) FROM simulated_refunds) AS given`,
+    )
+    expect(books?.given).toBe(books?.owed)
+    await balanced()
+  })
+
   it('shows and does nothing of it to anybody else', async () => {
     const { id } = await order()
     for (const path of ['POST orders/ID/charge', 'POST orders/ID/simulated-payment', 'GET orders/ID/live']) {
