@@ -13,6 +13,7 @@ export interface InteractionFigures {
   readonly typing: number
   readonly openingCalendar: number
   readonly filtering: number
+  readonly addingToCart: number
   /** How many results the scrolled list had. */
   readonly matches: number
   readonly mostNodes: number
@@ -48,8 +49,18 @@ export async function measureInteraction(url: string): Promise<InteractionFigure
     await page.waitForURL(/tipo=transfer/)
     const filtering = await worst(page)
 
+    await page.goto(`${url}${await offerToBuy(url)}`)
+    await page.waitForLoadState('networkidle')
+    await listen(page)
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).tap()
+    await page
+      .getByText(/No carrinho: 1 item/)
+      .first()
+      .waitFor()
+    const addingToCart = await worst(page)
+
     await slow(devtools, 1)
-    return { typing, openingCalendar, filtering, ...(await scroll(page, url)) }
+    return { typing, openingCalendar, filtering, addingToCart, ...(await scroll(page, url)) }
   } finally {
     await browser.close()
   }
@@ -79,6 +90,25 @@ function worst(page: Page): Promise<number> {
     target.longestInteraction = 0
     return longest
   })
+}
+
+/** Path of an offer with a day that has one departure, which is chosen with the day: one press puts it into the cart. */
+async function offerToBuy(url: string): Promise<string> {
+  const ask = async (path: string) => (await fetch(`${url}/api/${path}`)).json()
+  const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10)
+  const { items }: { items: { id: string }[] } = await ask('offers/search')
+  for (const { id } of items) {
+    const { days }: Departures = await ask(`offers/${id}/departures?from=${day(10)}&to=${day(40)}`)
+    const found = days.find(
+      ({ departures: [first, ...more] }) => first !== undefined && first.isEmpty && more.length === 0,
+    )
+    if (found) return `/tour/detalhes-tour/${id}?data=${found.day}`
+  }
+  throw new Error('no offer of the first page has a day with one departure')
+}
+
+interface Departures {
+  readonly days: readonly { readonly day: string; readonly departures: readonly { readonly isEmpty: boolean }[] }[]
 }
 
 const STEPS = 220
@@ -120,6 +150,7 @@ export function interactionTable(figures: InteractionFigures): string {
     `| typing in the search, to the next paint, processor 4 times slower | ${figures.typing.toFixed(0)} ms | 100 ms |`,
     `| opening the calendar | ${figures.openingCalendar.toFixed(0)} ms | 100 ms |`,
     `| choosing a filter | ${figures.filtering.toFixed(0)} ms | 100 ms |`,
+    `| adding to the cart | ${figures.addingToCart.toFixed(0)} ms | 100 ms |`,
     `| results in the scrolled list | ${figures.matches} | 10,000 |`,
     `| most elements in the document while scrolling | ${figures.mostNodes} | 1,500 |`,
     `| frames later than 33 ms while scrolling | ${(figures.lateFrames * 100).toFixed(1)} % | 0 |`,
