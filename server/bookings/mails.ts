@@ -20,9 +20,9 @@ export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date
     greeting: greetingFor(first.client.name),
     paragraphs: [
       `${total === 0 ? 'Não há nada a pagar.' : `Recebemos o seu Pix de ${formatBrl(total)}.`} ${isOne ? 'A sua reserva está confirmada.' : 'As suas reservas estão confirmadas.'}`,
-      ...bookings.flatMap((booking) => voucherLines(booking, now)),
       'Na chegada, mostre o QR Code do voucher ou diga o código.',
     ],
+    boxes: bookings.map((booking) => ({ title: booking.title, lines: voucherLines(booking, now) })),
     action: isOne
       ? { label: 'Abrir o voucher', url: bookingUrl(site, first.id) }
       : { label: 'Ver o pedido e os vouchers', url: `${site}/resumo-pedido/${first.orderId}` },
@@ -32,8 +32,9 @@ export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date
 
 function voucherLines(booking: ToldBooking, now: Date): string[] {
   const lines = [
-    `${booking.title}: ${booking.planName}, ${peopleWords(booking.people)}. Código ${booking.code}.`,
-    `${capital(whenOf(booking))}.`,
+    `Código: ${booking.code}`,
+    capital(whenOf(booking)),
+    `${booking.planName}, ${peopleWords(booking.people)}`,
     whereOf(booking),
     guideLine(booking),
     freeUntilWords(booking, now),
@@ -58,12 +59,17 @@ export function soldMail(bookings: readonly ToldBooking[], site: Site): MailCont
       isOne
         ? `${first.client.name} comprou uma reserva sua, e o pagamento foi confirmado.`
         : `${first.client.name} comprou ${bookings.length} reservas suas, e o pagamento foi confirmado.`,
-      ...bookings.map(
-        (booking) =>
-          `${booking.title} (${booking.planName}): ${whenOf(booking)}, ${peopleWords(booking.people)}. Código ${booking.code}, ${formatBrl(booking.total)}.`,
-      ),
       'Nomes, telefone e recados de quem vai estão na área do guia.',
     ],
+    boxes: bookings.map((booking) => ({
+      title: booking.title,
+      lines: [
+        capital(whenOf(booking)),
+        `${booking.planName}, ${peopleWords(booking.people)}`,
+        `Código: ${booking.code}`,
+        `Valor: ${formatBrl(booking.total)}`,
+      ],
+    })),
     action: { label: 'Ver as reservas', url: deskUrl(site) },
   }
 }
@@ -71,15 +77,16 @@ export function soldMail(bookings: readonly ToldBooking[], site: Site): MailCont
 /** To the client, the day before. */
 export function reminderMail(booking: ToldBooking, site: Site): MailContent {
   const lines = [
-    `Falta pouco para “${booking.title}”: ${whenOf(booking)}.`,
+    capital(whenOf(booking)),
     whereOf(booking),
     guideLine(booking),
-    `Seu código é ${booking.code}, para ${peopleWords(booking.people)}. Chegue com alguns minutos de folga.`,
+    `Código: ${booking.code}, para ${peopleWords(booking.people)}`,
   ]
   return {
     subject: `Está chegando: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
-    paragraphs: lines.filter((line) => line !== null),
+    paragraphs: ['Falta pouco! Confira o horário e o lugar, e chegue com alguns minutos de folga.'],
+    boxes: [{ title: booking.title, lines: lines.filter((line) => line !== null) }],
     action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
   }
 }

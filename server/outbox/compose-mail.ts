@@ -7,6 +7,8 @@ export interface MailContent {
   /** `Olá, Marina!` See `greetingFor`. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** Things that the mail is about, each with what there is to know of it, set apart from the rest. */
+  readonly boxes?: readonly { readonly title: string; readonly lines: readonly string[] }[]
   /** Six digits, shown large. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
@@ -37,6 +39,7 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
     subject: oneLine(content.subject),
     greeting: oneLine(content.greeting),
     paragraphs: content.paragraphs.map(oneLine),
+    boxes: (content.boxes ?? []).map(({ title, lines }) => ({ title: oneLine(title), lines: lines.map(oneLine) })),
     code: content.code,
     action: action && { label: oneLine(action.label), url: new URL(action.url).href },
     footnotes: (content.footnotes ?? []).map(oneLine),
@@ -45,6 +48,7 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
   const text = [
     clean.greeting,
     ...clean.paragraphs,
+    ...clean.boxes.map(({ title, lines }) => [`* ${title}`, ...lines.map((line) => `  ${line}`)].join('\n')),
     ...(clean.code === undefined ? [] : [clean.code]),
     ...(clean.action === undefined ? [] : [`${clean.action.label}:\n${clean.action.url}`]),
     ...clean.footnotes,

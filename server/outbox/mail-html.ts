@@ -6,6 +6,7 @@ interface Parts {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  readonly boxes: readonly { readonly title: string; readonly lines: readonly string[] }[]
   readonly code: string | undefined
   readonly action: { readonly label: string; readonly url: string } | undefined
   readonly footnotes: readonly string[]
@@ -32,13 +33,14 @@ const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
  * because they ask before they load one. Programs that know the dark theme's rules follow them; the others keep the light.
  */
 export function mailHtml(parts: Parts, color: string): string {
-  const { subject, greeting, paragraphs, code, action, footnotes, preheader } = parts
+  const { subject, greeting, paragraphs, boxes, code, action, footnotes, preheader } = parts
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#1c1917">${escapeHtml(greeting)}</h1>`,
     ...paragraphs.map(
       (line) =>
         `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.6;color:#1c1917">${escapeHtml(line)}</p>`,
     ),
+    ...boxes.map(box),
     ...(code === undefined ? [] : [codeBox(code)]),
     ...(action === undefined ? [] : [button(action, color)]),
     ...footnotes.map(
@@ -86,6 +88,18 @@ ${rows.join('\n')}
 </body>
 </html>
 `
+}
+
+function box({ title, lines }: Parts['boxes'][number]): string {
+  const line = (text: string) =>
+    `<p class="ink" style="margin:6px 0 0;${FONT};font-size:15px;line-height:1.5;color:#1c1917">${escapeHtml(text)}</p>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+<tr><td class="sunken" style="padding:16px 18px;background:#f5f4f2;border-radius:8px">
+<h2 class="ink" style="margin:0;${FONT};font-size:17px;line-height:1.35;font-weight:600;color:#1c1917">${escapeHtml(title)}</h2>
+${lines.map(line).join('\n')}
+</td></tr>
+<tr><td style="height:16px;line-height:16px;font-size:0">&nbsp;</td></tr>
+</table>`
 }
 
 const codeBox = (code: string) => `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">

@@ -363,7 +363,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await look()).toEqual({ completed: 0, reminded: 0 })
       const mails = await mailsTo(database, TRAVELLER)
       expect(mails.map(({ subject }) => subject)).toEqual(['Está chegando: Circuito das lagoas'])
-      expect(mails[0]?.text).toContain('sábado, 21 de novembro de 2026, às 12:00 (horário de São Luís)')
+      expect(mails[0]?.text).toContain('Sábado, 21 de novembro de 2026, às 12:00 (horário de São Luís)')
       expect(mails[0]?.text).toContain('Guia guia, telefone (98) 98765-0002')
       expect(mails[0]?.text).toContain(`https://tour.example/area-do-cliente/reserva/${id}`)
       const marked = await database.query(

@@ -44,12 +44,20 @@ describe('the mail about a payment', () => {
     expect(mail?.greeting).toBe('Olá, Marina!')
     expect(mail?.paragraphs.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Recebemos o seu Pix de R$ 120,00. A sua reserva está confirmada.',
-      'Circuito das lagoas: Em grupo, 3 pessoas. Código TP-7K3M9Q.',
-      'Segunda-feira, 30 de novembro de 2026, às 09:00 (horário de Barreirinhas).',
-      'Encontro: Praça da Matriz, Rua do Sol, 1.',
-      'Quem recebe você: Caminhos, telefone (98) 98765-0002.',
-      'Você pode cancelar e receber tudo de volta até domingo, 29 de novembro de 2026, às 09:00.',
       'Na chegada, mostre o QR Code do voucher ou diga o código.',
+    ])
+    expect(mail?.boxes).toEqual([
+      {
+        title: 'Circuito das lagoas',
+        lines: [
+          'Código: TP-7K3M9Q',
+          'Segunda-feira, 30 de novembro de 2026, às 09:00 (horário de Barreirinhas)',
+          'Em grupo, 3 pessoas',
+          'Encontro: Praça da Matriz, Rua do Sol, 1.',
+          'Quem recebe você: Caminhos, telefone (98) 98765-0002.',
+          'Você pode cancelar e receber tudo de volta até domingo, 29 de novembro de 2026, às 09:00.',
+        ],
+      },
     ])
     expect(mail?.action?.url).toBe(`${SITE}/area-do-cliente/reserva/r1`)
   })
@@ -59,8 +67,9 @@ describe('the mail about a payment', () => {
     const mail = paidMail([TOUR, soon], SITE, NOW)
     expect(mail?.subject).toBe('Suas 2 reservas estão confirmadas')
     expect(mail?.action?.url).toBe(`${SITE}/resumo-pedido/p1`)
-    expect(mail?.paragraphs.filter((text) => text.includes('receber tudo de volta')).length).toBe(1)
-    expect(mail?.paragraphs.join(' ')).toContain('1 pessoa.')
+    const lines = mail?.boxes?.flatMap((box) => box.lines) ?? []
+    expect(lines.filter((text) => text.includes('receber tudo de volta')).length).toBe(1)
+    expect(lines).toContain('Em grupo, 1 pessoa')
   })
 
   it.each<[Partial<ToldBooking>, string]>([
@@ -70,7 +79,9 @@ describe('the mail about a payment', () => {
     [{ total: 0 }, 'Não há nada a pagar.'],
     [{ guide: { ...TOUR.guide, cellphone: null } }, 'Quem recebe você: Caminhos.'],
   ])('of %j says %j', (change, words) => {
-    expect(paidMail([{ ...TOUR, ...change }], SITE, NOW)?.paragraphs.join(' ')).toContain(words)
+    const mail = paidMail([{ ...TOUR, ...change }], SITE, NOW)
+    const texts = [...(mail?.paragraphs ?? []), ...(mail?.boxes?.flatMap((box) => box.lines) ?? [])]
+    expect(texts.join(' ')).toContain(words)
   })
 
   it('is none without bookings, for the guide neither', () => {
@@ -86,7 +97,7 @@ describe('the mail about a payment', () => {
 })
 
 it('a reminder has the code, the hour and the place', () => {
-  const text = reminderMail(TOUR, SITE).paragraphs.join(' ')
+  const text = JSON.stringify(reminderMail(TOUR, SITE).boxes)
   for (const part of ['TP-7K3M9Q', 'às 09:00 (horário de Barreirinhas)', 'Praça da Matriz'])
     expect(text).toContain(part)
 })

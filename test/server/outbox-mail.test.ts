@@ -10,6 +10,7 @@ const CONTENT = {
   subject: 'Confirme o seu e-mail',
   greeting: 'Olá, Marina!',
   paragraphs: ['Falta só um passo.'],
+  boxes: [{ title: 'Circuito das lagoas', lines: ['Domingo, às 09:00', 'Praça da Matriz'] }],
   code: '482913',
   action: { label: 'Confirmar e-mail', url: 'https://tour.example/confirmar#token-do-link_1' },
   footnotes: ['Não foi você? Ignore este e-mail.'],
@@ -19,7 +20,10 @@ describe('a mail', () => {
   it('says in its text all that its HTML says', () => {
     const { subject, text, html } = composeMail(CONTENT)
     expect(subject).toBe(CONTENT.subject)
-    for (const said of ['Olá, Marina!', 'Falta só um passo.', '482913', 'Confirmar e-mail', 'Não foi você?']) {
+    for (const said of [
+      ...['Olá, Marina!', 'Falta só um passo.', '482913', 'Confirmar e-mail', 'Não foi você?'],
+      ...['Circuito das lagoas', 'Domingo, às 09:00', 'Praça da Matriz'],
+    ]) {
       expect(text).toContain(said)
       expect(html).toContain(said)
     }
@@ -71,13 +75,16 @@ describe('a mail', () => {
           subject: `Oi ${typed}`,
           greeting: `Olá, ${typed}!`,
           paragraphs: [`Você é ${typed}.`],
+          boxes: [{ title: `Com ${typed}`, lines: [`Às ${typed}`, `Em ${typed}.`] }],
           footnotes: [`Não é ${typed}?`],
           action: { label: `Sou ${typed}!`, url: CONTENT.action.url },
         })
         expect(known(html)).toBe(expected)
         expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
-        // Greeting, paragraph, code, action, footnote and signature: nobody adds a part of their own.
-        expect(text.split('\n\n')).toHaveLength(6)
+        // Greeting, paragraph, box, code, action, footnote and signature: nobody adds a part of their own, nor a line.
+        const parts = text.split('\n\n')
+        expect(parts).toHaveLength(7)
+        expect(parts[2]?.split('\n')).toHaveLength(3)
       }),
       { numRuns: 300 },
     )

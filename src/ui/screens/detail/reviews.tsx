@@ -107,7 +107,7 @@ function ReviewText({ review, provider }: { readonly review: Review; readonly pr
         </time>
       </div>
       <Rating average={review.stars} look="stars" size={15} className="mt-1" />
-      <p className="mt-2">{review.text}</p>
+      {review.text !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>}
       {review.offer && (
         <p className="mt-2 text-sm text-ink-muted">
           Participou de{' '}
@@ -125,7 +125,7 @@ function ReviewText({ review, provider }: { readonly review: Review; readonly pr
             <MessageSquareReply size={16} aria-hidden="true" className="shrink-0 text-primary-text" />
             Resposta de {provider}
           </p>
-          <p className="mt-1">{review.answer}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.answer}</p>
         </div>
       )}
     </article>

@@ -43,7 +43,7 @@ export function describeOffer(offer: OfferDetail): Readonly<Record<string, unkno
         author: { '@type': 'Person', name: review.author },
         datePublished: review.date,
         reviewRating: { '@type': 'Rating', ratingValue: review.stars, bestRating: 5 },
-        reviewBody: review.text,
+        ...(review.text !== '' && { reviewBody: review.text }),
       })),
     }),
   }
