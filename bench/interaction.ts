@@ -99,9 +99,7 @@ async function offerToBuy(url: string): Promise<string> {
   const { items }: { items: { id: string }[] } = await ask('offers/search')
   for (const { id } of items) {
     const { days }: Departures = await ask(`offers/${id}/departures?from=${day(10)}&to=${day(40)}`)
-    const found = days.find(
-      ({ departures: [first, ...more] }) => first !== undefined && first.isEmpty && more.length === 0,
-    )
+    const found = days.find(({ departures: [first, ...more] }) => first?.isEmpty && more.length === 0)
     if (found) return `/tour/detalhes-tour/${id}?data=${found.day}`
   }
   throw new Error('no offer of the first page has a day with one departure')
