@@ -3,15 +3,15 @@ import { PixFailure } from '../pix/gateway.ts'
 import { type Settling, settle } from '../pix/settle.ts'
 
 /**
- * Asks the bank what was paid of an unpaid order, before it is given up. A bank that does not answer, or none, stops nobody: what was paid all the
- * same is given back once it is heard of.
+ * Asks the bank what was paid of an unpaid order, before it is given up.
+ * @returns false where the bank does not answer: then nobody knows whether it was paid. What was is given back once it is heard of.
  */
-export async function askBank(services: Settling, orderId: string): Promise<void> {
+export async function askBank(services: Settling, orderId: string): Promise<boolean> {
   const charges = await services.database.query<{ txid: string }>(
     `SELECT txid FROM pix_charges WHERE order_id = $1 AND state IN ('created', 'waiting', 'failed') ORDER BY created_at, txid`,
     [orderId],
   )
-  await unlessUnreachable(services, async () => {
+  return unlessUnreachable(services, async () => {
     for (const { txid } of charges) await settle(services, txid)
   })
 }
@@ -21,11 +21,13 @@ export async function takeChargesBack(services: Settling, orderId: string): Prom
   await unlessUnreachable(services, () => closeCharges(services, orderId))
 }
 
-async function unlessUnreachable({ pix }: Settling, work: () => Promise<void>): Promise<void> {
-  if (pix === null) return
+async function unlessUnreachable({ pix }: Settling, work: () => Promise<void>): Promise<boolean> {
+  if (pix === null) return true
   try {
     await work()
+    return true
   } catch (error) {
     if (!(error instanceof PixFailure)) throw error
+    return false
   }
 }

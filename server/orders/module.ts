@@ -88,7 +88,13 @@ export const orders: Module = async (app, services) => {
     async function expireNow(session: Session, id: string): Promise<void> {
       const { status, secondsLeft } = await told(session, id)
       if (status !== 'awaiting payment' || secondsLeft > 0) return
-      await askBank(services, id)
+      if (!(await askBank(services, id))) {
+        throw new HttpProblem(503, {
+          title: 'O banco não respondeu',
+          detail: 'Ainda não sabemos se o pagamento deste pedido chegou. Aguarde um pouco e tente novamente.',
+          retryAfter: 10,
+        })
+      }
       await database.transaction((transaction) => expireOrder(transaction, id, now()))
       await takeChargesBack(services, id)
     }

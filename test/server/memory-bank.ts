@@ -21,8 +21,9 @@ export class MemoryBank implements PixGateway {
     this.#charges.get(txid)?.payments.push({ endToEndId, amount, paidAt })
   }
 
-  wasPaid(txid: string): boolean {
-    return (this.#charges.get(txid)?.payments.length ?? 0) > 0
+  isOpen(txid: string): boolean {
+    const charge = this.#charges.get(txid)
+    return charge !== undefined && !charge.isRemoved && charge.payments.length === 0
   }
 
   /** Centavos that came and stayed, by txid. */
