@@ -71,19 +71,27 @@ function Changes({ notice, order }: { readonly notice: PaymentNotice & { kind: '
   const changes = order.bookings.flatMap((booking, index) => {
     const quote = notice.quotes[index]
     if (quote === undefined) return []
-    if (quote.problem !== null) return [{ booking, text: quote.sentence ?? 'Não está mais disponível.' }]
+    if (quote.problem !== null) {
+      return [{ booking, isGone: quote.problem === 'offer gone', text: quote.sentence ?? 'Não está mais disponível.' }]
+    }
     if (quote.total === null || quote.total === booking.total) return []
-    return [{ booking, text: `O preço passou de ${formatBrl(booking.total)} para ${formatBrl(quote.total)}.` }]
+    return [
+      { booking, isGone: false, text: `O preço passou de ${formatBrl(booking.total)} para ${formatBrl(quote.total)}.` },
+    ]
   })
   return (
     <>
       <p className="font-medium">Algo mudou desde o seu pedido, e nada foi comprado. Escolha de novo:</p>
       <ul className="mt-2 grid gap-2">
-        {changes.map(({ booking, text }) => (
+        {changes.map(({ booking, isGone, text }) => (
           <li key={booking.id}>
-            <AppLink href={offerHref(booking.offer.id)} className="font-medium underline underline-offset-4">
-              {booking.offer.title}
-            </AppLink>
+            {isGone ? (
+              <span className="font-medium">{booking.offer.title}</span>
+            ) : (
+              <AppLink href={offerHref(booking.offer.id)} className="font-medium underline underline-offset-4">
+                {booking.offer.title}
+              </AppLink>
+            )}
             <span className="block text-sm">{text}</span>
           </li>
         ))}

@@ -11,22 +11,24 @@ import type { PixPayment } from './use-pix-payment.ts'
 export function MakingCode({ snapshot, send }: PixPayment) {
   const isLate = snapshot.matches({ open: { charge: { created: 'late' } } })
   return (
-    <Card as="section" aria-label="Código para pagar" className="grid gap-5">
+    <Card as="section" aria-label="Código para pagar">
+      <div role="status">
+        {isLate && (
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-3">
+            <p>O banco está demorando para gerar o seu Pix. Suas vagas continuam guardadas.</p>
+            <RenewButton snapshot={snapshot} send={send} />
+          </div>
+        )}
+      </div>
       <Loading label="Gerando o seu Pix…">
         <div className="grid gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
-          <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md" />
+          <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md max-md:order-1" />
           <div className="grid content-start gap-4">
             <Skeleton className="h-13 w-full rounded-md" />
             <Skeleton className="h-24 w-full rounded-md" />
           </div>
         </div>
       </Loading>
-      {isLate && (
-        <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-warning-soft px-4 py-3">
-          <p>O banco está demorando para gerar o seu Pix. Suas vagas continuam guardadas.</p>
-          <RenewButton snapshot={snapshot} send={send} />
-        </div>
-      )}
     </Card>
   )
 }

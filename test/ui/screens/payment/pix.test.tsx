@@ -5,6 +5,7 @@ import { createMemoryOrders } from '../../../../src/adapters/memory/memory-order
 import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import type { Order } from '../../../../src/core/orders/order.ts'
 import type { Orders } from '../../../../src/core/orders/orders.port.ts'
+import { sampleBooking } from '../../../core/bookings/sample-booking.ts'
 import { PIX_CODE, sampleCharge, sampleOrder } from '../../../core/payment/sample-order.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 
@@ -131,31 +132,35 @@ describe('paying by Pix', () => {
     expect(opened.router.history.length).toBe(entries)
   })
 
-  it('says what changed where it cannot be bought once more, and leads to the offer', async () => {
+  it('says what changed where it cannot be bought once more, and leads to the offers that are still sold', async () => {
     const user = userEvent.setup()
-    await open(waiting({ status: 'expired', secondsLeft: 0 }), {
+    const nothing = { offer: null, planName: null, isPrivate: false, lines: [], total: null, seatsLeft: null }
+    const titled = (title: string, total: number) =>
+      sampleBooking({ id: title, total, offer: { ...sampleBooking().offer, id: title, title } })
+    const bookings = [titled('cheio', 100), titled('parado', 200), titled('caro', 300), titled('igual', 400)]
+    await open(waiting({ status: 'expired', secondsLeft: 0, bookings }), {
       repeat: async () => ({
         outcome: 'changed',
         quotes: [
-          {
-            problem: 'seats gone',
-            sentence: 'Não há mais vagas neste horário.',
-            offer: null,
-            planName: null,
-            isPrivate: false,
-            lines: [],
-            total: null,
-            seatsLeft: 0,
-          },
+          { ...nothing, problem: 'seats gone', sentence: 'Não há mais vagas neste horário.' },
+          { ...nothing, problem: 'offer gone', sentence: 'Esta oferta não está mais à venda.' },
+          { ...nothing, problem: null, sentence: null, total: 350 },
+          { ...nothing, problem: null, sentence: null, total: 400 },
         ],
       }),
     })
     await user.click(await screen.findByRole('button', { name: 'Gerar novo Pix' }))
     const alert = within(await screen.findByRole('alert'))
-    expect(await alert.findByText('Não há mais vagas neste horário.')).toBeTruthy()
-    expect(alert.getByRole('link', { name: 'Caminhada pelo centro histórico' }).getAttribute('href')).toBe(
-      '/tour/detalhes-tour/oferta-1',
-    )
+    await alert.findByText('Não há mais vagas neste horário.')
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      'cheioNão há mais vagas neste horário.',
+      'paradoEsta oferta não está mais à venda.',
+      'caroO preço passou de R$ 3,00 para R$ 3,50.',
+    ])
+    expect(alert.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/tour/detalhes-tour/cheio',
+      '/tour/detalhes-tour/caro',
+    ])
     expect(screen.queryByRole('button', { name: 'Gerar novo Pix' })).toBeNull()
   })
 
