@@ -12,7 +12,9 @@ export type OnTrouble = (what: string, cause: unknown) => void
 const AT_ONCE = 100
 /** A charge that nothing was heard of is asked about so often. */
 const ASK_SECONDS = 60
-/** What the bank did not take, or a server did not live to ask for, is asked for again after so long. */
+/** What a server did not live to ask the bank for is asked for after so long: longer than one that lives waits for the bank. */
+const FORSAKEN_SECONDS = 15
+/** What the bank did not take is asked for again after so long. */
 const RENEW_SECONDS = 30
 /** An order that nobody can ask the bank about is ended so long after its time; what was paid all the same is given back. */
 const PATIENCE_SECONDS = 600
@@ -54,9 +56,9 @@ async function openCharges(services: Settling): Promise<void> {
   const rows = await services.database.query<{ id: string }>(
     `SELECT o.id FROM orders o
      WHERE o.status = 'awaiting payment' AND o.expires_at > $1 AND o.created_at <= $2 AND o.total > 0
-       AND NOT EXISTS (SELECT 1 FROM pix_charges c WHERE c.order_id = o.id AND (c.state = 'waiting' OR c.asked_at > $2))
+       AND NOT EXISTS (SELECT 1 FROM pix_charges c WHERE c.order_id = o.id AND (c.state = 'waiting' OR c.asked_at > $3))
      ORDER BY o.created_at, o.id LIMIT ${AT_ONCE}`,
-    [services.now().toISOString(), ago(services, RENEW_SECONDS)],
+    [services.now().toISOString(), ago(services, FORSAKEN_SECONDS), ago(services, RENEW_SECONDS)],
   )
   for (const { id } of rows) await openCharge(services, id)
 }

@@ -228,7 +228,10 @@ eachDatabase('Pix', (open) => {
     it('is asked again by itself, also for what was never asked', async () => {
       const { id } = await unpaid()
       await database.query('DELETE FROM pix_charges WHERE order_id = $1', [id])
-      buying.wait(31)
+      buying.wait(14)
+      await reconcile(bank.services)
+      expect((await buying.order(id)).body.charge).toBeNull()
+      buying.wait(1)
       bank.faults.down = ['createCharge']
       await reconcile(bank.services)
       expect(await states(id)).toEqual(['awaiting payment', 'failed'])
