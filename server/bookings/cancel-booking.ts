@@ -8,6 +8,8 @@ import { tellCancelled } from './tell.ts'
 
 const TITLE = 'A reserva não pode ser cancelada'
 
+type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
+
 interface Asked {
   readonly userId: string
   readonly id: string
@@ -20,7 +22,7 @@ interface Asked {
  * @throws HttpProblem 404 for an unknown one and somebody else's, 409 with a sentence where it can be cancelled no more, 412
  * where another amount would be given back than was shown.
  */
-export function cancelOwnBooking(services: Services, { userId, id, refund }: Asked): Promise<Booking> {
+export function cancelOwnBooking(services: Cancelling, { userId, id, refund }: Asked): Promise<Booking> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     await lockBooking(transaction, id)

@@ -6,6 +6,8 @@ import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { type GuideBooking, readGuideBooking } from './read.ts'
 
+type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
+
 interface Asked {
   readonly companyId: string
   readonly id: string
@@ -19,7 +21,7 @@ interface Asked {
  * @throws HttpProblem 404 for an unknown one and another guide's, 409 with a sentence where it can be cancelled no more, 422 without
  * a reason.
  */
-export function cancelAsGuide(services: Services, { companyId, id, reason }: Asked): Promise<GuideBooking> {
+export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: Asked): Promise<GuideBooking> {
   const told = keptText(reason)
   if (told === '') throw new HttpProblem(422, { errors: { reason: 'Diga ao viajante por que você precisa cancelar.' } })
   return services.database.transaction(async (transaction) => {

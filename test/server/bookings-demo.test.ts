@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedAccounts } from '../../server/accounts/seed.ts'
+import { cancelOwnBooking } from '../../server/bookings/cancel-booking.ts'
 import { type Booking, readBookings } from '../../server/bookings/read-bookings.ts'
 import type { Database } from '../../server/database/database.ts'
 import { seedBookings } from '../../server/demo/bookings.ts'
@@ -7,15 +8,19 @@ import { DEMO_ORDERS, TRAVELLER } from '../../server/demo/bookings-content.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
 import { DEMO_SALES } from '../../server/demo/guide-sales-content.ts'
 import { seedCatalogue } from '../../server/demo/seed.ts'
+import { cancelAsGuide } from '../../server/guide-bookings/cancel.ts'
 import { readEarnings } from '../../server/guide-bookings/earnings.ts'
 import { readGuideBookings } from '../../server/guide-bookings/read.ts'
 import { readGuideReviews } from '../../server/guide-bookings/reviews.ts'
 import { checkBooks } from '../../server/orders/books.ts'
+import { sendRefunds } from '../../server/pix/refunds.ts'
 import { BOOKING_STATUSES } from '../../src/core/bookings/booking.ts'
 import { departureOf, phaseOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { GUIDE } from './booking-data.ts'
+import { mailsTo } from './outbox-support.ts'
+import { bankServices } from './pix-support.ts'
 import { PICTURE } from './search-data.ts'
 
 const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
@@ -178,6 +183,25 @@ describe('the bookings of the demo', () => {
     const before = await rows()
     await seedBookings(database, new Date('2026-12-24T12:00:00Z'))
     expect(await rows()).toEqual(before)
+  })
+
+  test('can be cancelled, given back by the embedded bank and told of, whoever cancels', async () => {
+    const now = () => new Date(DAYS[0] ?? '')
+    const [own] = (await seedAt(now())).filter(({ code }) => code === 'TP-C6VJ5D')
+    const { services } = bankServices({ database, now, dataDir: '/nowhere' })
+    await cancelOwnBooking(services, { userId, id: own?.id ?? '', refund: own?.total ?? 0 })
+    const [sold] = await database.query<{ id: string; company: string }>(
+      `SELECT b.id, p.company_id::text AS company FROM bookings b JOIN offers f ON f.id = b.offer_id
+         JOIN providers p ON p.id = f.provider_id WHERE b.code = 'TP-Q8T4HB'`,
+    )
+    await cancelAsGuide(services, { companyId: sold?.company ?? '', id: sold?.id ?? '', reason: 'Chuva forte' })
+    expect(await checkBooks(database)).toEqual([])
+    await sendRefunds(services)
+    await database.query("UPDATE pix_refunds SET next_attempt = created_at WHERE state = 'processing'")
+    await sendRefunds(services)
+    expect(await database.query("SELECT 1 FROM pix_refunds WHERE state <> 'done'")).toEqual([])
+    const subjects = (await mailsTo(database, TRAVELLER)).map(({ subject }) => subject)
+    expect(subjects).toEqual([expect.stringMatching(/^Reserva cancelada/), expect.stringMatching(/^Devolvemos R\$/)])
   })
 
   test('are nobody’s where the demo has no traveller', async () => {
