@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { OfferDetail, Plan } from '../../../core/offers/offer.ts'
+import { useApp } from '../../app.tsx'
 import { RecentlySeen } from '../../components/recently-seen.tsx'
 import { afterPaint } from '../../components/ui/after-paint.tsx'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
@@ -59,8 +60,11 @@ function Bookable({
   }, [isChoosing])
   const fetchChooser = () => void loadChooser().catch(() => undefined)
   useFirstSign(fetchChooser)
+  const { cart } = useApp()
   const warm = () => {
     fetchChooser()
+    // Who chooses may buy: the press that puts it into the cart then waits for no code.
+    cart.open().catch(() => undefined)
     booking.warm()
   }
   const open = () =>
