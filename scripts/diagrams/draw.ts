@@ -2,6 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { codeCheckMachine } from '../../src/core/account/code-check.machine.ts'
 import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
+import { checkoutMachine } from '../../src/core/checkout/checkout.machine.ts'
 import { offerFormMachine } from '../../src/core/offer-editing/offer-form.machine.ts'
 import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
@@ -26,6 +27,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'code-check': codeCheckMachine,
   'validation-step': validationStepMachine,
   'offer-form': offerFormMachine,
+  checkout: checkoutMachine,
   'pix-payment': pixPaymentMachine,
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deferred } from '../../src/adapters/deferred.ts'
+import { deferred, watchOnceMade } from '../../src/adapters/deferred.ts'
 
 interface Counter {
   add(amount: number): Promise<number>
@@ -30,4 +30,31 @@ test('Code that does not come rejects the call, and the next call asks for it ag
   const counter = deferred(load)
   await expect(counter.add(1)).rejects.toThrow('offline')
   expect(await counter.add(1)).toBe(1)
+})
+
+test('What is watched can be left before its adapter has come, and then nobody listens', async () => {
+  const left = vi.fn()
+  const watch = vi.fn((_id: string, onValue: (value: number) => void) => {
+    onValue(7)
+    return left
+  })
+  const [told, lost] = [vi.fn(), vi.fn()]
+  const port = Promise.resolve({ watch })
+  const early = watchOnceMade(() => port)('1', told, lost)
+  early()
+  await port
+  await Promise.resolve()
+  expect(watch).not.toHaveBeenCalled()
+  const stop = watchOnceMade(() => port)('1', told, lost)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith(7))
+  stop()
+  expect(left).toHaveBeenCalledOnce()
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('Who watches is told that the adapter did not come', async () => {
+  const lost = vi.fn()
+  const failure = new Error('offline')
+  watchOnceMade<number>(() => Promise.reject(failure))('1', () => undefined, lost)
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(failure))
 })
