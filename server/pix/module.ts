@@ -97,7 +97,7 @@ export const pix: Module = async (app, services) => {
       if (!isWhole) throw new HttpProblem(503, { retryAfter: 30 })
       return undefined
     },
-    { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 1_048_576 },
+    { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 262_144 },
   )
 
   if (services.pix === null) app.log.warn('PIX_API_URL is not set: nothing can be bought')
