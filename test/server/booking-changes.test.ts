@@ -1,37 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import { closeAndRemind } from '../../server/bookings/close-bookings.ts'
 import type { Database } from '../../server/database/database.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, type BookingSeed, GUIDE, TRAVELLER } from './booking-data.ts'
+import { ADMIN, OTHER, OTHER_GUIDE, type PeopleServer, startWithPeople } from './guides-and-people.ts'
 import { mailsTo } from './outbox-support.ts'
-import { addOffer, addPlaces, addProvider } from './search-data.ts'
-import { startTestApp, type TestApp, testConfig } from './support.ts'
+import { addOffer } from './search-data.ts'
+import { testConfig } from './support.ts'
 
-const OTHER_GUIDE = 'nova.guia@demo.tourpresencial.com.br'
-const ADMIN = 'admin@demo.tourpresencial.com.br'
-const OTHER = 'outra@exemplo.com.br'
 const NOON = new Date('2026-11-20T12:00:00-03:00')
 
 eachDatabase('bookings that change', (open) => {
   let database: Database
-  let server: TestApp
+  let server: PeopleServer
   let now = NOON
-  const tokens = new Map<string, string>()
 
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, payload: Record<string, unknown>, email: string | null) =>
-    server.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: email === null ? {} : { authorization: `Bearer ${tokens.get(email)}` },
-      payload,
-    })
   const cancel = (id: string, refund: number, email: string | null = TRAVELLER) =>
-    ask('POST', `bookings/${id}/cancel`, { refund }, email)
+    server.ask(email, 'POST', `bookings/${id}/cancel`, { refund })
   const cancelAsGuide = (id: string, reason = 'Mar agitado', email: string | null = GUIDE) =>
-    ask('POST', `provider/bookings/${id}/cancel`, { reason }, email)
+    server.ask(email, 'POST', `provider/bookings/${id}/cancel`, { reason })
   const review = (id: string, stars = 5, text = 'Lindo demais!', email: string | null = TRAVELLER) =>
-    ask('PUT', `bookings/${id}/review`, { stars, text }, email)
+    server.ask(email, 'PUT', `bookings/${id}/review`, { stars, text })
 
   let number = 0
   /** A booking of the 30th of November, bought on the 1st; free to cancel until a day before. */
@@ -55,33 +44,8 @@ eachDatabase('bookings that change', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    await seedAccounts(database)
-    await database.query(
-      `INSERT INTO users (email, password_hash, name) SELECT $1, password_hash, 'Outra Pessoa' FROM users WHERE email = $2`,
-      [OTHER, TRAVELLER],
-    )
-    await database.query(`INSERT INTO user_roles (user_id, role) SELECT id, 'client' FROM users WHERE email = $1`, [
-      OTHER,
-    ])
-    await addPlaces(database)
-    for (const [id, email] of [
-      ['guia', GUIDE],
-      ['outro', OTHER_GUIDE],
-    ] as const) {
-      await addProvider(database, id, `Guia ${id}`)
-      await database.query(
-        `UPDATE providers SET company_id = (SELECT c.id FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1)
-          WHERE id = $2`,
-        [email, id],
-      )
-    }
+    server = await startWithPeople(database, () => now)
     await addOffer(database, { id: 'lagoas', title: 'Circuito das lagoas', minutes: 240 })
-    server = await startTestApp(database, { now: () => now, variables: { TOKEN_LIFETIME_MINUTES: '100000' } })
-    for (const email of [TRAVELLER, OTHER, GUIDE, OTHER_GUIDE, ADMIN]) {
-      const payload = { email, password: DEMO_PASSWORD }
-      const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-      tokens.set(email, answer.json().data.access_token)
-    }
   })
   beforeEach(async () => {
     now = NOON
@@ -220,10 +184,7 @@ eachDatabase('bookings that change', (open) => {
       expect(answer.json()).toMatchObject({ id, status: 'cancelled by provider', client: { cellphone: null } })
       expect(await statusOf(id)).toMatchObject({ status: 'cancelled by provider', refunded: 10_000, order: 'refunded' })
       expect(await refunds(id)).toEqual([{ amount: 10_000, state: 'due', reason: 'cancelled by provider' }])
-      const own = await server.app.inject({
-        url: `/api/bookings/${id}`,
-        headers: { authorization: `Bearer ${tokens.get(TRAVELLER)}` },
-      })
+      const own = await server.ask(TRAVELLER, 'GET', `bookings/${id}`)
       expect(own.json()).toMatchObject({ cancelReason: 'Mar agitado:\n\nnão saímos.', refunded: 10_000 })
       const [mail] = await mailsTo(database, TRAVELLER)
       expect(mail?.subject).toBe('O guia cancelou: Circuito das lagoas')
@@ -286,12 +247,7 @@ eachDatabase('bookings that change', (open) => {
         rating_sum: Number(before?.rating_sum) + 4,
         rating_count: Number(before?.rating_count) + 1,
       })
-      const { reviews } = (
-        await server.app.inject({
-          url: '/api/provider/reviews',
-          headers: { authorization: `Bearer ${tokens.get(GUIDE)}` },
-        })
-      ).json()
+      const { reviews } = (await server.ask(GUIDE, 'GET', 'provider/reviews')).json()
       expect(reviews[0]).toMatchObject({ author: 'Marina A.', stars: 4, text: said.text, date: '2026-11-20' })
     })
 

@@ -1,40 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { guideBookings as guideBookingsCall } from '../../contract/guide-bookings.ts'
-import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { PAYOUT_BUSINESS_DAYS, payoutDay } from '../../server/guide-bookings/earnings.ts'
 import { PAYOUT_BUSINESS_DAYS as PROMISED_DAYS } from '../../src/ui/content/provider-contract-services.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
-import { addOffer, addPlaces, addProvider } from './search-data.ts'
-import { startTestApp, type TestApp } from './support.ts'
+import { ADMIN, OTHER_GUIDE, type PeopleServer, startWithPeople } from './guides-and-people.ts'
+import { addOffer } from './search-data.ts'
 
 type Listed = Answer<typeof guideBookingsCall>['bookings'][number]
-const OTHER_GUIDE = 'nova.guia@demo.tourpresencial.com.br'
-const ADMIN = 'admin@demo.tourpresencial.com.br'
 const CONTACT = { name: 'Marina A.', email: 'marina@exemplo.com.br', cellphone: '+5511911112222' }
 
 eachDatabase('a guide’s bookings over HTTP', (open) => {
   let database: Database
-  let server: TestApp
+  let server: PeopleServer
   /** 9 in the morning in São Luís. */
   const MORNING = new Date('2026-11-22T12:00:00Z')
   let now = MORNING
-  const tokens = new Map<string, string>()
 
   const ask = (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     payload?: Record<string, unknown>,
     email: string | null = GUIDE,
-  ) =>
-    server.app.inject({
-      method,
-      url: `/api/provider/${path}`,
-      headers: email === null ? {} : { authorization: `Bearer ${tokens.get(email)}` },
-      ...(payload === undefined ? {} : { payload }),
-    })
+  ) => server.ask(email, method, `provider/${path}`, payload)
   const list = async (from: string, to: string, email = GUIDE): Promise<Listed[]> => {
     const answer = await ask('GET', `bookings?from=${from}&to=${to}`, undefined, email)
     expect(answer.statusCode, answer.body).toBe(200)
@@ -44,28 +34,10 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
 
   beforeAll(async () => {
     database = await open()
-    await seedAccounts(database)
-    await addPlaces(database)
-    for (const [id, email] of [
-      ['guia', GUIDE],
-      ['outro', OTHER_GUIDE],
-    ] as const) {
-      await addProvider(database, id, `Guia ${id}`)
-      await database.query(
-        `UPDATE providers SET company_id = (SELECT c.id FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1)
-          WHERE id = $2`,
-        [email, id],
-      )
-    }
+    server = await startWithPeople(database, () => now)
     await addOffer(database, { id: 'lagoas', title: 'Circuito das lagoas', minutes: 240 })
     await addOffer(database, { id: 'van', kind: 'transfer', title: 'Van', status: 'paused' })
     await addOffer(database, { id: 'alheia', provider: 'outro', title: 'Trilha' })
-    server = await startTestApp(database, { now: () => now })
-    for (const email of [GUIDE, OTHER_GUIDE, TRAVELLER, ADMIN]) {
-      const payload = { email, password: DEMO_PASSWORD }
-      const answer = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload })
-      tokens.set(email, answer.json().data.access_token)
-    }
     await addBooking(database, {
       id: 'hoje',
       offer: 'lagoas',
