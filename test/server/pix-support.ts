@@ -1,8 +1,10 @@
+import type { Database } from '../../server/database/database.ts'
 import { PixFailure, type PixGateway } from '../../server/pix/gateway.ts'
 import type { Settling } from '../../server/pix/settle.ts'
 import { simulatedBank } from '../../server/pix/simulator.ts'
+import { webhookSecret } from '../../server/pix/webhook-secret.ts'
 import type { Buying } from './orders-support.ts'
-import { testConfig } from './support.ts'
+import { SECRET, testConfig } from './support.ts'
 
 /** A bank that can be down, or do something without its answer being heard. */
 export interface Faults {
@@ -46,3 +48,34 @@ export function bankServices({ database, now, dataDir }: Pick<Buying, 'database'
   const pay = bank.pay ?? (() => Promise.reject(new Error('the embedded bank is paid by pay')))
   return { services, faults, asked, pay }
 }
+
+/** An order of a new offer for R$ 100,00, which the embedded bank knows. */
+export async function newOrder(buying: Buying): Promise<{ readonly id: string; readonly txid: string }> {
+  const { body, status } = await buying.place([{ offer: await buying.offer() }])
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  return { id: body.order.id, txid: body.order.charge.txid }
+}
+
+/** Of the order and of its charge, as its buyer is told. */
+export async function statesOf(buying: Buying, id: string): Promise<[string, string | undefined]> {
+  const { body } = await buying.order(id)
+  return [body.status, body.charge?.state]
+}
+
+export const ownSecret = ({ dataDir }: Pick<Buying, 'dataDir'>) =>
+  webhookSecret({ config: testConfig(dataDir), secret: SECRET })
+
+/** As a bank calls; what it says beyond the txids is not to be believed. */
+export const callWebhook = (buying: Buying, txids: readonly string[], secret = ownSecret(buying)) =>
+  buying.ask(null, `POST pix-webhook/${secret}/pix`, {
+    pix: txids.map((txid) => ({ txid, valor: '1.00', endToEndId: 'E' })),
+  })
+
+export const paymentsOf = (database: Database, txid: string) =>
+  database.query<{ use: string; amount: number }>('SELECT use, amount FROM pix_payments WHERE txid = $1', [txid])
+
+export const refundsOf = (database: Database, txid: string) =>
+  database.query<{ state: string; amount: number; booking_id: string | null }>(
+    `SELECT r.state, r.amount, r.booking_id FROM pix_refunds r JOIN pix_payments p USING (end_to_end_id) WHERE p.txid = $1`,
+    [txid],
+  )

@@ -6,12 +6,10 @@ import { cancelUnpaidOrder } from '../../server/orders/states.ts'
 import { openCharge } from '../../server/pix/charge.ts'
 import { reconcile } from '../../server/pix/reconcile.ts'
 import { settle } from '../../server/pix/settle.ts'
-import { webhookSecret } from '../../server/pix/webhook-secret.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { mailsTo } from './outbox-support.ts'
-import { bankServices } from './pix-support.ts'
-import { SECRET, testConfig } from './support.ts'
+import { bankServices, callWebhook, newOrder, ownSecret, paymentsOf, refundsOf, statesOf } from './pix-support.ts'
 
 eachDatabase('Pix', (open) => {
   let database: Database
@@ -29,30 +27,11 @@ eachDatabase('Pix', (open) => {
   })
   afterAll(() => buying.close())
 
-  const order = async () => {
-    const { body, status } = await buying.place([{ offer: await buying.offer() }])
-    expect(status).toBe(200)
-    const { id, charge } = body.order
-    return { id: id as string, txid: charge.txid as string }
-  }
-  const states = async (id: string) => {
-    const { body } = await buying.order(id)
-    return [body.status, body.charge?.state]
-  }
-  const call = (
-    txids: readonly string[],
-    secret = webhookSecret({ config: testConfig(buying.dataDir), secret: SECRET }),
-  ) =>
-    buying.ask(null, `POST pix-webhook/${secret}/pix`, {
-      pix: txids.map((txid) => ({ txid, valor: '1.00', endToEndId: 'E' })),
-    })
-  const payments = (txid: string) =>
-    database.query<{ use: string; amount: number }>('SELECT use, amount FROM pix_payments WHERE txid = $1', [txid])
-  const refunds = (txid: string) =>
-    database.query<{ state: string; amount: number; booking_id: string | null }>(
-      `SELECT r.state, r.amount, r.booking_id FROM pix_refunds r JOIN pix_payments p USING (end_to_end_id) WHERE p.txid = $1`,
-      [txid],
-    )
+  const order = () => newOrder(buying)
+  const states = (id: string) => statesOf(buying, id)
+  const call = (txids: readonly string[], secret?: string) => callWebhook(buying, txids, secret)
+  const payments = (txid: string) => paymentsOf(database, txid)
+  const refunds = (txid: string) => refundsOf(database, txid)
   const balanced = async () => expect(await checkBooks(database)).toEqual([])
 
   it('opens a charge with the order, and pays it by the demo’s button through the webhook', async () => {
@@ -93,7 +72,7 @@ eachDatabase('Pix', (open) => {
   })
 
   it('answers a bank that only tries whether anybody is there', async () => {
-    const secret = webhookSecret({ config: testConfig(buying.dataDir), secret: SECRET })
+    const secret = ownSecret(buying)
     for (const body of [{}, { pix: [] }, { pix: [{ endToEndId: 'E1', valor: '1.00' }] }, { evento: 'teste' }]) {
       expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, body)).status).toBe(204)
     }
