@@ -2,6 +2,7 @@
  * A server that is killed where it is told to: started by faults.test.ts as a process of its own, on a data folder with an embedded
  * database, and asked over the channel of its parent. argv: data folder, secret.
  */
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { accounts } from '../../server/accounts/module.ts'
 import { createApp } from '../../server/app.ts'
@@ -33,6 +34,9 @@ export type Command =
   | { readonly does: 'reconcile' }
   | { readonly does: 'check books' }
   | { readonly does: 'query'; readonly sql: string; readonly params: readonly string[] }
+
+// Written at the end of a process otherwise, which none of these lives to see.
+flushCompileCache()
 
 const [, , folder = '', secret = ''] = process.argv
 // Whoever waits to be started is not to wait for a parent that is gone.
