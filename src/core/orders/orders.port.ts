@@ -17,7 +17,8 @@ export interface Orders {
   place(id: string, request: OrderRequest): Promise<Placement>
   /**
    * The same items, contact and notes once more, for an order that expired or was cancelled, at the same prices and only while all of it can
-   * be bought. @param id as in `place`.
+   * be bought. An order that was repeated already, and can be paid or was, is answered instead of a second one: look at its id.
+   * @param id as in `place`. @throws Rejected for an order that can still be paid, or was.
    */
   repeat(id: string, orderId: string): Promise<Placement>
   fetchOrder(id: string, signal?: AbortSignal): Promise<Order>
