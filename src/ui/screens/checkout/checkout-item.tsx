@@ -17,7 +17,7 @@ import { Picture } from '../../components/ui/picture.tsx'
 import { TextArea, TextField } from '../../components/ui/text-field.tsx'
 import { KIND_LABELS } from '../../labels.ts'
 import { momentText, peopleText } from '../client-area/booking-text.ts'
-import { bandText, cancellationText } from '../detail/booking/booking-text.ts'
+import { bandText, cancellationText, isCancellable } from '../detail/booking/booking-text.ts'
 import { clockDifference } from '../detail/clock-difference.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -39,7 +39,7 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
   const now = new Date()
   const local = `${choice.day}T${choice.time}`
   const difference = clockDifference(offer.timeZone, instantOf(local, offer.timeZone))
-  const cancellation = quote?.offer ? cancellationText(quote.offer, choice, now) : null
+  const sold = quote?.offer
   return (
     <Card as="article" aria-labelledby={`item-${index}`} className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex min-w-0 gap-3 sm:gap-4">
@@ -77,7 +77,11 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
           Vendido por {seller?.legalName ?? offer.provider.name}
           {seller !== undefined && `, ${taxIdText(seller.taxId)}`}
         </p>
-        {cancellation !== null && <p className="text-success">{cancellation}</p>}
+        {sold && (
+          <p className={isCancellable(sold, choice, now) ? 'text-success' : 'text-ink-muted'}>
+            {cancellationText(sold, choice, now)}
+          </p>
+        )}
       </div>
       {quote?.offer?.asksNames && <Participants checked={checked} index={index} draft={draft} form={form} />}
       <TextArea
