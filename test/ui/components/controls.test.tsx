@@ -45,6 +45,29 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled()
   })
 
+  test('a press on a submit button counts though the field that is left says so and moves the button away', async () => {
+    const said: string[] = []
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          said.push('submitted')
+        }}
+      >
+        <TextField label="Celular" onBlur={() => said.push('left')} />
+        <Button type="submit">Enviar</Button>
+      </form>,
+    )
+    const person = userEvent.setup()
+    const button = screen.getByRole('button', { name: 'Enviar' })
+    await person.type(screen.getByLabelText('Celular'), '119')
+    await person.pointer({ target: button, keys: '[MouseLeft>]' })
+    expect(said, 'nothing moves while the button is held').toEqual([])
+    await person.pointer({ target: button, keys: '[/MouseLeft]' })
+    expect(said).toEqual(['left', 'submitted'])
+    expect(document.activeElement).toBe(button)
+  })
+
   test('a button outside a form never submits one unless it says so', () => {
     render(<Button>Limpar</Button>)
     expect(screen.getByRole('button').getAttribute('type')).toBe('button')

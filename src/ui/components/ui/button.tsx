@@ -77,7 +77,14 @@ export function Button({
       )}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
+      // The field that is left may say what is wrong with it, and move this button away before it is let go: then the press would
+      // count for nothing. So the field is left with the press itself.
+      onMouseDown={(event) => {
+        if (type === 'submit') event.preventDefault()
+      }}
       onClick={(event) => {
+        // Not where Enter in a field presses the button.
+        if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
         if (loading) event.preventDefault()
         else onClick?.(event)
       }}
