@@ -1,15 +1,26 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { beginCheckout, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
+import { beginCheckout, type CartChanged, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
 
 const byAttempt = ({ context }: { readonly context: { readonly attempt: { readonly id: string } | null } }) => ({
   id: context.attempt?.id ?? '',
 })
 
+/** Another tab or device has bought it or taken it out; or it was bought by what was sent from here and not answered. */
+const leaves = {
+  guard: { type: 'is taken', params: ({ event }: { readonly event: CartChanged }) => event },
+  target: '#checkout.deciding',
+  actions: [
+    { type: 'assign taken', params: ({ event }: { readonly event: CartChanged }) => event },
+    'assign no problem',
+  ],
+} as const
+
 /** The fields can be typed into, and sent. */
 const open = checkout.createStateConfig({
   on: {
-    change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] },
+    change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] },
     submit: { guard: 'is complete', target: '#checkout.placing' },
+    'cart changed': leaves,
   },
 })
 
@@ -81,16 +92,17 @@ export const checkoutMachine = checkout.createMachine({
     },
     changed: {
       on: {
-        change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] },
+        change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] },
         agree: { target: 'comparing', actions: ['assign agreed', 'emit agreed'] },
         'leave out': { target: 'comparing', actions: 'assign left out' },
+        'cart changed': leaves,
       },
     },
     filling: open,
     placing: {
       entry: ['assign no problem', 'begin attempt', 'store'],
       // What is typed meanwhile counts from the next time on.
-      on: { change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store'] } },
+      on: { change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] } },
       invoke: {
         id: 'place',
         src: 'place',

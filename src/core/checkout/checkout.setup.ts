@@ -36,7 +36,14 @@ export interface CheckoutContext {
   readonly termsVersion: string
 }
 
+/** With the ids of what is in the cart now. */
+export interface CartChanged {
+  readonly type: 'cart changed'
+  readonly ids: readonly string[]
+}
+
 export type CheckoutEvent =
+  | CartChanged
   | { readonly type: 'change'; readonly draft: CheckoutDraft }
   | { readonly type: 'submit' }
   /** The choices could not be held against what is sold. */
@@ -123,6 +130,7 @@ export const checkout = setup({
     'is this order': ({ context }, { order }: { order: Order }) =>
       isOpen(order) &&
       (context.items.length === 0 || context.items.some(({ id }) => context.attempt?.items.includes(id) === true)),
+    'is taken': ({ context }, { ids }: CartChanged) => context.items.some(({ id }) => !ids.includes(id)),
     'is placed': (_, { outcome }: Placement) => outcome === 'placed',
     'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
     /** It may be the id that is refused, because it has bought something already. */
@@ -130,10 +138,13 @@ export const checkout = setup({
       (error instanceof Rejected && Object.keys(error.fields).length === 0) || error instanceof NotFound,
   },
   actions: {
+    /** What is typed and the attempt. */
     store: notProvided,
+    /** What is typed alone: another tab may have an attempt under way. */
+    'store draft': notProvided,
     /** What belongs to things that are not bought yet; whom to call is asked for anew with the next purchase. */
     'store what is left': notProvided,
-    /** Keeps the id that is there, or takes a new one. */
+    /** Keeps the id that is there, also another tab's for the same things, or takes a new one. */
     'begin attempt': notProvided,
     'assign draft': assign({ draft: (_, { draft }: { draft: CheckoutDraft }) => draft }),
     'assign quotes': assign(({ context }, { quotes }: { quotes: readonly Quote[] }) => withQuotes(context, quotes)),
@@ -150,6 +161,9 @@ export const checkout = setup({
     'assign agreed': assign({
       items: ({ context }) =>
         checkedOf(context).items.map((one) => (one.standing === 'price' ? agreed(one) : one.item)),
+    }),
+    'assign taken': assign({
+      items: ({ context }, { ids }: CartChanged) => context.items.filter(({ id }) => ids.includes(id)),
     }),
     'assign left out': assign({
       items: ({ context }) =>

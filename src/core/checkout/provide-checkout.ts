@@ -4,7 +4,7 @@ import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { checkoutMachine } from './checkout.machine.ts'
 import { attemptOf } from './checkout.setup.ts'
-import { writeStoredCheckout } from './stored-checkout.ts'
+import { readStoredCheckout, writeStoredCheckout } from './stored-checkout.ts'
 
 export interface CheckoutPorts {
   readonly orders: Pick<Orders, 'quote' | 'place' | 'fetchOrder'>
@@ -25,13 +25,21 @@ export function provideCheckout({ orders, storage, person, newId }: CheckoutPort
     },
     actions: {
       store: ({ context: { draft, attempt } }) => writeStoredCheckout(storage, person, { draft, attempt }),
+      'store draft': ({ context: { draft } }) =>
+        writeStoredCheckout(storage, person, { draft, attempt: readStoredCheckout(storage, person).attempt }),
       'store what is left': ({
         context: {
           attempt,
           draft: { participants, notes },
         },
       }) => writeStoredCheckout(storage, person, { draft: { participants, notes }, attempt }),
-      'begin attempt': assign({ attempt: ({ context }) => attemptOf(context, newId) }),
+      'begin attempt': assign({
+        attempt: ({ context }) => {
+          const { attempt } = readStoredCheckout(storage, person)
+          const isSame = context.items.some(({ id }) => attempt?.items.includes(id) === true)
+          return attemptOf(isSame && context.attempt === null ? { ...context, attempt } : context, newId)
+        },
+      }),
     },
   })
 }

@@ -21,6 +21,7 @@ const MACHINE = checkoutMachine.provide({
   actors: { quote: inertPromise(), place: inertPromise(), 'find order': inertPromise() },
   actions: {
     store: () => undefined,
+    'store draft': () => undefined,
     'store what is left': () => undefined,
     'begin attempt': assign({ attempt: ({ context }) => attemptOf(context, () => 'new') }),
   },
@@ -30,6 +31,8 @@ const FILLED = { ...NO_DRAFT, ...sampleInput().profile, isAgreed: true }
 const EVENTS: readonly ModelEvent[] = [
   { type: 'change', draft: FILLED },
   { type: 'change', draft: NO_DRAFT },
+  { type: 'cart changed', ids: [sampleItem().id] },
+  { type: 'cart changed', ids: [] },
   ...['submit', 'check again', 'agree', 'leave out'].map((type) => ({ type })),
   ...[[sampleQuote()], [DEARER], [GONE], [sampleQuote({}, true)]].map((quotes) => done('quote', quotes)),
   failed('quote', cut),

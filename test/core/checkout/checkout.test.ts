@@ -213,6 +213,54 @@ describe('A cut network', () => {
   })
 })
 
+describe('Another tab', () => {
+  test('that bought the same leaves nothing to buy here', async () => {
+    const { open, orders } = world()
+    const [one, other] = [open(), open()]
+    await Promise.all([one.settled(), other.settled()])
+    await one.buy()
+    other.actor.send({ type: 'cart changed', ids: [] })
+    await other.settled()
+    expect(other.actor.getSnapshot().value).toBe('empty')
+    expect(orders.all()).toHaveLength(1)
+  })
+
+  test('that is buying the same at this moment buys it under the same id', async () => {
+    const { open, orders, state, sent } = world()
+    const [one, other] = [open(), open()]
+    await Promise.all([one.settled(), other.settled()])
+    state.cutAfter = true
+    await one.buy()
+    state.cutAfter = false
+    other.change({ notes: {} })
+    await other.buy()
+    expect(new Set(sent).size).toBe(1)
+    expect(orders.all()).toHaveLength(1)
+  })
+
+  test('that takes one of two things out leaves the other to be bought', async () => {
+    const { open, orders } = world()
+    const { actor, settled, buy } = open({ items: [item(1), item(2, '2026-12-13')] })
+    await settled()
+    actor.send({ type: 'cart changed', ids: [item(2).id] })
+    await settled()
+    await buy()
+    expect(orders.all()[0]?.bookings.map(({ startsAt }) => startsAt)).toEqual(['2026-12-13T09:00'])
+  })
+})
+
+test('Once the cart says that what was sent is bought, the order is found without a press', async () => {
+  const { open, state } = world()
+  const { actor, settled, buy } = open()
+  await settled()
+  state.cutAfter = true
+  await buy()
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'cart changed', ids: [] })
+  await settled()
+  expect(actor.getSnapshot().value).toBe('placed')
+})
+
 describe('What changed meanwhile', () => {
   const dearer: OfferDetail = {
     ...OFFER,

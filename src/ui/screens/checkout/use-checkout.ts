@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromE164 } from '../../../core/brazil/phone.ts'
+import { selectCartItems } from '../../../core/cart/cart.selectors.ts'
 import type { CheckoutSnapshot } from '../../../core/checkout/checkout.machine.ts'
 import type { CheckoutEmitted, CheckoutEvent } from '../../../core/checkout/checkout.setup.ts'
 import { provideCheckout } from '../../../core/checkout/provide-checkout.ts'
@@ -45,6 +46,13 @@ export function useCheckout({ items, user, cart }: LoadedCheckout): Checkout {
     const subscription = actor.on('*', (event) => hear(event))
     return () => subscription.unsubscribe()
   }, [actor])
+
+  useEffect(() => {
+    const look = () =>
+      actor.send({ type: 'cart changed', ids: selectCartItems(cart.getSnapshot()).map(({ id }) => id) })
+    const subscription = cart.subscribe(look)
+    return () => subscription.unsubscribe()
+  }, [actor, cart])
 
   const orderId = snapshot.context.order?.id
   useEffect(() => {
