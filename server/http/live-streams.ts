@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Session } from '../accounts/session.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import { HttpProblem } from './problem.ts'
+
+/** A change is told within a second, also when another server process has made it. */
+const POLL_MS = 500
+/** Proxies close what is silent for 30 seconds or more. */
+const BEAT_MS = 15_000
+/** Tabs and devices of one person, to this server. */
+const MOST_A_PERSON = 8
+const MOST = 2_000
+
+export interface LiveListener<Topic> {
+  readonly session: Session
+  /** What this one wants to hear of. */
+  readonly topic: Topic
+  readonly stream: EventStream
+  /** What was told last, as a text to be compared. */
+  told: string
+}
+
+export interface LiveStreams<Topic> {
+  /** @throws HttpProblem 429 for more streams than one person may hold, 503 where the server holds too many. */
+  open(session: Session, topic: Topic, reply: FastifyReply): LiveListener<Topic>
+}
+
+/**
+ * Streams of one kind of news. The database is looked at, once for all, while anybody listens: it sees what every server
+ * process does, on PGlite and PostgreSQL alike. A stream ends with the server.
+ * @param look tells each listener its news, and ends the stream of whose session has ended.
+ * @param what for the log: `orders`.
+ */
+export function liveStreams<Topic>(
+  app: FastifyInstance,
+  what: string,
+  look: (listeners: readonly LiveListener<Topic>[]) => Promise<void>,
+): LiveStreams<Topic> {
+  const listeners = new Set<LiveListener<Topic>>()
+  let timer: NodeJS.Timeout | undefined
+  let isClosing = false
+  let beatAt = 0
+
+  function schedule(): void {
+    if (timer !== undefined || listeners.size === 0 || isClosing) return
+    timer = setTimeout(async () => {
+      try {
+        await look([...listeners])
+      } catch (error) {
+        // The next look may succeed; who listens has the last known news.
+        app.log.warn({ err: error }, `${what} were not read`)
+      }
+      if (Date.now() - beatAt >= BEAT_MS) {
+        beatAt = Date.now()
+        for (const { stream } of listeners) stream.beat()
+      }
+      timer = undefined
+      schedule()
+    }, POLL_MS).unref()
+  }
+
+  app.addHook('preClose', async () => {
+    isClosing = true
+    clearTimeout(timer)
+    for (const { stream } of listeners) stream.end()
+  })
+
+  return {
+    open(session, topic, reply) {
+      const own = [...listeners].filter((listener) => listener.session.userId === session.userId)
+      if (own.length >= MOST_A_PERSON) throw new HttpProblem(429, { retryAfter: 30 })
+      if (isClosing || listeners.size >= MOST) throw new HttpProblem(503, { retryAfter: 5 })
+      const stream = openEventStream(reply, () => listeners.delete(listener))
+      const listener: LiveListener<Topic> = { session, topic, stream, told: '' }
+      listeners.add(listener)
+      schedule()
+      return listener
+    },
+  }
+}
