@@ -51,43 +51,33 @@ function wrote(): void {
 }
 
 const WRITES = /\b(INSERT INTO|UPDATE \w+ (\w+ )?SET|DELETE FROM)\b/
+/** Looking after departures is no part of an order. */
+const OTHERS = /\breminded_at\b/
 
-/** Every statement that changes something is a write, and so is the end of a transaction. */
-function counted(database: Database): Database {
+/** Every statement that changes something of an order is a write, and so is the end of a transaction with one. */
+function counted(database: Database, onWrite = wrote): Database {
   return {
     ...database,
     query: async <Row>(sql: string, params?: readonly unknown[]) => {
       const rows = await database.query<Row>(sql, params)
-      if (WRITES.test(sql)) wrote()
+      const hasChanged = WRITES.test(sql) && !OTHERS.test(sql) && (rows.length > 0 || !/\bRETURNING\b/.test(sql))
+      if (hasChanged) onWrite()
       return rows
     },
     transaction: async (work) => {
-      const result = await database.transaction((transaction) => countedWithin(transaction, work))
-      wrote()
+      let hasWritten = false
+      const result = await database.transaction((transaction) =>
+        work(
+          counted(transaction, () => {
+            hasWritten = true
+            wrote()
+          }),
+        ),
+      )
+      if (hasWritten) wrote()
       return result
     },
   }
-}
-
-/** Of a transaction the first write and the last are enough: what lies between them is undone in the same way. */
-async function countedWithin<Result>(
-  transaction: Database,
-  work: (transaction: Database) => Promise<Result>,
-): Promise<Result> {
-  let writes = 0
-  const result = await work({
-    ...transaction,
-    query: async <Row>(sql: string, params?: readonly unknown[]) => {
-      const rows = await transaction.query<Row>(sql, params)
-      if (WRITES.test(sql)) {
-        writes += 1
-        if (writes === 1) wrote()
-      }
-      return rows
-    },
-  })
-  if (writes > 1) wrote()
-  return result
 }
 
 async function start() {
