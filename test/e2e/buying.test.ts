@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { ORIGIN, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
+import { faultsOfBooks, ORIGIN, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, textOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
@@ -69,6 +69,7 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
   // With everything given back, the order is over and nothing is left to earn.
   await open(page, `/resumo-pedido/${order}`)
   await page.getByText('Devolvido', { exact: true }).first().waitFor()
+  expect(await faultsOfBooks()).toEqual([])
 })
 
 interface Put {

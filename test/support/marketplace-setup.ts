@@ -9,6 +9,7 @@ import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
+import { checkBooks } from '../../server/orders/books.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
@@ -21,7 +22,7 @@ const SECRET = 'a secret of the browser tests, long enough to sign'
 /**
  * One real marketplace for all browser tests: the built pages, the server that draws them, an embedded database filled
  * as a demo, limits as in the product. Beside it stands a small server that gives tokens of the demo's people, so that
- * a test which is not about the login needs none.
+ * a test which is not about the login needs none, and that looks into the books.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build()
@@ -50,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const desk = createServer(async (request, response) => {
+    if (request.url === '/books') return void response.end(JSON.stringify(await checkBooks(database)))
     let text = ''
     for await (const chunk of request) text += chunk
     const { email, seconds, isNewGuide, providerId }: TokenWish = JSON.parse(text)

@@ -55,6 +55,9 @@ export const newGuide = (): Promise<Token> =>
 export const sellerOf = (providerId: string): Promise<Token> =>
   wished({ email: `${providerId}@exemplo.com.br`, seconds: WEEK, providerId })
 
+/** A sentence for each rule of the books that an order breaks; none where they balance. */
+export const faultsOfBooks = async (): Promise<readonly string[]> => (await fetch(`${tokenDesk}/books`)).json()
+
 async function wished(wish: TokenWish): Promise<Token> {
   const answer = await fetch(tokenDesk, { method: 'POST', body: JSON.stringify(wish) })
   return { token: await answer.text(), token_type: 'Bearer' }
