@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Module, Services } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
@@ -10,7 +11,9 @@ import { settle } from '../../server/pix/settle.ts'
 import { refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { MemoryBank } from './memory-bank.ts'
-import { type Buying, startBuying } from './orders-support.ts'
+import { type Buying, requestOf, startBuying } from './orders-support.ts'
+import { SELLERS } from './own-offers-support.ts'
+import { startTestApp } from './support.ts'
 
 /** What may happen to the orders of a run; `at` chooses one of them, whatever its state. */
 type Happening =
@@ -255,5 +258,29 @@ describe('whatever happens to orders', () => {
     await settle(services, second.charge.txid)
     expect((await buying.order(second.id, 'admin')).body).toMatchObject({ status: 'paid', refunds: [] })
     expect(await checkBooks(database)).toEqual([])
+  })
+  it('nothing is sold, and no seat held, where no bank is set up; what it costs is told', async () => {
+    const offer = await buying.offer()
+    const database = { ...services.database, close: async () => undefined }
+    const without = await startTestApp(database, { pix: null, now: buying.now })
+    try {
+      const login = await without.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: SELLERS.client, password: DEMO_PASSWORD },
+      })
+      const headers = { authorization: `Bearer ${login.json().data.access_token}` }
+      const items = [{ offer, day: '2027-06-01' }]
+      const answer = await without.app.inject({
+        method: 'PUT',
+        url: `/api/orders/${randomUUID()}`,
+        headers,
+        payload: requestOf(items),
+      })
+      expect([answer.statusCode, answer.json().title]).toEqual([503, 'Pagamento indisponível'])
+      expect(await buying.quote(items)).toMatchObject([{ problem: null, seatsLeft: 12 }])
+    } finally {
+      await without.close()
+    }
   })
 })
