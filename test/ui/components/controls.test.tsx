@@ -54,7 +54,7 @@ describe('Button', () => {
           said.push('submitted')
         }}
       >
-        <TextField label="Celular" onBlur={() => said.push('left')} />
+        <TextField name="cellphone" label="Celular" onBlur={() => said.push('left')} />
         <Button type="submit">Enviar</Button>
       </form>,
     )
