@@ -40,7 +40,7 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
   const few = quote?.seatsLeft != null && !isGone ? seatsText(quote.seatsLeft) : null
   return (
     <Card as="li" padding="none" className="grid min-w-0 gap-3 p-3 sm:p-4">
-      <div className="flex min-w-0 gap-3 sm:gap-4">
+      <div className="flex min-w-0 flex-wrap gap-3 sm:gap-4">
         <Picture
           picture={offer.cover}
           sizes="7rem"
@@ -48,7 +48,7 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
           decorative
           className={`w-20 shrink-0 self-start rounded-md sm:w-28 ${isGone ? 'opacity-60' : ''}`}
         />
-        <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
+        <div className="grid min-w-0 flex-1 basis-36 content-start gap-1 text-sm">
           <h3 className="text-base leading-snug font-semibold wrap-anywhere">
             <AppLink href={offerAddress(item)} className="hover:underline">
               {offer.title}

@@ -30,6 +30,8 @@ export function CartScreen({ actor }: { readonly actor: CartActor }) {
   const isBusy = useSelector(actor, selectIsCartBusy)
   useEffect(() => {
     openCart(app, router).catch(() => undefined)
+    // What is taken out can be put back by its toast alone: it must be there by the time the network is gone.
+    import('../../components/toasts/toaster.tsx').catch(() => undefined)
   }, [app, router])
   if (isPending || (isBusy && items.length === 0)) return <CartPending />
   return <Filled actor={actor} items={items} />

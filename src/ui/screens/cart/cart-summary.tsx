@@ -49,7 +49,7 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
           </p>
         )}
       </div>
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-semibold">Total ({countText(sold, 'item', 'itens')})</span>
         <Price {...shown} size="lg" />
       </p>

@@ -42,7 +42,7 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
   const sold = quote?.offer
   return (
     <Card as="article" aria-labelledby={`item-${index}`} className="grid min-w-0 grid-cols-1 gap-4">
-      <div className="flex min-w-0 gap-3 sm:gap-4">
+      <div className="flex min-w-0 flex-wrap gap-3 sm:gap-4">
         <Picture
           picture={offer.cover}
           sizes="6rem"
@@ -50,7 +50,7 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
           decorative
           className="w-20 shrink-0 self-start rounded-md sm:w-24"
         />
-        <div className="grid min-w-0 flex-1 content-start gap-1 text-sm">
+        <div className="grid min-w-0 flex-1 basis-36 content-start gap-1 text-sm">
           <h3 id={`item-${index}`} className="text-base leading-snug font-semibold wrap-anywhere">
             {offer.title}
           </h3>

@@ -30,16 +30,16 @@ export function CheckoutSummary({ cart, draft, checkout: { snapshot }, form }: S
       </h2>
       <ul className="grid gap-2 text-sm">
         {cart.items.map(({ item, quote, total, standing }) => (
-          <li key={item.id} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{quote?.offer?.title ?? item.shown.title}</span>
-            <span className="shrink-0 tabular-nums">
+          <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{quote?.offer?.title ?? item.shown.title}</span>
+            <span className="ml-auto shrink-0 tabular-nums">
               {standing === 'gone' ? <s className="text-ink-muted">{formatBrl(total)}</s> : formatBrl(total)}
             </span>
           </li>
         ))}
       </ul>
       <div className="border-t border-line pt-3">
-        <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
           <span>Total</span>
           <span className="tabular-nums">{formatBrl(cart.total)}</span>
         </p>

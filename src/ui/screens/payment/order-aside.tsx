@@ -13,8 +13,8 @@ export function OrderAside({ order }: { readonly order: Order }) {
       </h2>
       <ul className="mt-3 grid gap-4">
         {order.bookings.map((booking) => (
-          <li key={booking.id} className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
+          <li key={booking.id} className="flex flex-wrap items-start justify-between gap-x-4">
+            <div className="min-w-0 flex-1 basis-32">
               <p className="font-medium">{booking.offer.title}</p>
               <p className="text-sm text-ink-muted">
                 <time dateTime={booking.startsAt}>{momentText(booking.startsAt, now)}</time>
@@ -22,7 +22,7 @@ export function OrderAside({ order }: { readonly order: Order }) {
                 {peopleText(booking.people)}
               </p>
             </div>
-            <p className="shrink-0 tabular-nums">{formatBrl(booking.total)}</p>
+            <p className="ml-auto shrink-0 tabular-nums">{formatBrl(booking.total)}</p>
           </li>
         ))}
       </ul>

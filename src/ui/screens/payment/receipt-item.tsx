@@ -12,13 +12,13 @@ export function ReceiptItem({ booking }: { readonly booking: Booking }) {
   const { name: city, state } = booking.offer.destination
   return (
     <article>
-      <div className="flex items-start justify-between gap-4">
-        <h3 className="text-base">
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <h3 className="min-w-0 flex-1 basis-32 text-base wrap-anywhere">
           <AppLink href={voucherHref(booking.id)} className="rounded-sm underline-offset-4 hover:underline">
             {booking.offer.title}
           </AppLink>
         </h3>
-        <p className="shrink-0 font-medium tabular-nums">{formatBrl(booking.total)}</p>
+        <p className="ml-auto shrink-0 font-medium tabular-nums">{formatBrl(booking.total)}</p>
       </div>
       <p className="mt-1 text-sm text-ink-muted">
         {KIND_LABELS[booking.offer.kind].one} em {city}, {state}, com {booking.provider.name}
