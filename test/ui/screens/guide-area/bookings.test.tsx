@@ -192,6 +192,15 @@ describe('Checking in', () => {
     expect(router.state.location.href).toBe(PATH)
   })
 
+  test('by the address of a voucher says so only as long as its code stands in the field', async () => {
+    await openBookings('/area-do-guia?code=tp-7k3m9q')
+    await screen.findByText('Veio do QR do voucher: confirme a chegada.')
+    await userEvent.clear(field())
+    await userEvent.type(field(), 'TP-BRUNO2')
+    expect(screen.queryByText('Veio do QR do voucher: confirme a chegada.')).toBeNull()
+    screen.getByText('O cliente mostra no celular ou em papel.')
+  })
+
   test('by name notes it once, and keeps the place of who presses', async () => {
     await openBookings()
     await booking('Bruno Lima')

@@ -91,7 +91,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
           name="code"
           label="Código do voucher"
           hint={
-            code === undefined
+            code === undefined || text !== code
               ? 'O cliente mostra no celular ou em papel.'
               : 'Veio do QR do voucher: confirme a chegada.'
           }
