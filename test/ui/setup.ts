@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(cleanup)
+
+// Waits for what is expected, as long as it may take on a busy machine: slow is not wrong.
+configure({ asyncUtilTimeout: 5000 })
 
 /* jsdom knows the dialog element but not how to open it. What is missing is the attribute, the focus and the events;
    that the page behind is inert is the browser's, and tested there. */

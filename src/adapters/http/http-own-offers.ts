@@ -24,8 +24,7 @@ export const createHttpOwnOffers = (http: HttpClient): OwnOffers => ({
   async addPhoto(id, { image, onProgress, signal }) {
     const call = { params: { id }, body: { image }, signal }
     if (onProgress === undefined) return (await http.call(addOfferPhoto, call)).photo
-    // All sent is not all done: the backend still has to make its sizes.
-    const transport = uploadFetch((percent) => onProgress(Math.min(percent, 99)))
+    const transport = uploadFetch(onProgress)
     const { photo } = await http.call(addOfferPhoto, { ...call, transport })
     onProgress(100)
     return photo

@@ -23,9 +23,6 @@ import {
 import type { HttpClient } from './http-client.ts'
 import { uploadFetch } from './upload-fetch.ts'
 
-/** All sent is not all done: the backend still has to read and keep the pictures. */
-const ALL_BUT_ANSWERED = 99
-
 /** The checks of the backend's contract, check-validate-updates and auth/provider-congrats of section 7 among them. */
 export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
   async function upload<C extends Call>(
@@ -34,7 +31,7 @@ export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
     onProgress: ((percent: number) => void) | undefined,
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    const transport = onProgress && uploadFetch((percent) => onProgress(Math.min(percent, ALL_BUT_ANSWERED)))
+    const transport = onProgress && uploadFetch(onProgress)
     await http.call(call, { body, signal, ...(transport && { transport }) })
     onProgress?.(100)
   }

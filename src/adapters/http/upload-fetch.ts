@@ -1,11 +1,15 @@
+/** All sent is not all done: the backend still has to read and keep it. Whoever has its answer tells the rest. */
+const ALL_BUT_ANSWERED = 99
+
 /**
- * fetch for one large body, telling how much of it is on its way: 0 to 100 percent, never falling, 100 once all is sent.
+ * fetch for one large body, telling how much of it is on its way: 0 to 99 percent, each once and never falling.
  * Made of XMLHttpRequest, because fetch tells nothing of a body on its way unless it is a stream, which Chromium takes
- * over HTTP/2 only and other browsers not at all. Where there is no XMLHttpRequest, as in Node, it is fetch, with 0 and 100.
+ * over HTTP/2 only and other browsers not at all. Where there is no XMLHttpRequest, as in Node, it is fetch, with 0 and 99.
  */
 export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   let told = -1
-  const tell = (percent: number) => {
+  const tell = (sent: number) => {
+    const percent = Math.min(sent, ALL_BUT_ANSWERED)
     if (percent <= told) return
     told = percent
     onProgress(percent)
