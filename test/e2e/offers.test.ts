@@ -79,7 +79,10 @@ const cellOf = (dialog: Locator, day: string) =>
 /** Opens the offer with the day in its address, and its calendar over the page. */
 async function openDates(page: Page, id: string, day: string): Promise<Locator> {
   await open(page, `/tour/detalhes-tour/${id}?data=${day}&pessoas=2`)
-  await page.getByRole('complementary', { name: 'Preço' }).getByRole('button').last().click()
+  await page
+    .getByRole('complementary', { name: 'Preço' })
+    .getByRole('button', { name: /mudar a escolha/ })
+    .click()
   const dialog = page.getByRole('dialog')
   await cellOf(dialog, day).waitFor()
   return dialog
