@@ -12,42 +12,12 @@ import { Unreachable } from '../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../src/core/offers/offer.ts'
 import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
 import { aSharedPlan, aTour as aTourOfSomeDays, aTransfer as aTransferOfSomeDays } from '../detail/an-offer.ts'
-import { dayIn } from '../detail/booking-support.ts'
+import { EVERY_DAY, itemOf } from './cart-data.ts'
 
-const SOON = dayIn(9)
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const aTour: OfferDetail = { ...aTourOfSomeDays, weekdays: EVERY_DAY }
 const seller = { ...aTour.seller, id: 'ilha-receptivo', name: 'Ilha Receptivo' }
 const aTransfer: OfferDetail = { ...aTransferOfSomeDays, weekdays: EVERY_DAY, seller, provider: seller }
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
-
-/** Two adults on the tour, or one person on the transfer, in a cart since the second of November. */
-function itemOf(offer: OfferDetail, number: number, changes: Partial<CartItem> = {}): CartItem {
-  const [plan] = offer.plans
-  const adult = plan?.prices.find(({ band }) => band === 'adult')?.price ?? 0
-  return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    choice: {
-      offerId: offer.id,
-      planId: plan?.id ?? '',
-      day: SOON,
-      time: '08:00',
-      people: [{ band: 'adult', count: 2 }],
-    },
-    seenTotal: plan?.pricePerGroup ? adult : 2 * adult,
-    addedAt: `2026-11-02T12:0${number}:00.000Z`,
-    shown: {
-      kind: offer.kind,
-      title: offer.title,
-      planName: plan?.name ?? '',
-      destination: offer.destination,
-      cover: offer.cover,
-      provider: { id: offer.seller.id, name: offer.seller.name },
-      timeZone: offer.timeZone,
-    },
-    ...changes,
-  }
-}
 
 /** What comes by a dynamic import takes its time where much else is going on. */
 const FETCHED = { timeout: 10_000 }

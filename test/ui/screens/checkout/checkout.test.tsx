@@ -12,41 +12,14 @@ import { Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../src/core/offers/offer.ts'
 import { sampleProvider } from '../../../contracts/sample-offers.ts'
 import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
+import { EVERY_DAY, itemOf } from '../cart/cart-data.ts'
 import { aTour as aTourOfSomeDays, aTransfer as aTransferOfSomeDays } from '../detail/an-offer.ts'
-import { dayIn } from '../detail/booking-support.ts'
 
-const SOON = dayIn(9)
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const aTour: OfferDetail = { ...aTourOfSomeDays, weekdays: EVERY_DAY }
 const aTransfer: OfferDetail = { ...aTransferOfSomeDays, weekdays: EVERY_DAY }
 const user = { ...userWith('client'), cellphone: '+5511987650001' }
 const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
-function itemOf(offer: OfferDetail, number: number): CartItem {
-  const [plan] = offer.plans
-  const adult = plan?.prices.find(({ band }) => band === 'adult')?.price ?? 0
-  return {
-    id: `00000000-0000-4000-8000-00000000000${number}`,
-    choice: {
-      offerId: offer.id,
-      planId: plan?.id ?? '',
-      day: SOON,
-      time: '08:00',
-      people: [{ band: 'adult', count: 2 }],
-    },
-    seenTotal: plan?.pricePerGroup ? adult : 2 * adult,
-    addedAt: `2026-11-02T12:0${number}:00.000Z`,
-    shown: {
-      kind: offer.kind,
-      title: offer.title,
-      planName: plan?.name ?? '',
-      destination: offer.destination,
-      cover: offer.cover,
-      provider: { id: offer.seller.id, name: offer.seller.name },
-      timeZone: offer.timeZone,
-    },
-  }
-}
 const tour = itemOf(aTour, 1)
 const transfer = itemOf(aTransfer, 2)
 
