@@ -66,12 +66,10 @@ eachDatabase('an order told live', (open) => {
     for (const device of [here, there]) {
       expect(await device.next()).toMatchObject({ id, status: 'awaiting payment', charge: { state: 'waiting' } })
     }
-    const before = performance.now()
     await buying.ask('client', `POST orders/${id}/simulated-payment`)
     for (const device of [here, there]) {
       expect(await device.next()).toMatchObject({ id, status: 'paid', secondsLeft: 0, charge: { state: 'paid' } })
     }
-    expect(performance.now() - before).toBeLessThan(5000)
     const [booking] = (await buying.order(id)).body.bookings
     await buying.ask('client', `POST bookings/${booking.id}/cancel`, { refund: 10_000 })
     expect(await here.next()).toMatchObject({ status: 'refunded', refunds: [{ state: 'on its way' }] })
