@@ -61,7 +61,7 @@ export function facebookOf(text: string): string | null {
     return parts.length === 1 && /^\d{5,20}$/.test(id) ? `https://www.facebook.com/profile.php?id=${id}` : null
   }
   if ((first === 'people' || first === 'pages') && parts.length === 3) {
-    const isNamed = /^[\p{L}\p{N}._-]{1,100}$/u.test(name) && /^\d{5,20}$/.test(number)
+    const isNamed = isPathName(name) && /^\d{5,20}$/.test(number)
     return isNamed ? `https://www.facebook.com/${first}/${encodeURIComponent(name)}/${number}` : null
   }
   const isName =
@@ -103,8 +103,11 @@ export function youtubeChannelOf(text: string): string | null {
     return `${base}/@${encodeURIComponent(first.slice(1))}`
   if (parts.length !== 2) return null
   if (first === 'channel' && /^UC[\w-]{22}$/.test(name)) return `${base}/channel/${name}`
-  return first === 'c' && /^[\p{L}\p{N}._-]{1,100}$/u.test(name) ? `${base}/c/${encodeURIComponent(name)}` : null
+  return first === 'c' && isPathName(name) ? `${base}/c/${encodeURIComponent(name)}` : null
 }
+
+/** `.` and `..` are steps between folders, which a browser takes out of an address: they name nobody. */
+const isPathName = (name: string): boolean => /^(?!\.{1,2}$)[\p{L}\p{N}._-]{1,100}$/u.test(name)
 
 interface Address {
   /** Lower case. */
@@ -114,10 +117,13 @@ interface Address {
   readonly query: string
 }
 
+/** A name of 100 letters outside ASCII takes some 1,200 characters in an address. */
+const LONGEST = 2000
+
 /** An address of the web without anything that could mislead: no port, no name and password before the host. */
 function webAddress(text: string): Address | null {
   const trimmed = text.trim()
-  if (trimmed.length > 300) return null
+  if (trimmed.length > LONGEST) return null
   const found = /^(?:https?:\/\/)?([a-z\d.-]+)(\/[^?#\s\\]*)?(?:\?([^#\s]*))?(?:#\S*)?$/i.exec(trimmed)
   if (found === null) return null
   const [, host = '', path = '', query = ''] = found

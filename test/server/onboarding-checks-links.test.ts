@@ -16,6 +16,17 @@ const prefix = fc.constantFrom('', 'www.', 'm.', 'WWW.', 'pt-br.')
 const tail = fc.constantFrom('', '/', '#inicio', '?igsh=abc&utm_source=x', '/?utm_medium=y#z')
 const surrounded = <T>(path: fc.Arbitrary<T>) => fc.tuple(scheme, prefix, path, fc.constantFrom('', ' ', '\n'))
 
+/** What a browser reads as steps between folders, letters that an address writes with many characters, and both of them. */
+const steps = fc.string({ unit: fc.constantFrom('.', '%2e', '%2E', 'a', 'ã', '字', '\u{10330}'), maxLength: 100 })
+/** Before and after the names that addresses have room for. */
+const NAMED = [
+  ['', ''],
+  ['@', ''],
+  ['c/', ''],
+  ['pages/', '/123456'],
+  ['people/', '/123456'],
+] as const
+
 const KINDS = [
   {
     name: 'presentation',
@@ -73,6 +84,9 @@ describe.each(KINDS)('a link of the kind $name', ({ judge, hosts, canonical, pat
       fc
         .tuple(fc.constantFrom(...hosts), fc.array(fc.string({ unit: 'grapheme', maxLength: 12 }), { maxLength: 3 }))
         .map(([host, parts]) => `https://${host}/${parts.join('/')}`),
+      fc
+        .tuple(fc.constantFrom(...hosts), fc.constantFrom(...NAMED), steps)
+        .map(([host, [before, after], name]) => `https://${host}/${before}${name}${after}`),
     )
     fc.assert(
       fc.property(anything, (text) => {
