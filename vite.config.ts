@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { offlineWorker } from './scripts/offline-worker.ts'
 import { packFirstLoad } from './scripts/pack-first-load.ts'
 import { routes } from './src/ui/routes.ts'
 
@@ -10,17 +11,15 @@ import { routes } from './src/ui/routes.ts'
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
 const FIRST_LOAD_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es|tsyringe|tslib)\//
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 /** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
 const TOLD_APART =
-  /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|^compose-(validation|maps)|leaflet/
+  /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|^compose-(validation|maps|install)|leaflet/
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry too. */
 const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
-/** The entry awaits what other chunks bring, and loads what its libraries want loaded first: it stays by itself. */
-const COMPOSITION = /\/src\/[^/]+$/
 const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
 
@@ -43,7 +42,8 @@ function firstLoad() {
       for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
       needed = reached
     }
-    return needed.has(id) && !COMPOSITION.test(id) ? 'shell' : null
+    // The entry awaits what other chunks bring, and stays by itself.
+    return needed.has(id) && id !== MAIN ? 'shell' : null
   }
 }
 
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
-    ...(isSsrBuild ? [] : [packFirstLoad((fileName) => FIRST_LOAD.test(fileName))]),
+    ...(isSsrBuild ? [] : [packFirstLoad((fileName) => FIRST_LOAD.test(fileName)), offlineWorker()]),
   ],
   // The server's bundle holds all it needs, built for production.
   ssr: { noExternal: true },
@@ -82,9 +82,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
     modulePreload: {
-      // A part that comes late need not name what is there before it: every page's first load pays for these lists.
+      // A part that comes late need not name what is there before it: every page's first load pays for these lists. In
+      // one order they resemble one another, and pack better.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)) : needed,
+        hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)).sort() : needed,
     },
     rolldownOptions: {
       output: {
@@ -97,7 +98,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           ? false
           : {
               groups: [
-                { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
+                // What tsyringe wants there before it comes first in its file, as the entry imports it first.
+                {
+                  name: 'libraries',
+                  test: (id: string) => id === NO_METADATA || FIRST_LOAD_LIBRARIES.test(id),
+                  priority: 2,
+                },
                 { name: firstLoad(), debugName: 'shell', priority: 1 },
               ],
             },

@@ -82,6 +82,8 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
+    // The offline worker keeps this one and answers every page with it: it must show no page in particular.
+    if (path === '/index.html') return reply.code(200).sendFile('index.html')
     const rendered = await draw(request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page was not rendered')
       return null

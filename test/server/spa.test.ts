@@ -65,6 +65,13 @@ describe('files of the pages', () => {
     expect(await caching('/')).toBe('no-cache')
   })
 
+  it('are what browsers take a worker and a web manifest to be', async () => {
+    const worker = await get('/sw.js')
+    expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(worker.headers['content-security-policy']).toContain("connect-src 'self'")
+    expect((await get('/manifest.webmanifest')).headers['content-type']).toMatch(/^application\/manifest\+json/)
+  })
+
   it('are not sent again to a browser that has them', async () => {
     const { etag } = (await get('/')).headers
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304)
@@ -188,6 +195,18 @@ describe('a page that the server renders', () => {
     expect(await bodies('10.0.0.1')).toBe(INDEX)
     expect(await bodies('10.0.0.2')).toBe('drawn')
     await limited.close()
+  })
+
+  it('is never at the address whose page the offline worker keeps for every other', async () => {
+    const rendering = await startTestApp(shared(), { dist, renderPage: async () => ({ html: 'drawn', status: 404 }) })
+    const answer = await rendering.app.inject('/index.html?__WB_REVISION__=1a2b')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe(INDEX)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-security-policy': expect.stringContaining(`script-src 'self' ${sha(SCRIPT)};`),
+    })
+    await rendering.close()
   })
 
   it('is the SPA alone when rendering fails', async () => {

@@ -1,0 +1,158 @@
+import {
+  cacheNames,
+  type RouteHandler,
+  type RouteHandlerCallback,
+  type RouteMatchCallbackOptions,
+  type WorkboxPlugin,
+} from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import {
+  addRoute,
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precache,
+} from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { isMissing, type Keeping, keepingOf, SHOWN_AT_ONCE } from '../rules.ts'
+import { fetchAhead } from './ahead.ts'
+import { answerAsleep } from './asleep.ts'
+import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
+import { DrawnHome } from './drawn-home.ts'
+import { excused, stamped, toldWhenCutOff, toldWhenUsed } from './kept-answers.ts'
+
+/**
+ * The offline-capable worker. It answers pages with the application of its own deployment, so that old and new code are never
+ * mixed, and takes over only when the person asks for the new content. What it keeps is decided by rules.ts.
+ */
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
+
+/** Where the page finds the API; the build says it, as it says it to the page. */
+const API_BASE = new URL(`${(import.meta.env.VITE_API_BASE_URL || '/api/').replace(/\/$/, '')}/`, self.location.origin)
+const DAY_SECONDS = 24 * 3600
+/** A network this slow is as good as none, for what is at hand. */
+const PATIENCE_SECONDS = 10
+const ANSWERS = 'answers'
+
+const files = self.__WB_MANIFEST
+const ours = new Set(
+  files.map((one) => new URL(typeof one === 'string' ? one : one.url, self.location.origin).pathname),
+)
+const hashed = [...ours].filter((pathname) => pathname.startsWith('/assets/'))
+const home = new DrawnHome(revisionOf('index.html'), ours)
+const answersBound = bounded({ maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS })
+const answersAtOnce = new StaleWhileRevalidate({
+  cacheName: ANSWERS,
+  plugins: [excused, stamped, toldWhenCutOff, answersBound],
+})
+const parts = new CacheFirst({ cacheName: PARTS, plugins: [onlyFiles(), bounded(PARTS_BOUND)] })
+
+precache(files)
+cleanupOutdatedCaches()
+const shell = createHandlerBoundToURL('/index.html')
+// First of all rules: the next one would answer `/` too.
+keep('page', async (asked) => (await newerPage(asked)) ?? (await home.answer(asked.url)) ?? shell(asked))
+addRoute({ directoryIndex: '', cleanURLs: false })
+keep('part', async (asked) => {
+  const part = await parts.handle(asked)
+  if (isMissing(part)) {
+    // Noted before the page hears of it: it loads itself anew at once, and must get the newer page then.
+    await Promise.all([noteGone(), home.forget().catch(() => undefined)])
+    asked.event.waitUntil(Promise.allSettled([home.fetch(true), lookForNewer()]))
+  }
+  return part
+})
+keep(
+  'picture',
+  new StaleWhileRevalidate({
+    cacheName: 'pictures',
+    plugins: [onlyFiles(), bounded({ maxEntries: 250, maxAgeSeconds: 30 * DAY_SECONDS })],
+  }),
+)
+keep('answer at once', (asked) => {
+  // Asked for once the page stands, so that nothing of it waits for this.
+  if (asked.event instanceof FetchEvent && asked.url.pathname.endsWith('/configs')) {
+    const { clientId } = asked.event
+    asked.event.waitUntil(isGone().then((gone) => home.fetchFor(clientId, gone)))
+  }
+  return answersAtOnce.handle(asked)
+})
+keep(
+  'answer when cut off',
+  new NetworkFirst({
+    cacheName: ANSWERS,
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [excused, stamped, toldWhenUsed, answersBound],
+  }),
+)
+
+self.addEventListener('install', (event) => {
+  void fetchAhead(hashed).catch(() => undefined)
+  // None of it is worth giving up a worker for, nor waiting for a slow network: all of it ends by itself in time.
+  event.waitUntil(
+    Promise.allSettled([
+      keepPartsOfBefore(ours),
+      home.fetch().finally(() => letSleep(event)),
+      ...SHOWN_AT_ONCE.map((path) => askAhead(path, event)),
+    ]),
+  )
+})
+// The first worker answers the page that installed it: what it looks at next can be read without a connection.
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetGone(), home.forgetOthers(), self.clients.claim()])),
+)
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+function keep(keeping: Keeping, handler: RouteHandler): void {
+  const isMeant = ({ request, url }: RouteMatchCallbackOptions) =>
+    keeping ===
+    keepingOf(
+      { method: request.method, url, isNavigation: request.mode === 'navigate' },
+      self.location.origin,
+      API_BASE,
+    )
+  registerRoute(isMeant, handler)
+}
+
+/** Where this deployment is gone from the server, its own page would only ask for parts that are missing. */
+async function newerPage({ request }: Parameters<RouteHandlerCallback>[0]): Promise<Response | null> {
+  if (!(await isGone())) return null
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1000, null))
+  const page = await Promise.race([fetch(request).catch(() => null), late])
+  return page === null || page.status >= 500 ? null : page
+}
+
+async function askAhead(path: string, event: ExtendableEvent): Promise<void> {
+  const request = new Request(new URL(path, API_BASE), { signal: AbortSignal.timeout(PATIENCE_SECONDS * 1000) })
+  const [answer, done] = answersAtOnce.handleAll({ event, request })
+  await answer
+  await done
+}
+
+/** What this deployment has for as long as it serves. */
+async function letSleep(event: ExtendableEvent): Promise<void> {
+  await answerAsleep(event, [
+    ...(await home.lasting()),
+    { cacheName: cacheNames.precache, addresses: hashed.map((pathname) => ({ pathname, search: '' })), isPage: false },
+  ])
+}
+
+function revisionOf(file: string): string {
+  const found = files.find((one) => typeof one !== 'string' && one.url === file)
+  return (typeof found === 'object' && found.revision) || ''
+}
+
+/** Whole files alone. */
+function onlyFiles(): WorkboxPlugin {
+  return {
+    cacheWillUpdate: async ({ response }) => (response.status === 200 && !isMissing(response) ? response : null),
+  }
+}
+
+/** Where the device is full, all of these go first. */
+function bounded(bound: { readonly maxEntries: number; readonly maxAgeSeconds: number }) {
+  return new ExpirationPlugin({ ...bound, purgeOnQuotaError: true })
+}

@@ -1,0 +1,323 @@
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { type Deployments, startDeployments } from '../support/deployments.ts'
+
+declare const told: { type: string; at: string }[]
+
+const JSON_TYPE = 'application/json'
+
+describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
+  let host: Deployments
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+
+  beforeAll(async () => {
+    host = await startDeployments()
+    browser = await launchBrowser()
+  }, 60_000)
+  afterAll(async () => {
+    await browser?.close()
+    await host?.stop()
+  })
+  beforeEach(async () => {
+    host.answersAllWithPage = false
+    host.besides.clear()
+    answer('/api/configs', 'configs')
+    answer('/api/offers/home', 'home')
+    await host.deploy(1)
+    context = await browser.newContext()
+    context.setDefaultTimeout(15_000)
+    await context.addInitScript(() => {
+      Object.assign(globalThis, { told: [] })
+      navigator.serviceWorker.addEventListener('message', ({ data }) => {
+        if (data.type === 'KEPT_ANSWER') told.push(data)
+      })
+    })
+    page = await context.newPage()
+  })
+  afterEach(() => context.close())
+
+  const answer = (path: string, body: string) => host.besides.set(path, { type: JSON_TYPE, body: JSON.stringify(body) })
+  const picture = (path: string) => host.besides.set(path, { type: 'image/svg+xml', body: '<svg/>' })
+
+  /** A first visit whose worker has everything and answers the page. */
+  async function visit(): Promise<void> {
+    await page.goto(host.origin)
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+      await taken
+    })
+  }
+  const whileStopped = async (act: () => Promise<void>) => {
+    await host.stop()
+    try {
+      await act()
+    } finally {
+      await host.start()
+    }
+  }
+  const shown = () => page.getByText(/^aplicação \d+$/).textContent()
+  const ask = (path: string, tab = page) =>
+    tab.evaluate(
+      (address) =>
+        fetch(address).then(
+          (got) => (got.ok ? got.json() : got.status),
+          () => 'cut off',
+        ),
+      path,
+    )
+  // As text: the test's own loader would put itself in the place of the import.
+  const bring = (path: string, tab = page): Promise<unknown> =>
+    tab.evaluate(`import(${JSON.stringify(path)}).then(({ version }) => version, () => 'missing')`)
+  /** Waits until it is kept, which comes after the answer. */
+  const keeps = (path: string, text: string) =>
+    expect
+      .poll(() => page.evaluate((address) => caches.match(address).then((found) => found?.text()), path))
+      .toContain(text)
+  /** Waits until the newer worker waits for its turn. */
+  const foundNewer = () =>
+    page.evaluate(async () => {
+      const known = await navigator.serviceWorker.ready
+      await known.update()
+      const { installing } = known
+      if (installing) {
+        await new Promise<void>((resolve) => {
+          installing.addEventListener('statechange', () => installing.state !== 'installing' && resolve())
+        })
+      }
+      return known.waiting !== null
+    })
+  const takeOver = (tab: Page) =>
+    tab.evaluate(async () => {
+      const taken = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+      ;(await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' })
+      await taken
+    })
+
+  it('opens every screen without a server, with the parts that were fetched ahead or used before', async () => {
+    await visit()
+    expect(await bring('/assets/later-1.js')).toBe(1)
+    await keeps('/assets/later-1.js', 'version')
+    await whileStopped(async () => {
+      for (const path of ['/', '/?origem=app', '/area-do-cliente/reserva/7', '/tour/detalhes-tour/7/2?x=1#y']) {
+        await page.goto(`${host.origin}${path}`)
+        expect(await shown()).toBe('aplicação 1')
+      }
+      expect(await bring('/assets/ahead-1.js')).toBe(1)
+      expect(await bring('/assets/later-1.js')).toBe(1)
+    })
+  })
+
+  it('shows the home as the server drew it for its own deployment, and the newer drawing next time', async () => {
+    const draw = (text: string, version: number) =>
+      host.besides.set('/', {
+        type: 'text/html',
+        body: `<!doctype html><h1>${text}</h1><script type="module" src="/assets/app-${version}.js"></script>`,
+      })
+    const drawing = async (path = '/') => {
+      await page.goto(host.origin + path)
+      // As every page does once it stands: the newer drawing is fetched then.
+      await ask('/api/configs')
+      return page.locator('h1').textContent()
+    }
+    draw('primeira', 1)
+    await visit()
+    await whileStopped(async () => {
+      expect(await drawing()).toBe('primeira')
+      expect(await drawing('/?origem=app')).toBe('primeira')
+      await expect.poll(() => page.locator('body').textContent()).toContain('aplicação 1')
+    })
+    draw('segunda', 1)
+    await expect.poll(() => drawing()).toBe('segunda')
+    // Seen from the first page on: the server has gone on, the worker has not.
+    await host.deploy(2)
+    draw('terceira', 2)
+    expect(await foundNewer()).toBe(true)
+    expect([await drawing(), await drawing(), await drawing()]).toEqual(['segunda', 'segunda', 'segunda'])
+    await takeOver(page)
+    expect(await drawing()).toBe('terceira')
+    expect(
+      await page.evaluate(() => caches.keys().then((names) => names.filter((name) => /^home-/.test(name)))),
+    ).toEqual(['home-2'])
+  })
+
+  it('leaves a page whose address holds a token to the server', async () => {
+    await visit()
+    await page.goto(`${host.origin}/atualizar-tour/7/secret`)
+    expect(host.asked).toContain('GET /atualizar-tour/7/secret')
+  })
+
+  it('has asked for what the home shows before the page does', async () => {
+    await visit()
+    await whileStopped(async () => {
+      expect(await ask('/api/offers/home')).toBe('home')
+      expect(await ask('/api/configs')).toBe('configs')
+    })
+  })
+
+  it('shows the home at once, tells nothing while the network answers, and brings the newer one next time', async () => {
+    await visit()
+    answer('/api/offers/home', 'newer home')
+    expect(await ask('/api/offers/home')).toBe('home')
+    await expect.poll(() => ask('/api/offers/home')).toBe('newer home')
+    expect(await page.evaluate(() => told)).toEqual([])
+  })
+
+  it('gives the last search without a server, and tells the page that asked how old it is', async () => {
+    await visit()
+    answer('/api/offers/search', 'first')
+    const before = Date.now()
+    expect(await ask('/api/offers/search?type=tour')).toBe('first')
+    answer('/api/offers/search', 'second')
+    expect(await ask('/api/offers/search?type=tour')).toBe('second')
+    await keeps('/api/offers/search?type=tour', 'second')
+    const other = await context.newPage()
+    await other.goto(host.origin)
+    await whileStopped(async () => {
+      expect(await ask('/api/offers/search?type=tour')).toBe('second')
+      expect(await ask('/api/offers/search?type=transfer')).toBe('cut off')
+      expect(await ask('/api/offers/home')).toBe('home')
+      await page.waitForFunction(() => told.length >= 2)
+    })
+    const messages = await page.evaluate(() => told)
+    expect(messages.map(({ type }) => type)).toEqual(['KEPT_ANSWER', 'KEPT_ANSWER'])
+    for (const { at } of messages) expect(Date.parse(at)).toBeGreaterThan(before - 30_000)
+    expect(Date.parse(messages[0]?.at ?? '')).toBeGreaterThanOrEqual(before)
+    expect(await other.evaluate(() => told)).toEqual([])
+  })
+
+  it.each([502, 503, 504])(
+    'takes a proxy whose server is away (%s) for a failing network, where it has kept an answer',
+    async (status) => {
+      await visit()
+      answer('/api/offers/search', 'kept')
+      expect(await ask('/api/offers/search')).toBe('kept')
+      await keeps('/api/offers/search', 'kept')
+      const away = { status, type: JSON_TYPE, body: '{"title":"away"}' }
+      for (const path of ['/api/offers/search', '/api/offers/home', '/api/offers/8']) host.besides.set(path, away)
+      expect(await ask('/api/offers/search')).toBe('kept')
+      expect(await ask('/api/offers/home')).toBe('home')
+      await page.waitForFunction(() => told.length >= 2)
+      // Nothing is kept of it: the page has its own words for what the proxy says.
+      expect(await ask('/api/offers/8')).toBe(status)
+      host.besides.set('/api/offers/search', { ...away, status: 500 })
+      expect(await ask('/api/offers/search')).toBe(500)
+    },
+  )
+
+  it('keeps nothing of a person, nothing that failed, and no page in place of an answer', async () => {
+    await visit()
+    const addresses = ['/api/bookings', '/api/offers/search?near=-22.9,-43.2', '/media/avatar/1.svg']
+    answer('/api/bookings', 'mine')
+    answer('/api/offers/search', 'near me')
+    picture('/media/avatar/1.svg')
+    host.besides.set('/api/offers/9', { type: 'text/html', body: '<h1>Tour</h1>' })
+    for (const path of [...addresses, '/api/offers/8', '/api/offers/9']) {
+      await page.evaluate((address) => fetch(address).then((got) => got.text()), path)
+    }
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname + new URL(url).search)
+    })
+    for (const path of [...addresses, '/api/offers/8', '/api/offers/9']) expect(kept).not.toContain(path)
+    expect(kept).toContain('/api/offers/home')
+  })
+
+  it('shows pictures that were seen, without a server', async () => {
+    await visit()
+    picture('/media/tour/1.svg')
+    const look = () =>
+      page.evaluate(() =>
+        fetch('/media/tour/1.svg', { cache: 'no-store' }).then(
+          (got) => got.text(),
+          () => 'cut off',
+        ),
+      )
+    expect(await look()).toBe('<svg/>')
+    await keeps('/media/tour/1.svg', '<svg/>')
+    await whileStopped(async () => expect(await look()).toBe('<svg/>'))
+  })
+
+  it('stays with its own deployment until the person asks for the newer one', async () => {
+    await visit()
+    await host.deploy(2)
+    expect(await foundNewer()).toBe(true)
+    await page.reload()
+    expect(await shown()).toBe('aplicação 1')
+    expect(await bring('/assets/ahead-1.js')).toBe(1)
+    await takeOver(page)
+    await page.reload()
+    expect(await shown()).toBe('aplicação 2')
+    expect(await bring('/assets/ahead-2.js')).toBe(2)
+  })
+
+  it('goes on serving a tab that stays with the deployment before, whose parts the server has lost', async () => {
+    await visit()
+    const busy = await context.newPage()
+    await busy.goto(host.origin)
+    await host.deploy(2)
+    await foundNewer()
+    await takeOver(page)
+    expect(await bring('/assets/ahead-1.js', busy)).toBe(1)
+  })
+
+  it.each([
+    ['says so', false],
+    ['answers with its page', true],
+  ])('finds the way out of a deployment whose part is missing, where the host %s', async (_, answersAllWithPage) => {
+    await visit()
+    host.answersAllWithPage = answersAllWithPage
+    await host.deploy(2)
+    expect(await bring('/assets/later-1.js')).toBe('missing')
+    // The router loads the page anew, once, where a screen's code is missing.
+    await page.reload()
+    expect(await shown()).toBe('aplicação 2')
+    expect(await bring('/assets/later-2.js')).toBe(2)
+    await whileStopped(async () => {
+      await page.reload()
+      expect(await shown()).toMatch(/^aplicação [12]$/)
+    })
+  })
+
+  it('is installed though nothing comes of what it may do without', async () => {
+    for (const path of ['/ as empty', '/api/configs', '/api/offers/home']) host.hold(path)
+    try {
+      await visit()
+      expect(await bring('/assets/ahead-1.js')).toBe(1)
+    } finally {
+      host.letGo()
+    }
+  })
+
+  it('is not installed where the device has no room, and the present worker stays', async () => {
+    await visit()
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1_000_000 })
+    await host.deploy(2, 5_000_000)
+    expect(await foundNewer()).toBe(false)
+    await whileStopped(async () => {
+      await page.reload()
+      expect(await shown()).toBe('aplicação 1')
+    })
+  })
+
+  it('gives answers and pictures that it has no room to keep, and lets go of the kept ones', async () => {
+    await visit()
+    picture('/media/tour/1.svg')
+    await page.evaluate(() => fetch('/media/tour/1.svg').then((got) => got.text()))
+    await keeps('/media/tour/1.svg', '<svg/>')
+    const session = await context.newCDPSession(page)
+    await session.send('Storage.overrideQuotaForOrigin', { origin: host.origin, quotaSize: 1_000_000 })
+    const large = 'x'.repeat(3_000_000)
+    answer('/api/offers/search', large)
+    expect(await page.evaluate(() => fetch('/api/offers/search').then((got) => got.text()))).toHaveLength(3_000_002)
+    await expect.poll(() => page.evaluate(() => caches.has('pictures'))).toBe(false)
+    await whileStopped(async () => {
+      await page.reload()
+      expect(await shown()).toBe('aplicação 1')
+    })
+  })
+})
