@@ -1,0 +1,105 @@
+import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { notProvided } from '../machines/not-provided.ts'
+import type { InstallWay } from './install-host.port.ts'
+
+export interface InstallContext {
+  readonly way: InstallWay | null
+}
+
+export interface InstallInput {
+  /** The person said no on this device, whenever it was. */
+  readonly wasRefused: boolean
+}
+
+export type InstallEvent =
+  | { readonly type: 'way changed'; readonly way: InstallWay | null }
+  /** The person wants it, where the browser asks. */
+  | { readonly type: 'install' }
+  /** The person does not want to be offered it. */
+  | { readonly type: 'refuse' }
+  /** The same, said in another tab of this browser. */
+  | { readonly type: 'refused elsewhere' }
+
+/** Whether the application is offered for installing. After one no it never is again on this device. */
+export const installMachine = setup({
+  types: {} as { context: InstallContext & InstallInput; input: InstallInput; events: InstallEvent },
+  actors: {
+    'watch way': fromCallback<InstallEvent>(notProvided),
+    'watch refusal': fromCallback<InstallEvent>(notProvided),
+    ask: fromPromise<boolean>(notProvided),
+  },
+  guards: {
+    'was refused': ({ context }) => context.wasRefused,
+    'has a way': (_, { way }: { way: InstallWay | null }) => way !== null,
+    'is asked by the browser': ({ context }) => context.way === 'prompt',
+    'said yes': (_, { yes }: { yes: boolean }) => yes,
+  },
+  actions: {
+    'assign way': assign((_, { way }: { way: InstallWay | null }) => ({ way })),
+    'remember refusal': notProvided,
+    'log problem': (_, _params: { error: unknown }) => notProvided(),
+  },
+}).createMachine({
+  id: 'install',
+  context: ({ input }) => ({ ...input, way: null }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'was refused', target: 'refused' }, { target: 'open' }] },
+    open: {
+      invoke: [
+        { id: 'watch way', src: 'watch way' },
+        { id: 'watch refusal', src: 'watch refusal' },
+      ],
+      initial: 'without a way',
+      on: {
+        'refused elsewhere': 'refused',
+        'way changed': [
+          {
+            guard: { type: 'has a way', params: ({ event }) => event },
+            target: '.offered',
+            actions: { type: 'assign way', params: ({ event }) => event },
+          },
+          { target: '.without a way', actions: { type: 'assign way', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        'without a way': {},
+        offered: {
+          on: {
+            install: { guard: 'is asked by the browser', target: 'asking' },
+            refuse: '#install.refusing',
+          },
+        },
+        asking: {
+          // The browser gives each question once, and says so while it is shown.
+          on: { 'way changed': { actions: { type: 'assign way', params: ({ event }) => event } } },
+          invoke: {
+            id: 'ask',
+            src: 'ask',
+            onDone: [
+              {
+                guard: { type: 'said yes', params: ({ event }) => ({ yes: event.output }) },
+                target: '#install.accepted',
+              },
+              { target: '#install.refusing' },
+            ],
+            onError: {
+              target: 'without a way',
+              actions: { type: 'log problem', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    refusing: { entry: 'remember refusal', always: 'refused' },
+    refused: { type: 'final' },
+    accepted: { type: 'final' },
+  },
+})
+
+export type InstallSnapshot = SnapshotFrom<typeof installMachine>
+
+/** How it is offered at this moment; null where it is not. */
+export function selectOfferedWay(snapshot: InstallSnapshot): InstallWay | null {
+  return snapshot.matches({ open: 'offered' }) ? snapshot.context.way : null
+}

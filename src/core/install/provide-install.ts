@@ -1,0 +1,46 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate'
+import type { Log } from '../log.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+import { type InstallEvent, installMachine } from './install.machine.ts'
+import type { InstallHost } from './install-host.port.ts'
+
+export type InstallActor = ActorRefFrom<typeof installMachine>
+
+export interface InstallPorts {
+  readonly host: InstallHost
+  readonly storage: DeviceStorage
+  readonly log: Log
+}
+
+/** Written where the person does not want to be offered it. Belongs to the device, not to a person. */
+export const INSTALL_KEY = 'tp:install'
+const REFUSED = 'refused'
+type Effects = Parameters<typeof installMachine.provide>[0]
+type Provided = {
+  readonly actors: Required<NonNullable<Effects['actors']>>
+  readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'remember refusal' | 'log problem'>>
+}
+
+/** The machine wired to its ports, and what it begins with. Not started. */
+export function createInstallActor({ host, storage, log }: InstallPorts) {
+  const machine = installMachine.provide({
+    actors: {
+      'watch way': fromCallback<InstallEvent>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'way changed', way: host.way() })
+        tell()
+        return host.onChange(tell)
+      }),
+      'watch refusal': fromCallback<InstallEvent>(({ sendBack }) =>
+        storage.onForeignChange((key, text) => {
+          if (key === INSTALL_KEY && text === REFUSED) sendBack({ type: 'refused elsewhere' })
+        }),
+      ),
+      ask: fromPromise(() => host.ask()),
+    },
+    actions: {
+      'remember refusal': () => storage.write(INSTALL_KEY, REFUSED),
+      'log problem': (_, { error }) => log.warn('the browser did not ask about installing', error),
+    },
+  } satisfies Provided)
+  return createActor(machine, { input: { wasRefused: storage.read(INSTALL_KEY) === REFUSED } })
+}
