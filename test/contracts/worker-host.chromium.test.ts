@@ -16,7 +16,12 @@ const SCRIPT = (origin: string) => `
 
 const worker = (version: number) => `
   const version = ${version}
-  addEventListener('message', ({ data }) => data.type === 'SKIP_WAITING' && skipWaiting())
+  addEventListener('message', ({ data, source }) => {
+    if (data.type === 'SKIP_WAITING') skipWaiting()
+    if (data.type === 'TELL_KEPT') source.postMessage({ type: 'KEPT_ANSWER', at: '2026-11-21T12:00:00.000Z' })
+    if (data.type === 'ECHO') source.postMessage(data.message)
+  })
+  addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 `
 
 describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
@@ -104,6 +109,63 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
       return (await navigator.serviceWorker.getRegistration())?.waiting ?? null
     })
     expect(stillWaiting).toBeNull()
+  })
+
+  it('tells every other tab that a newer worker took over, and never of the first worker', async () => {
+    await page.evaluate(() => host.register())
+    await awaitReport('worker cached')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await reported()).not.toContain('taken over')
+    const other = await context.newPage()
+    await other.goto(server.origin)
+    await other.waitForFunction(() => 'host' in globalThis)
+    await other.evaluate(() => host.register())
+    sw = { ...sw, text: worker(2) }
+    await page.evaluate(() => host.checkForUpdate())
+    await awaitReport('update installed')
+    await page.evaluate(() => host.activateWaiting())
+    await other.waitForFunction(() => reports.includes('taken over'))
+    expect((await other.evaluate(() => reports)).filter((type) => type === 'taken over')).toHaveLength(1)
+  })
+
+  it('does not take the loss of its worker for a newer one', async () => {
+    await page.evaluate(() => host.register())
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'service_workers' })
+    await page.waitForFunction(() => navigator.serviceWorker.controller === null)
+    expect(await reported()).not.toContain('taken over')
+    await page.evaluate(() => host.register())
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await reported()).not.toContain('taken over')
+  })
+
+  it('tells what the worker says of its answers, also to who watches late, and nothing that it does not say', async () => {
+    await page.evaluate(() => host.register())
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.evaluate(() => {
+      const strange = [
+        null,
+        'KEPT_ANSWER',
+        { type: 'KEPT_ANSWER' },
+        { type: 'KEPT_ANSWER', at: 'ontem' },
+        { type: 'ELSE' },
+      ]
+      for (const message of [...strange, { type: 'FRESH_ANSWER' }]) {
+        navigator.serviceWorker.controller?.postMessage({ type: 'ECHO', message })
+      }
+    })
+    await awaitReport('fresh answer shown')
+    expect(await reported()).not.toContain('kept answer shown')
+    const at = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          host.watch((report) => {
+            if (report.type === 'kept answer shown') resolve(report.at.toISOString())
+          })
+        }),
+    )
+    expect(at).toBe('2026-11-21T12:00:00.000Z')
   })
 
   it('tells of an update that cannot be installed; the present worker stays', async () => {

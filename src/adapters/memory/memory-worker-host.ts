@@ -17,6 +17,7 @@ export class MemoryWorkerHost implements WorkerHost {
   #waiting = false
   #deployed = false
   #online = true
+  #keptAt: Date | null = null
   readonly #listeners = new Set<(report: WorkerReport) => void>()
 
   get isRegistered(): boolean {
@@ -70,12 +71,25 @@ export class MemoryWorkerHost implements WorkerHost {
     }
     if (this.#waiting) listener({ type: 'update installed' })
     if (!this.#online) listener({ type: 'connection lost' })
+    if (this.#keptAt !== null) listener({ type: 'kept answer shown', at: this.#keptAt })
     return () => this.#listeners.delete(listener)
   }
 
   /** A new version lies on the server: the next check finds it. */
   deploy(): void {
     this.#deployed = true
+  }
+
+  /** In another tab somebody accepts the version that waits. */
+  acceptElsewhere(): void {
+    this.#waiting = false
+    this.#report({ type: 'taken over' })
+  }
+
+  /** The page asked for something: `keptAt` is when the network gave what is shown, null where it gave it now. */
+  answer(keptAt: Date | null): void {
+    this.#keptAt = keptAt
+    this.#report(keptAt === null ? { type: 'fresh answer shown' } : { type: 'kept answer shown', at: keptAt })
   }
 
   setOnline(online: boolean): void {

@@ -1,5 +1,6 @@
 import { Unreachable } from '../../core/failures.ts'
 import type { WorkerHost, WorkerReport } from '../../core/service-worker/worker-host.port.ts'
+import { isRecord } from '../../core/storage/json.ts'
 
 /** What is needed of a window. `serviceWorker` is missing in old browsers and outside secure contexts. */
 export interface WorkerWindow {
@@ -12,6 +13,8 @@ export interface WorkerWindow {
 
 /** The message on which the waiting worker takes over; workbox's generated worker listens for it. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
+/** Asks the worker for what it told this page before anybody here heard: it answers requests from the first one on. */
+const TELL_KEPT = { type: 'TELL_KEPT' }
 
 /**
  * The browser's service worker container.
@@ -22,6 +25,8 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
   let registration: ServiceWorkerRegistration | undefined
   /** Whose updates are reported already. */
   let followed: ServiceWorkerRegistration | undefined
+  /** Whether a worker answers this page. The first one that does claims it; each later one takes over from another. */
+  let isAnswered = Boolean(container?.controller)
   const listeners = new Set<(report: WorkerReport) => void>()
   const report = (...reports: readonly WorkerReport[]) => {
     for (const one of reports) for (const listener of listeners) listener(one)
@@ -37,11 +42,23 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
         if (isUpdate) report({ type: 'update installed' })
       } else if (worker.state === 'activated' && !isUpdate) {
         report({ type: 'worker ready' }, { type: 'worker cached' })
-      } else if (worker.state === 'redundant' && isUpdate && !isInstalled) {
-        report({ type: 'update failed', error: new Error('the newer worker could not be installed') })
+      } else if (worker.state === 'redundant' && !isInstalled) {
+        const error = new Error('the device has no room for it, or the server not all of it')
+        report({ type: isUpdate ? 'update failed' : 'worker failed', error })
       }
     })
   }
+
+  container?.addEventListener('controllerchange', () => {
+    const isTakenOver = isAnswered
+    isAnswered = Boolean(container.controller)
+    // Where the site's data was cleared, none answers any more, and there is nothing newer to be shown.
+    if (isTakenOver && isAnswered) report({ type: 'taken over' })
+  })
+  container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const told = readMessage(data)
+    if (told !== null) report(told)
+  })
 
   async function current(): Promise<ServiceWorkerRegistration | undefined> {
     registration ??= await container?.getRegistration(scriptUrl)
@@ -118,6 +135,7 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
       if (registration?.active && registration.installing) listener({ type: 'update found' })
       if (registration?.waiting) listener({ type: 'update installed' })
       if (!browser.navigator.onLine) lost()
+      container?.controller?.postMessage(TELL_KEPT)
       return () => {
         listeners.delete(listener)
         browser.removeEventListener('offline', lost)
@@ -125,6 +143,15 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
       }
     },
   }
+}
+
+/** What the worker says; null for what is meant for somebody else. */
+function readMessage(data: unknown): WorkerReport | null {
+  if (!isRecord(data)) return null
+  if (data.type === 'FRESH_ANSWER') return { type: 'fresh answer shown' }
+  if (data.type !== 'KEPT_ANSWER' || typeof data.at !== 'string') return null
+  const at = new Date(data.at)
+  return Number.isNaN(at.getTime()) ? null : { type: 'kept answer shown', at }
 }
 
 async function asking<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {

@@ -1,16 +1,26 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise } from 'xstate'
 import type { Log } from '../log.ts'
 import { serviceWorkerMachine, type WorkerEvent } from './service-worker.machine.ts'
 import type { WorkerHost } from './worker-host.port.ts'
 
+export type ServiceWorkerActor = ActorRefFrom<typeof serviceWorkerMachine>
+
+export interface ServiceWorkerPorts {
+  readonly host: WorkerHost
+  readonly log: Log
+  /** Whether the page holds something typed that is saved nowhere. */
+  readonly unsaved: () => boolean
+}
+
 type Effects = Parameters<typeof serviceWorkerMachine.provide>[0]
 type Provided = {
   readonly actors: Required<NonNullable<Effects['actors']>>
+  readonly guards: Required<Pick<NonNullable<Effects['guards']>, 'is something unsaved'>>
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'reload page' | 'log problem'>>
 }
 
 /** The machine wired to its ports: `createActor(provideServiceWorker(ports), { input: { hostname, search } })`. */
-export function provideServiceWorker({ host, log }: { readonly host: WorkerHost; readonly log: Log }) {
+export function provideServiceWorker({ host, log, unsaved }: ServiceWorkerPorts) {
   return serviceWorkerMachine.provide({
     actors: {
       'check script': fromPromise(({ signal }) => host.checkScript(signal)),
@@ -20,6 +30,7 @@ export function provideServiceWorker({ host, log }: { readonly host: WorkerHost;
       'activate waiting': fromPromise(() => host.activateWaiting()),
       'watch worker': fromCallback<WorkerEvent>(({ sendBack }) => host.watch(sendBack)),
     },
+    guards: { 'is something unsaved': unsaved },
     actions: {
       'reload page': () => host.reload(),
       'log problem': (_, { message, error }) => log.warn(message, error),

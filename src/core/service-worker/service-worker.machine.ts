@@ -1,4 +1,4 @@
-import { emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { WorkerReport, WorkerScript } from './worker-host.port.ts'
 import { isLocalHost, isWorkerAllowed } from './worker-hosts.ts'
@@ -7,15 +7,24 @@ export type WorkerEvent =
   | WorkerReport
   /** The person wants the new content now. */
   | { readonly type: 'accept update' }
+  /** Another page of the application is shown: what was typed on the one before is sent, kept or given up. */
+  | { readonly type: 'page left' }
 
 export type WorkerEmitted =
   /** Section 4: the user is told that new content is available. */
-  { readonly type: 'new content available' }
+  | { readonly type: 'new content available' }
+  /** The new content comes with the next page, for what is typed on this one is saved nowhere. */
+  | { readonly type: 'update held' }
 
 /** The page's address, as location gives it. */
-export interface WorkerContext {
+export interface WorkerInput {
   readonly hostname: string
   readonly search: string
+}
+
+export interface WorkerContext extends WorkerInput {
+  /** When the network gave the oldest of the kept answers that were shown since it was last heard of; null for none. */
+  readonly keptAt: Date | null
 }
 
 /** Specification section 9: the check for updates, in milliseconds. */
@@ -26,14 +35,13 @@ const failed = (message: string) => ({
   params: ({ event }: { event: { readonly error: unknown } }) => ({ message, error: event.error }),
 })
 
-/** Life of the offline-capable worker (specification section 4). Its problems are only logged (section 8). */
-export const serviceWorkerMachine = setup({
+const worker = setup({
   types: {} as {
     context: WorkerContext
-    input: WorkerContext
+    input: WorkerInput
     events: WorkerEvent
     emitted: WorkerEmitted
-    tags: 'offline' | 'update available' | 'works offline'
+    tags: 'offline' | 'cut off' | 'update available' | 'works offline'
   },
   actors: {
     'check script': fromPromise<WorkerScript>(notProvided),
@@ -47,16 +55,33 @@ export const serviceWorkerMachine = setup({
   guards: {
     'is not allowed here': ({ context }) => !isWorkerAllowed(context.hostname, context.search),
     'is local development': ({ context }) => isLocalHost(context.hostname),
+    'is something unsaved': () => notProvided(),
     'is javascript': (_, script: WorkerScript) => script === 'javascript',
   },
   actions: {
     'emit new content available': emit({ type: 'new content available' }),
+    'emit update held': emit({ type: 'update held' }),
+    'assign kept': assign({
+      keptAt: ({ context: { keptAt } }, { at }: { at: Date }) => (keptAt !== null && keptAt <= at ? keptAt : at),
+    }),
+    'forget kept': assign({ keptAt: null }),
     'reload page': notProvided,
     'log problem': (_, _params: { message: string; error: unknown }) => notProvided(),
   },
-}).createMachine({
+})
+
+const NOT_INSTALLED = failed('the worker could not be installed')
+/** A person's word is given; what else comes of newer workers changes nothing. */
+const SETTLED = { 'update found': {}, 'update installed': {} } as const
+const kept = {
+  type: 'assign kept' as const,
+  params: ({ event }: { event: { readonly at: Date } }) => ({ at: event.at }),
+}
+
+/** Life of the offline-capable worker (specification section 4). Its problems are only logged (section 8). */
+export const serviceWorkerMachine = worker.createMachine({
   id: 'service-worker',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, keptAt: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -105,45 +130,101 @@ export const serviceWorkerMachine = setup({
     running: {
       type: 'parallel',
       invoke: { id: 'watch worker', src: 'watch worker' },
+      exit: 'forget kept',
       states: {
         worker: {
           initial: 'registered',
-          on: { 'update found': '.update found', 'update installed': '.updated' },
+          on: {
+            'update found': '.update found',
+            'update installed': '.updated',
+            'update failed': { actions: NOT_INSTALLED },
+            'taken over': [{ guard: 'is something unsaved', target: '.reload held' }, { target: '.reloading' }],
+          },
           states: {
-            registered: { on: { 'worker ready': 'ready', 'worker cached': 'cached for offline use' } },
+            registered: {
+              on: {
+                'worker ready': 'ready',
+                'worker cached': 'cached for offline use',
+                'worker failed': { target: '#service-worker.error', actions: NOT_INSTALLED },
+              },
+            },
             ready: { on: { 'worker cached': 'cached for offline use' } },
             'cached for offline use': { tags: ['works offline'] },
             'update found': {
               on: {
-                // The very first worker is found as an update, too.
+                // The very first worker may still be becoming active.
                 'worker ready': 'ready',
                 'worker cached': 'cached for offline use',
-                'update failed': { target: 'ready', actions: failed('the new worker could not be installed') },
+                // The present one stays, with everything that it keeps.
+                'update failed': { target: 'cached for offline use', actions: NOT_INSTALLED },
               },
             },
             updated: {
               tags: ['update available', 'works offline'],
               entry: 'emit new content available',
-              on: { 'accept update': 'activating', 'update installed': {} },
+              on: {
+                'accept update': [{ guard: 'is something unsaved', target: 'update held' }, { target: 'activating' }],
+                'update found': '.newer found',
+                'update installed': {},
+              },
+              initial: 'told',
+              states: {
+                told: {},
+                /** One more deployment, while the one before it may still be accepted. */
+                'newer found': {
+                  on: {
+                    'update installed': '#service-worker.running.worker.updated',
+                    'update failed': { target: 'told', actions: NOT_INSTALLED },
+                  },
+                },
+              },
+            },
+            'update held': {
+              tags: ['update available', 'works offline'],
+              entry: 'emit update held',
+              on: { ...SETTLED, 'page left': 'activating' },
             },
             activating: {
               tags: ['update available', 'works offline'],
-              on: { 'update found': {}, 'update installed': {} },
+              // The answer of the worker that takes over says the same.
+              on: { ...SETTLED, 'taken over': {} },
               invoke: {
                 id: 'activate waiting',
                 src: 'activate waiting',
-                onDone: 'reloading',
+                onDone: [{ guard: 'is something unsaved', target: 'reload held' }, { target: 'reloading' }],
                 onError: { target: 'updated', actions: failed('the new worker could not take over') },
               },
             },
-            reloading: { entry: 'reload page', on: { 'update found': {}, 'update installed': {} } },
+            /** The newer worker is there already, and this page still of the deployment before it. */
+            'reload held': {
+              tags: ['update available', 'works offline'],
+              entry: 'emit update held',
+              on: { ...SETTLED, 'taken over': {}, 'page left': 'reloading' },
+            },
+            reloading: { entry: 'reload page', on: { ...SETTLED, 'taken over': {} } },
           },
         },
         connection: {
           initial: 'online',
           states: {
-            online: { on: { 'connection lost': 'offline' } },
-            offline: { tags: ['offline'], on: { 'connection restored': 'online' } },
+            online: {
+              on: { 'connection lost': 'offline', 'kept answer shown': { target: 'cut off', actions: kept } },
+            },
+            offline: {
+              tags: ['offline'],
+              on: { 'connection restored': 'online', 'kept answer shown': { actions: kept } },
+              exit: 'forget kept',
+            },
+            /** The device believes that it has a network, of which nothing is heard. */
+            'cut off': {
+              tags: ['cut off'],
+              on: {
+                'connection lost': 'offline',
+                'connection restored': { target: 'online', actions: 'forget kept' },
+                'fresh answer shown': { target: 'online', actions: 'forget kept' },
+                'kept answer shown': { actions: kept },
+              },
+            },
           },
         },
         updates: {
@@ -171,3 +252,7 @@ export type ServiceWorkerSnapshot = SnapshotFrom<typeof serviceWorkerMachine>
 export const selectHasUpdate = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('update available')
 /** The worker's host reports no connection. */
 export const selectIsOffline = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('offline')
+/** The network answers nothing, whatever the device believes, and kept answers stand in. */
+export const selectIsCutOff = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('cut off')
+/** How old what is shown may be; null where all of it is fresh. */
+export const selectKeptAt = (snapshot: ServiceWorkerSnapshot): Date | null => snapshot.context.keptAt

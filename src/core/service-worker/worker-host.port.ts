@@ -4,14 +4,22 @@ export type WorkerReport =
   | { readonly type: 'worker ready' }
   /** Everything that the page needs offline is kept. */
   | { readonly type: 'worker cached' }
+  /** The very first worker could not be installed: there is none. */
+  | { readonly type: 'worker failed'; readonly error: unknown }
   /** A newer worker is being installed. */
   | { readonly type: 'update found' }
   /** The newer worker is installed and waits for its turn. */
   | { readonly type: 'update installed' }
   /** The newer worker could not be installed; the present one stays. */
   | { readonly type: 'update failed'; readonly error: unknown }
+  /** Another tab let a newer worker take over: this page is of the deployment before it. Never told of a first worker. */
+  | { readonly type: 'taken over' }
   | { readonly type: 'connection lost' }
   | { readonly type: 'connection restored' }
+  /** The network gave no answer, so one was used that the worker had kept. @property at when the network gave it. */
+  | { readonly type: 'kept answer shown'; readonly at: Date }
+  /** The network answers. */
+  | { readonly type: 'fresh answer shown' }
 
 /** What the worker's script turns out to be. */
 export type WorkerScript = 'javascript' | 'missing' | 'wrong content type'
@@ -31,8 +39,8 @@ export interface WorkerHost {
   /** Loads the page anew, in full. */
   reload(): void
   /**
-   * Calls back on everything that happens from now on, and first on what already is: ready, cached, an update that
-   * waits, a lost connection. @returns stops listening.
+   * Calls back on everything that happens from now on, and first, or soon, on what already is: ready, cached, an update that
+   * waits, a lost connection, a kept answer on this page. @returns stops listening.
    */
   watch(listener: (report: WorkerReport) => void): () => void
 }

@@ -1,21 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback } from 'xstate'
 import { Unreachable } from '../../../src/core/failures.ts'
-import { serviceWorkerMachine, type WorkerEvent } from '../../../src/core/service-worker/service-worker.machine.ts'
-import { after, Coverage, done, failed, inertPromise, type Model, pathsOf } from '../../support/model.ts'
+import { inertWorker } from '../../support/inert-worker.ts'
+import { after, Coverage, done, failed, type Model, pathsOf } from '../../support/model.ts'
 
 const effects: string[] = []
+/** What the page answers when the machine asks it. */
+let isUnsaved = false
+
+const EARLIER = new Date('2026-11-20T12:00:00Z')
+const LATER = new Date('2026-11-21T12:00:00Z')
 
 const model: Omit<Model, 'input'> = {
-  machine: serviceWorkerMachine.provide({
-    actors: {
-      'check script': inertPromise(),
-      register: inertPromise(),
-      unregister: inertPromise(),
-      'check for update': inertPromise(),
-      'activate waiting': inertPromise(),
-      'watch worker': fromCallback<WorkerEvent>(() => {}),
-    },
+  machine: inertWorker.provide({
+    guards: { 'is something unsaved': () => isUnsaved },
     actions: {
       'reload page': () => void effects.push('reload'),
       'log problem': () => void effects.push('log'),
@@ -31,10 +28,16 @@ const model: Omit<Model, 'input'> = {
     ),
     { type: 'worker ready' },
     { type: 'worker cached' },
+    { type: 'worker failed', error: new Error('quota') },
     { type: 'update found' },
     { type: 'update installed' },
     { type: 'update failed', error: new Error('quota') },
     { type: 'accept update' },
+    { type: 'taken over' },
+    { type: 'page left' },
+    { type: 'kept answer shown', at: LATER },
+    { type: 'kept answer shown', at: EARLIER },
+    { type: 'fresh answer shown' },
     { type: 'connection lost' },
     { type: 'connection restored' },
     after('update check interval', 'service-worker.error'),
@@ -52,7 +55,8 @@ describe('Worker: every path that the production machine has', () => {
   test('keeps its promises on every host, and no state or transition is left unvisited', () => {
     const coverage = new Coverage(model.machine)
     let count = 0
-    for (const input of HOSTS) {
+    for (const [input, unsaved] of HOSTS.flatMap((host) => [false, true].map((typed) => [host, typed] as const))) {
+      isUnsaved = unsaved
       const onHost = { ...model, input }
       for (const path of pathsOf(onHost)) {
         count++
@@ -68,6 +72,14 @@ describe('Worker: every path that the production machine has', () => {
             if (moved) expect(done, `a problem is logged: ${path.description}`).toContain('log')
           }
           expect(emitted.length, path.description).toBeLessThan(2)
+          if (unsaved && isReloading && before?.matches({ running: { worker: 'reloading' } }) === false) {
+            expect(event?.type, `nothing typed is lost: ${path.description}`).toBe('page left')
+          }
+          const { keptAt } = snapshot.context
+          if (snapshot.matches({ running: { connection: 'online' } })) expect(keptAt, path.description).toBeNull()
+          if (snapshot.matches({ running: { connection: 'cut off' } })) expect(keptAt).toBeInstanceOf(Date)
+          const wasKept = before?.context.keptAt
+          if (wasKept && keptAt) expect(keptAt <= wasKept, `the oldest counts: ${path.description}`).toBe(true)
           if (snapshot.matches('disabled')) expect(input.hostname).toBe('localhost')
         })
       }

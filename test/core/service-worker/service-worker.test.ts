@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import { MemoryWorkerHost } from '../../../src/adapters/memory/memory-worker-host.ts'
 import { provideServiceWorker } from '../../../src/core/service-worker/provide-service-worker.ts'
-import { selectHasUpdate, selectIsOffline } from '../../../src/core/service-worker/service-worker.machine.ts'
+import {
+  selectHasUpdate,
+  selectIsCutOff,
+  selectIsOffline,
+  selectKeptAt,
+} from '../../../src/core/service-worker/service-worker.machine.ts'
 import { isLocalHost, isWorkerAllowed } from '../../../src/core/service-worker/worker-hosts.ts'
 
 const HALF_AN_HOUR = 30 * 60 * 1000
@@ -10,17 +15,21 @@ const HALF_AN_HOUR = 30 * 60 * 1000
 function page(hostname = 'tourpresencial.com.br', search = '', host = new MemoryWorkerHost()) {
   const clock = new SimulatedClock()
   const warnings: unknown[][] = []
-  const machine = provideServiceWorker({ host, log: { warn: (...words) => void warnings.push(words) } })
+  const typed = { isUnsaved: false }
+  const log = { warn: (...words: unknown[]) => void warnings.push(words) }
+  const machine = provideServiceWorker({ host, log, unsaved: () => typed.isUnsaved })
   const worker = createActor(machine, { clock, input: { hostname, search } })
   const told: string[] = []
   worker.on('*', ({ type }) => told.push(type))
   worker.start()
   const is = (state: Parameters<ReturnType<typeof worker.getSnapshot>['matches']>[0]) =>
     waitFor(worker, (snapshot) => snapshot.matches(state), { timeout: 2_000 })
-  return { host, clock, warnings, worker, told, is }
+  return { host, clock, warnings, worker, told, is, typed }
 }
 
-const lifecycle = (state: 'cached for offline use' | 'updated' | 'reloading') => ({ running: { worker: state } })
+const lifecycle = (state: 'cached for offline use' | 'updated' | 'update held' | 'reload held' | 'reloading') => ({
+  running: { worker: state },
+})
 
 describe('Offline-capable worker (section 4)', () => {
   test('is registered, becomes ready and keeps the page for offline use', async () => {
@@ -91,6 +100,27 @@ describe('Offline-capable worker (section 4)', () => {
     expect(host.reloads).toBe(1)
   })
 
+  test('an update that waits can be accepted while and after one more is found, and fails', async () => {
+    const { host, clock, is, worker, told, warnings } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is({ running: { worker: 'updated', updates: 'waiting' } })
+    host.deploy()
+    host.refusal = new Error('quota exceeded')
+    clock.increment(HALF_AN_HOUR)
+    await waitFor(worker, () => warnings.length > 0)
+    await is({ running: { updates: 'waiting' } })
+    host.deploy()
+    host.refusal = null
+    clock.increment(HALF_AN_HOUR)
+    await waitFor(worker, () => told.length > 1)
+    expect(told).toEqual(['new content available', 'new content available'])
+    worker.send({ type: 'accept update' })
+    await is(lifecycle('reloading'))
+    expect(host.reloads).toBe(1)
+  })
+
   test('an update that waits from the last visit is told of at once', async () => {
     const host = new MemoryWorkerHost()
     await host.register()
@@ -111,6 +141,96 @@ describe('Offline-capable worker (section 4)', () => {
   })
 })
 
+describe('New content never costs what somebody typed', () => {
+  test('accepted where something is saved nowhere, it comes with the next page', async () => {
+    const { host, clock, is, worker, told, typed } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('updated'))
+    typed.isUnsaved = true
+    worker.send({ type: 'accept update' })
+    await is(lifecycle('update held'))
+    expect(told).toEqual(['new content available', 'update held'])
+    expect(host.reloads).toBe(0)
+    typed.isUnsaved = false
+    worker.send({ type: 'page left' })
+    await is(lifecycle('reloading'))
+    expect(host.reloads).toBe(1)
+  })
+
+  test('accepted in another tab, it comes at once where nothing is typed', async () => {
+    const { host, is } = page()
+    await is(lifecycle('cached for offline use'))
+    host.acceptElsewhere()
+    host.acceptElsewhere()
+    await is(lifecycle('reloading'))
+    expect(host.reloads).toBe(1)
+  })
+
+  test('accepted in another tab, it waits for the next page where something is typed', async () => {
+    const { host, is, worker, typed } = page()
+    await is(lifecycle('cached for offline use'))
+    typed.isUnsaved = true
+    host.acceptElsewhere()
+    await is(lifecycle('reload held'))
+    expect(host.reloads).toBe(0)
+    worker.send({ type: 'page left' })
+    await is(lifecycle('reloading'))
+    expect(host.reloads).toBe(1)
+  })
+
+  test('typed while the new worker takes over, it is kept too', async () => {
+    const { host, clock, is, worker, typed } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('updated'))
+    worker.send({ type: 'accept update' })
+    typed.isUnsaved = true
+    await is(lifecycle('reload held'))
+    expect(host.reloads).toBe(0)
+  })
+})
+
+describe('How old is what is shown', () => {
+  const MORNING = new Date('2026-11-21T09:00:00-03:00')
+  const NOON = new Date('2026-11-21T12:00:00-03:00')
+
+  test('is known without a connection, of the oldest answer, and forgotten once it is back', async () => {
+    const { host, worker, is } = page()
+    await is(lifecycle('cached for offline use'))
+    host.setOnline(false)
+    expect(selectKeptAt(worker.getSnapshot())).toBeNull()
+    host.answer(NOON)
+    host.answer(MORNING)
+    host.answer(NOON)
+    expect(selectKeptAt(worker.getSnapshot())).toEqual(MORNING)
+    host.setOnline(true)
+    expect(selectKeptAt(worker.getSnapshot())).toBeNull()
+  })
+
+  test('is known where the device believes in a network that does not answer, until it does', async () => {
+    const { host, worker, is } = page()
+    await is(lifecycle('cached for offline use'))
+    host.answer(NOON)
+    expect(selectIsCutOff(worker.getSnapshot())).toBe(true)
+    expect(selectIsOffline(worker.getSnapshot())).toBe(false)
+    host.answer(null)
+    expect(selectIsCutOff(worker.getSnapshot())).toBe(false)
+    expect(selectKeptAt(worker.getSnapshot())).toBeNull()
+  })
+
+  test('is told to a page whose answers came before the worker was followed', async () => {
+    const host = new MemoryWorkerHost()
+    await host.register()
+    host.answer(MORNING)
+    const { worker, is } = page(undefined, '', host)
+    await is(lifecycle('cached for offline use'))
+    expect(selectKeptAt(worker.getSnapshot())).toEqual(MORNING)
+  })
+})
+
 describe('Worker problems go only to the console (section 8)', () => {
   test('a registration that fails, which is tried again half an hour later', async () => {
     const host = new MemoryWorkerHost()
@@ -125,12 +245,13 @@ describe('Worker problems go only to the console (section 8)', () => {
   })
 
   test('a new worker that cannot be installed', async () => {
-    const { host, clock, is, warnings, told } = page()
+    const { host, clock, is, warnings, told, worker } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
     host.refusal = new Error('quota exceeded')
     clock.increment(HALF_AN_HOUR)
-    await is({ running: { worker: 'ready' } })
+    await waitFor(worker, () => warnings.length > 0)
+    expect(worker.getSnapshot().matches(lifecycle('cached for offline use'))).toBe(true)
     expect(warnings).toHaveLength(1)
     expect(told).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TOAST_DURATION_MS, type ToastKind, type ToastRequest } from './toast.ts'
@@ -18,14 +18,25 @@ export interface ToastCardProps {
   readonly onClose: () => void
 }
 
-/** One toast: icon, words, close button, and a bar that drains for 9 s and waits under the pointer and the focus. */
+/**
+ * One toast: icon, words, close button, and a bar that drains for 9 s and waits under the pointer and the focus. One that
+ * waits for an answer has no bar.
+ */
 export function ToastCard({ request, onClose }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const hidden = usePageHidden()
-  const paused = hovered || focused || hidden
+  const { until } = request
+  const paused = hovered || focused || hidden || until !== undefined
   const { Icon, name, color } = LOOKS[request.kind]
   useCountdown(TOAST_DURATION_MS, paused, onClose)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const end = () => close()
+    if (until?.aborted) end()
+    until?.addEventListener('abort', end)
+    return () => until?.removeEventListener('abort', end)
+  }, [until])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus are only watched, to pause the time
     <div
@@ -59,15 +70,17 @@ export function ToastCard({ request, onClose }: ToastCardProps) {
         </button>
       )}
       <IconButton size="sm" label="Fechar aviso" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
-      <span
-        aria-hidden="true"
-        data-motion="essential"
-        className={cx('absolute inset-x-0 bottom-0 h-1 origin-left bg-current', color)}
-        style={{
-          animation: `tp-drain ${TOAST_DURATION_MS}ms linear forwards`,
-          animationPlayState: paused ? 'paused' : 'running',
-        }}
-      />
+      {until === undefined && (
+        <span
+          aria-hidden="true"
+          data-motion="essential"
+          className={cx('absolute inset-x-0 bottom-0 h-1 origin-left bg-current', color)}
+          style={{
+            animation: `tp-drain ${TOAST_DURATION_MS}ms linear forwards`,
+            animationPlayState: paused ? 'paused' : 'running',
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface ToastOptions {
   readonly description?: string
   /** One way on, as "Desfazer" or "Atualizar"; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Waits for an answer: it stays until it is closed, its action is pressed, or this is aborted, and not for 9 seconds. */
+  readonly until?: AbortSignal
 }
 
 export interface ToastRequest extends ToastOptions {

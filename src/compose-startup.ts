@@ -1,0 +1,45 @@
+import { createActor } from 'xstate'
+import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
+import { deferred } from './adapters/deferred.ts'
+import type { HttpClient } from './adapters/http/http-client.ts'
+import { createHttpConfigs } from './adapters/http/http-configs.ts'
+import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
+import type { Config } from './config.ts'
+import type { CurrencyActor } from './core/currency/currency.machine.ts'
+import { provideStartup, type StartupPorts } from './core/startup/provide-startup.ts'
+import type { StartupActor } from './core/startup/startup.machine.ts'
+
+/**
+ * The part of the composition root (container.ts) that comes once the page stands: what the backend configures, the
+ * currencies' rates, the modules of the validation. Nothing of it holds the first screen back.
+ */
+export function composeStartup(
+  {
+    currency,
+    storage,
+    log,
+    validation,
+  }: Pick<StartupPorts, 'storage' | 'log' | 'validation'> & { readonly currency: CurrencyActor },
+  http: HttpClient,
+  { exchangeRatesUrl }: Config,
+  page: Window & typeof globalThis,
+): StartupActor {
+  const backend = createHttpExchangeRates(http)
+  const load = () => import('./adapters/exchange-rates/public-exchange-rates.ts')
+  const startup = createActor(
+    provideStartup({
+      storage,
+      log,
+      validation,
+      configs: createHttpConfigs(http),
+      theme: createCssTheme(page),
+      rates:
+        exchangeRatesUrl === null
+          ? [backend]
+          : [backend, deferred(async () => (await load()).createPublicExchangeRates(exchangeRatesUrl))],
+    }),
+  )
+  startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
+  startup.on('redirect requested', ({ to }) => page.location.assign(to))
+  return startup.start()
+}

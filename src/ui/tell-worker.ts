@@ -1,0 +1,53 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { ServiceWorkerActor } from '../core/service-worker/provide-service-worker.ts'
+import {
+  type ServiceWorkerSnapshot,
+  selectIsCutOff,
+  selectKeptAt,
+} from '../core/service-worker/service-worker.machine.ts'
+import { toast } from './components/toasts/toast.ts'
+import { showOfflineSign } from './offline-sign.ts'
+import { sinceText } from './since-text.ts'
+
+/**
+ * What the page says of the worker: that there is a new version, and how old is what it shows without a network. Its problems
+ * are never told (specification section 8). The question whether to update waits for an answer: who closes it is asked again
+ * when the page is loaded anew, or when a still newer version comes up. To be called before the worker is started, which may
+ * tell something at once. @returns stops it.
+ */
+export function tellWorker(worker: ServiceWorkerActor, router: RegisteredRouter): () => void {
+  let question: AbortController | undefined
+  const told = [
+    worker.on('new content available', () => {
+      question ??= new AbortController()
+      toast.info('Há uma versão nova do site.', {
+        until: question.signal,
+        action: { label: 'Atualizar agora', onPress: () => worker.send({ type: 'accept update' }) },
+      })
+    }),
+    worker.on('update held', () => {
+      // Another tab may have answered.
+      question?.abort()
+      question = undefined
+      toast.info('A versão nova entra quando você sair desta página.', {
+        description: 'Assim nada do que você digitou se perde.',
+      })
+    }),
+    worker.subscribe(sign),
+  ]
+  const stopPages = router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) worker.send({ type: 'page left' })
+  })
+  return () => {
+    for (const one of told) one.unsubscribe()
+    stopPages()
+    question?.abort()
+    showOfflineSign({ isCutOff: false, text: null })
+  }
+}
+
+function sign(snapshot: ServiceWorkerSnapshot): void {
+  const keptAt = selectKeptAt(snapshot)
+  const text = keptAt && `Mostramos tudo como estava ${sinceText(keptAt, new Date())}; preços e vagas podem ter mudado.`
+  showOfflineSign({ isCutOff: selectIsCutOff(snapshot), text })
+}

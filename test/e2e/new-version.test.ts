@@ -1,0 +1,100 @@
+import type { Page } from 'playwright'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ORIGIN } from '../support/marketplace.ts'
+import { open, ready, visitors } from '../support/page.ts'
+import { startUpgradedSite, type UpgradedSite } from '../support/upgraded-site.ts'
+
+let site: UpgradedSite
+// Before the visitors, who then have left when it goes.
+beforeEach(async () => {
+  site = await startUpgradedSite(ORIGIN)
+})
+afterEach(() => site.close())
+const visit = visitors()
+
+/** A whole deployment is fetched meanwhile, twice, and the machine does other things too. */
+const PATIENCE = 60_000
+
+/** How often each of the tabs is loaded anew from now on. */
+function loadsOf(...tabs: readonly Page[]): readonly number[] {
+  const loads = tabs.map(() => 0)
+  tabs.forEach((tab, index) => {
+    tab.on('domcontentloaded', () => {
+      loads[index] = (loads[index] ?? 0) + 1
+    })
+  })
+  return loads
+}
+
+const isAnswered = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+const showsNews = (tab: Page) => expect.poll(() => tab.getByText(site.news).count(), { timeout: PATIENCE }).toBe(1)
+
+describe('a new version', () => {
+  test('is found, told of, and comes into every tab once it is accepted, but into one with something half written with its next page', async () => {
+    const { page, context, newTab } = await visit({ baseURL: site.origin })
+    context.setDefaultTimeout(PATIENCE)
+    await context.clock.install()
+    await open(page, '/?pwa=1')
+    await isAnswered(page)
+    const homes = () => page.evaluate(async () => (await caches.keys()).filter((kept) => kept.startsWith('home-')))
+    await expect.poll(async () => (await homes()).length).toBe(1)
+    const writing = await newTab()
+    await open(writing, '/cadastro-cliente?pwa=1')
+    const reading = await newTab()
+    await open(reading, '/central-de-ajuda?pwa=1')
+    const name = writing.getByLabel('Nome e sobrenome')
+    await name.fill('Ana Maria de Souza')
+    const loads = loadsOf(page, writing, reading)
+
+    site.upgrade()
+    await page.bringToFront()
+    await context.clock.fastForward('30:01')
+    const accept = page.getByRole('button', { name: 'Atualizar agora' })
+    await accept.waitFor()
+    // Nobody may be looking: the question does not go by itself.
+    await context.clock.fastForward('10:00')
+    expect(await page.getByText(site.news).count()).toBe(0)
+    await accept.click()
+
+    await Promise.all([showsNews(page), showsNews(reading)])
+    await writing.bringToFront()
+    await writing.getByText('A versão nova entra quando você sair desta página.').waitFor()
+    await expect.poll(() => writing.getByRole('button', { name: 'Atualizar agora' }).count()).toBe(0)
+    expect(await name.inputValue()).toBe('Ana Maria de Souza')
+    await expect.poll(() => loads).toEqual([1, 0, 1])
+
+    await writing.getByRole('contentinfo').getByRole('link', { name: 'Sobre nós' }).click()
+    await showsNews(writing)
+    expect(new URL(writing.url()).pathname).toBe('/sobre-nos')
+    // The sentence may stand there before the page that was drawn with it is read to its end.
+    await expect.poll(() => loads).toEqual([1, 1, 1])
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+    // The drawing of the deployment before went with its worker. (This second one's inline script still asks for the first
+    // one's parts, so its own drawing is rightly not kept: worker-script.chromium.test.ts keeps one of each.)
+    expect(await homes()).toEqual([])
+  })
+
+  test.each([
+    ['whose worker is still of the old one', '?pwa=1'],
+    ['without a worker', ''],
+  ])(
+    'does not keep a tab %s from a screen whose code is gone: it arrives there with one load, and no error',
+    async (_, asked) => {
+      const { page, context } = await visit({
+        baseURL: site.origin,
+        allows: [/\b404\b/, /dynamically imported module/],
+      })
+      context.setDefaultTimeout(PATIENCE)
+      await open(page, `/central-de-ajuda${asked}`)
+      if (asked !== '') await isAnswered(page)
+      const loads = loadsOf(page)
+      site.upgrade()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Seja um guia' }).click()
+      await showsNews(page)
+      await ready(page)
+      expect(new URL(page.url()).pathname).toBe('/cadastro-prestador')
+      expect(await page.locator('main h1').textContent()).not.toContain('Não')
+      await expect.poll(() => loads).toEqual([1])
+    },
+  )
+})

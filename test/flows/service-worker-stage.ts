@@ -1,0 +1,83 @@
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext, Page } from 'playwright'
+import { build } from 'vite'
+import { launchBrowser } from '../support/browser.ts'
+import { type Deployments, startDeployments } from '../support/deployments.ts'
+import type { Told } from './service-worker-page.ts'
+
+const PAGE = fileURLToPath(new URL('service-worker-page.ts', import.meta.url))
+
+/** Where all paths play: one browser and one host for all of them. */
+export interface Stage {
+  readonly host: Deployments
+  /** The page's code. */
+  readonly code: string
+  /** A browser's profile that has seen nothing yet: a worker that is still on its way out would meet the next path. */
+  enter(): Promise<Profile>
+  close(): Promise<void>
+}
+
+export interface Profile {
+  readonly context: BrowserContext
+  /** To be called before the page is opened. */
+  listenTo(page: Page): Trail
+}
+
+export type Took = Extract<Told, { event: string }>
+
+/** What one page has told, load after load. */
+export class Trail {
+  readonly loads: Took[][] = []
+  readonly emitted: string[] = []
+  readonly logged: string[] = []
+
+  tell(told: Told): void {
+    if ('emitted' in told) this.emitted.push(told.emitted)
+    else if (told.event === 'xstate.init') this.loads.push([told])
+    else this.loads.at(-1)?.push(told)
+  }
+}
+
+export async function startStage(): Promise<Stage> {
+  const [host, code, browser] = await Promise.all([startDeployments(), buildPage(), launchBrowser()])
+  return {
+    host,
+    code,
+    async enter() {
+      const context = await browser.newContext()
+      const trails = new Map<unknown, Trail>()
+      context.on('console', (message) => {
+        if (message.type() === 'warning') trails.get(message.page())?.logged.push(message.text())
+      })
+      await context.exposeBinding('tell', ({ page }, told: Told) => trails.get(page)?.tell(told))
+      // Half an hour passes by the page's clock, and is never waited for.
+      await context.clock.install()
+      return {
+        context,
+        listenTo(page) {
+          const trail = new Trail()
+          trails.set(page, trail)
+          return trail
+        },
+      }
+    },
+    async close() {
+      await browser.close()
+      await host.stop()
+    },
+  }
+}
+
+/** The page's code, as deployments bring it. */
+async function buildPage(): Promise<string> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry: PAGE, formats: ['iife'], name: 'page' } },
+  })
+  for (const result of Array.isArray(results) ? results : [results]) {
+    if ('output' in result) return result.output[0].code
+  }
+  throw new Error('the page was not built')
+}

@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { MemoryWorkerHost } from '../../src/adapters/memory/memory-worker-host.ts'
+import { provideServiceWorker } from '../../src/core/service-worker/provide-service-worker.ts'
+import { tellWorker } from '../../src/ui/tell-worker.ts'
+import { openApp } from './support/open-app.tsx'
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+/** The toaster's code comes with the first toast. */
+const PATIENCE = { timeout: 15_000 }
+
+async function openWithWorker(path = '/') {
+  const opened = await openApp(path)
+  const host = new MemoryWorkerHost()
+  const clock = new SimulatedClock()
+  const typed = { isUnsaved: false }
+  const logged: string[] = []
+  const log = { warn: (message: string) => void logged.push(message) }
+  const worker = createActor(provideServiceWorker({ host, log, unsaved: () => typed.isUnsaved }), {
+    clock,
+    input: { hostname: 'tourpresencial.com.br', search: '' },
+  })
+  const stop = tellWorker(worker, opened.router)
+  worker.start()
+  onTestFinished(() => {
+    act(stop)
+    worker.stop()
+  })
+  await waitFor(() => expect(worker.getSnapshot().hasTag('works offline')).toBe(true))
+  return { ...opened, host, clock, typed, logged }
+}
+
+describe('A new version', () => {
+  test('is told of, and accepting it loads the page anew once', async () => {
+    const { host, clock } = await openWithWorker()
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+    fireEvent.click(screen.getByText('Atualizar agora'))
+    await waitFor(() => expect(host.reloads).toBe(1), PATIENCE)
+  })
+
+  test('waits for the next page where something typed would be lost, and says so', async () => {
+    const { host, clock, typed, router } = await openWithWorker()
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+    typed.isUnsaved = true
+    fireEvent.click(screen.getByText('Atualizar agora'))
+    await screen.findByText('A versão nova entra quando você sair desta página.', {}, PATIENCE)
+    expect(host.reloads).toBe(0)
+    typed.isUnsaved = false
+    await act(() => router.navigate({ to: '/carrinho' }))
+    await waitFor(() => expect(host.reloads).toBe(1), PATIENCE)
+  })
+
+  test('that was closed is told of again when a still newer one comes up', async () => {
+    const { host, clock } = await openWithWorker()
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+    fireEvent.click(screen.getByLabelText('Fechar aviso'))
+    await waitFor(() => expect(screen.queryByText('Há uma versão nova do site.')).toBeNull(), PATIENCE)
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+  })
+
+  test('is asked about no more where another tab has accepted it', async () => {
+    const { host, clock, typed } = await openWithWorker()
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+    typed.isUnsaved = true
+    act(() => host.acceptElsewhere())
+    await screen.findByText('A versão nova entra quando você sair desta página.', {}, PATIENCE)
+    await waitFor(() => expect(screen.queryByText('Há uma versão nova do site.')).toBeNull(), PATIENCE)
+  })
+
+  test('that cannot be installed is told to the console alone', async () => {
+    const { host, clock, logged } = await openWithWorker()
+    host.refusal = new Error('no room')
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await waitFor(() => expect(logged).toHaveLength(1))
+    act(() => host.setOnline(false))
+    clock.increment(HALF_AN_HOUR)
+    await waitFor(() => expect(logged).toHaveLength(2))
+    expect(screen.queryByLabelText('Fechar aviso')).toBeNull()
+  })
+})
+
+describe('The banner', () => {
+  const now = new Date()
+
+  test('says how old is what is shown where the network does not answer, until it does', async () => {
+    const { host } = await openWithWorker()
+    act(() => host.answer(now))
+    const banner = screen.getByText('A rede não responde.').closest('[role="status"]')
+    expect(banner?.textContent).toMatch(/Mostramos tudo como estava às \d\d:\d\d; preços e vagas podem ter mudado\.$/)
+    act(() => host.answer(null))
+    expect(screen.queryByText('A rede não responde.')).toBeNull()
+  })
+
+  test('says nothing of age where the connection is lost and nothing old is shown', async () => {
+    const { host } = await openWithWorker()
+    act(() => host.setOnline(false))
+    expect(screen.queryByText(/tudo como estava/)).toBeNull()
+  })
+})
