@@ -1,8 +1,9 @@
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import { rememberFavourites } from './adapters/browser-storage/remembered-favourites.ts'
+import { createBrowserTurns } from './adapters/browser-turns/browser-turns.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpFavourites } from './adapters/http/http-favourites.ts'
-import type { Hearts } from './core/favourites/kept-hearts.ts'
+import { FAVOURITES_KEY, type Hearts } from './core/favourites/kept-hearts.ts'
 import type { FavouritesPorts } from './core/favourites/provide-favourites.ts'
 import { startFavourites } from './core/favourites/start-favourites.ts'
 
@@ -14,5 +15,6 @@ export function composeFavourites(
   hearts: Hearts,
 ) {
   const backend = rememberFavourites(createHttpFavourites(http), ports.storage, ports.session)
-  return startFavourites({ ...ports, backend, connection: createBrowserConnection(page) }, hearts)
+  const turns = createBrowserTurns(page, FAVOURITES_KEY)
+  return startFavourites({ ...ports, backend, connection: createBrowserConnection(page), turns }, hearts)
 }

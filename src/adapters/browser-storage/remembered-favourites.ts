@@ -13,7 +13,9 @@ const KEY = `${PERSONAL_PREFIX}favourite_offers`
 const REMEMBERED = 60
 
 const record = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
+  /** When the backend told them: milliseconds since 1970. */
+  at: z.number(),
   person: z.union([z.string(), z.number()]),
   items: z.array(offerCard),
   unavailable: z.number(),
@@ -32,7 +34,7 @@ export function rememberFavourites(
   const remembered = (): FavouriteOffers | null => {
     const { data } = record.safeParse(readJson(storage, KEY))
     if (data === undefined || data.person !== person()) return null
-    return { items: data.items, unavailable: data.unavailable, isRemembered: true }
+    return { items: data.items, unavailable: data.unavailable, rememberedSince: new Date(data.at) }
   }
   return {
     ...backend,
@@ -43,7 +45,7 @@ export function rememberFavourites(
         // Who logged out meanwhile leaves nothing behind.
         if (asker !== null && asker === person()) {
           const latest = items.slice(0, REMEMBERED)
-          storage.write(KEY, JSON.stringify({ version: 1, person: asker, items: latest, unavailable }))
+          storage.write(KEY, JSON.stringify({ version: 2, at: Date.now(), person: asker, items: latest, unavailable }))
         }
         return { items, unavailable }
       } catch (error) {

@@ -3,8 +3,8 @@ import type { OfferCard } from '../offers/offer.ts'
 export interface FavouriteOffers {
   readonly items: readonly OfferCard[]
   readonly unavailable: number
-  /** True where the backend could not be reached, and these are what the device remembers. */
-  readonly isRemembered?: boolean
+  /** When the backend told them, where it cannot be reached now and these are what the device remembers. */
+  readonly rememberedSince?: Date
 }
 
 /** The favourites of the logged-in person, at the backend. Each rejects with a failure of core/failures.ts. */

@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from '
 import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
-import { FAVOURITES_LIMIT, VISITOR_HINT_AT, type Wish, withChoice, withWish } from './favourites.ts'
+import { FAVOURITES_LIMIT, isSatisfied, VISITOR_HINT_AT, type Wish, withChoice, withWish } from './favourites.ts'
 import type { StoredFavourites } from './stored-favourites.ts'
 
 export interface FavouritesContext {
@@ -103,9 +103,14 @@ export const favourites = setup({
     'assign stored': assign(({ context }, { stored }: { stored: StoredFavourites }) => {
       const { visitor, hinted, person } = stored
       if (context.person === null || person?.id !== context.person) return { visitor, hinted }
-      // The other tab's word about an offer is the later one, and it will tell the backend itself.
+      // The other tab's word about an offer is the later one. What it did not know of is told here, unless it was told there.
       const theirs = new Set(person.wishes.map(({ offerId }) => offerId))
-      const wishes = context.wishes.filter((wish) => same(wish, context.sending) || !theirs.has(wish.offerId))
+      const isOwn = (wish: Wish) => !theirs.has(wish.offerId) && !isSatisfied(wish, person.ids)
+      const sending = context.wishes.filter((wish) => same(wish, context.sending))
+      const wishes = [
+        ...sending,
+        ...[...person.wishes, ...context.wishes.filter(isOwn)].filter((wish) => !same(wish, context.sending)),
+      ]
       return { visitor, hinted, saved: person.ids, wishes }
     }),
     'assign visitor choice': assign({ visitor: ({ context }, wish: Wish) => withChoice(context.visitor, wish) }),

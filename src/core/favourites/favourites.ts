@@ -25,6 +25,11 @@ export function mergeFavourites(person: readonly string[], visitor: readonly str
   return [...visitor.filter((id) => !known.has(id)), ...person]
 }
 
+/** Whether the backend needs not be told any more: what it has is what is wanted, and nothing else is to be told of it. */
+export function isSatisfied({ offerId, keep }: Wish, ids: readonly string[], wishes: readonly Wish[] = []): boolean {
+  return ids.includes(offerId) === keep && wishes.every((wish) => wish.offerId !== offerId)
+}
+
 /** The list of wishes with this one as the last word about its offer; the oldest wish comes first. */
 export function withWish(wishes: readonly Wish[], wish: Wish): readonly Wish[] {
   return [...wishes.filter(({ offerId }) => offerId !== wish.offerId), wish]

@@ -8,9 +8,10 @@ import type { Connection } from './connection.port.ts'
 import { favouritesMachine } from './favourites.machine.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
 import type { FavouritesEvent } from './favourites.setup.ts'
-import { shownFavourites, type Wish } from './favourites.ts'
+import { isSatisfied, shownFavourites, type Wish } from './favourites.ts'
 import { FAVOURITES_KEY } from './kept-hearts.ts'
-import { forgetFavouritesOf, readStoredFavourites, writeStoredFavourites } from './stored-favourites.ts'
+import { forgetFavouritesOf, noteSent, readStoredFavourites, writeStoredFavourites } from './stored-favourites.ts'
+import type { Turns } from './turns.port.ts'
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>
 export type FavouritesSnapshot = SnapshotFrom<typeof favouritesMachine>
@@ -20,6 +21,8 @@ export interface FavouritesPorts {
   readonly backend: FavouritesBackend
   readonly storage: DeviceStorage
   readonly connection: Connection
+  /** One tab tells the backend at a time, so that each wish is told once. */
+  readonly turns: Turns
   readonly log: Log
 }
 
@@ -31,8 +34,22 @@ type Provided = {
 }
 
 /** The machine wired to its ports, and what it begins with. Not started. */
-export function createFavouritesActor({ session, backend, storage, connection, log }: FavouritesPorts) {
+export function createFavouritesActor({ session, backend, storage, connection, turns, log }: FavouritesPorts) {
   const whoever = () => selectUser(session.getSnapshot())?.id ?? null
+
+  /** All tabs have every wish, and each may be the one that is told by another tab meanwhile. */
+  const isTold = async (wish: Wish, hasWaited: boolean): Promise<boolean> => {
+    const { person } = readStoredFavourites(storage)
+    if (person?.id === whoever() && isSatisfied(wish, person.ids, person.wishes)) return true
+    // What the other tab wrote may not have arrived here yet.
+    return hasWaited && isSatisfied(wish, await backend.fetchIds())
+  }
+  const tell = async (wish: Wish, hasWaited: boolean, signal: AbortSignal): Promise<void> => {
+    if (signal.aborted || (await isTold(wish, hasWaited)) || signal.aborted) return
+    await (wish.keep ? backend.add(wish.offerId) : backend.remove(wish.offerId))
+    const person = whoever()
+    if (person !== null && !signal.aborted) noteSent(storage, person, wish)
+  }
 
   const machine = favouritesMachine.provide({
     actors: {
@@ -60,9 +77,7 @@ export function createFavouritesActor({ session, backend, storage, connection, l
       ),
       merge: fromPromise<readonly string[], readonly string[]>(({ input }) => backend.merge(input)),
       'fetch ids': fromPromise<readonly string[]>(({ signal }) => backend.fetchIds(signal)),
-      send: fromPromise<void, Wish>(({ input: { offerId, keep } }) =>
-        keep ? backend.add(offerId) : backend.remove(offerId),
-      ),
+      send: fromPromise<void, Wish>(({ input, signal }) => turns.take((hasWaited) => tell(input, hasWaited, signal))),
     },
     guards: {
       'is wish due': ({ context }) => context.wishes.length > 0 && connection.isOnline(),

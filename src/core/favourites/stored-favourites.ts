@@ -1,7 +1,7 @@
 import type { UserId } from '../session/session.ts'
 import { isRecord, readJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
-import { FAVOURITES_LIMIT, shownFavourites, type Wish } from './favourites.ts'
+import { FAVOURITES_LIMIT, shownFavourites, type Wish, withChoice } from './favourites.ts'
 import { FAVOURITES_KEY } from './kept-hearts.ts'
 
 const VERSION = 1
@@ -54,6 +54,15 @@ export function writeStoredFavourites(
   const own = shownTo !== null && person?.id === shownTo ? person : { ids: [], wishes: [] }
   const shown = shownFavourites(visitor, own.ids, own.wishes)
   storage.write(FAVOURITES_KEY, JSON.stringify({ version: VERSION, ...favourites, shownTo, shown }))
+}
+
+/** The backend has said yes to a wish of this person: what other tabs may know before they ask. */
+export function noteSent(storage: DeviceStorage, id: UserId, wish: Wish): void {
+  const stored = readStoredFavourites(storage)
+  const { person } = stored
+  if (person?.id !== id) return
+  const wishes = person.wishes.filter(({ offerId, keep }) => offerId !== wish.offerId || keep !== wish.keep)
+  writeStoredFavourites(storage, { ...stored, person: { id, ids: withChoice(person.ids, wish), wishes } }, id)
 }
 
 /** Nothing of this person is left for the next; what belongs to somebody else stays. */

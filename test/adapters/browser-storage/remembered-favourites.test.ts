@@ -46,10 +46,11 @@ describe("A person's favourites that the device remembers", () => {
   test('show where the backend cannot be reached, and say that they are remembered', async () => {
     const { favourites, state } = open(deviceOf(1))
     const fresh = await favourites.fetchOffers()
-    expect([ids(fresh), fresh.isRemembered]).toEqual([kept, undefined])
+    expect([ids(fresh), fresh.rememberedSince]).toEqual([kept, undefined])
     state.failure = new Unreachable('no network')
     const again = await favourites.fetchOffers()
-    expect([ids(again), again.unavailable, again.isRemembered]).toEqual([kept, 0, true])
+    expect([ids(again), again.unavailable]).toEqual([kept, 0])
+    expect(Date.now() - (again.rememberedSince?.getTime() ?? 0)).toBeLessThan(60_000)
   })
 
   test('do not hide another failure', async () => {
@@ -82,7 +83,7 @@ describe("A person's favourites that the device remembers", () => {
     expect(storage.read(KEY)).toBeNull()
   })
 
-  test.each(['', '{', '{"version":1,"person":1,"items":[{"id":"a"}],"unavailable":0}', '{"version":2}'])(
+  test.each(['', '{', '{"version":2,"at":1,"person":1,"items":[{"id":"a"}],"unavailable":0}', '{"version":3}'])(
     'count as none where the record is %s',
     async (text) => {
       const { favourites, state } = open(deviceOf(1, { [KEY]: text }))

@@ -2,6 +2,7 @@ import { createActor, waitFor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import type { FavouritesEmitted } from '../../../src/core/favourites/favourites.setup.ts'
 import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
@@ -66,6 +67,7 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       identity: { user: { id: PEOPLE[name], name, email: name, roles: ['client' as const] } },
     })),
   })
+  const turns = createMemoryTurns()
   const log = { warn: () => undefined }
   const openings: (() => void)[] = []
 
@@ -79,7 +81,7 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
     watched.state.person = Number(session.getSnapshot().context.user?.id ?? 0)
     const emitted: FavouritesEmitted[] = []
     const hearts = createFavourites(session, storage, async (early) =>
-      startFavourites({ session, storage, backend: watched.backend, connection, log }, early),
+      startFavourites({ session, storage, backend: watched.backend, connection, turns, log }, early),
     )
     const { actor, hear } = await hearts.open()
     hear((event) => void emitted.push(event))
@@ -110,5 +112,5 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       },
     }
   }
-  return { store, connection, openTab, close: () => openings.forEach((end) => void end()) }
+  return { store, connection, turns, openTab, close: () => openings.forEach((end) => void end()) }
 }

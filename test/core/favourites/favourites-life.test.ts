@@ -178,7 +178,7 @@ describe('Somebody logged in', () => {
     watched.state.holds = true
     await tab.press('a')
     expect(tab.hearts.has('a')).toBe(true)
-    expect(watched.said).toEqual(['add a'])
+    await vi.waitFor(() => expect(watched.said).toEqual(['add a']))
     watched.release()
     await tab.settled()
     expect(watched.listOf('ana')).toEqual(['a'])
@@ -240,10 +240,65 @@ describe('Somebody logged in', () => {
     expect(reloaded.kept()).toEqual(['a'])
   })
 
+  test('has what was wanted without a network told once, however many tabs were open or loaded anew', async () => {
+    const { tab, watched, connection, openTab } = await loggedIn(['z'])
+    const other = await openTab()
+    await other.settled()
+    connection.cut()
+    await tab.press('a')
+    await other.press('z', false)
+    await vi.waitFor(() => expect(tab.kept()).toEqual(['a']))
+    expect(other.kept()).toEqual(['a'])
+    tab.close()
+    other.close()
+    const [one, two] = [await openTab(), await openTab()]
+    await Promise.all([one.settled(), two.settled()])
+    expect([one.kept(), two.kept()]).toEqual([['a'], ['a']])
+    watched.said.length = 0
+    connection.restore()
+    await Promise.all([one.settled(), two.settled()])
+    expect(watched.said.filter((line) => /^(add|remove)/.test(line)).sort()).toEqual([
+      'add a',
+      'add a done',
+      'remove z',
+      'remove z done',
+    ])
+    expect(watched.listOf('ana')).toEqual(['a'])
+    expect([one.kept(), two.kept()]).toEqual([['a'], ['a']])
+  })
+
+  test('has it told by the tab that is left, where the other one was closed', async () => {
+    const { tab, watched, connection, openTab } = await loggedIn()
+    const other = await openTab()
+    await other.settled()
+    connection.cut()
+    await tab.press('a')
+    tab.close()
+    await vi.waitFor(() => expect(other.kept()).toEqual(['a']))
+    connection.restore()
+    await other.settled()
+    expect(watched.listOf('ana')).toEqual(['a'])
+  })
+
+  test('has nothing told in the name of whoever comes next, where the turn comes too late', async () => {
+    const { tab, watched, turns } = await loggedIn()
+    let release = () => {}
+    const held = turns.take(() => new Promise<void>((resolve) => (release = resolve)))
+    await tab.press('a')
+    await tab.logOut()
+    await tab.logIn('bia')
+    release()
+    await held
+    await tab.settled()
+    expect(watched.said.filter((line) => /^(add|remove)/.test(line))).toEqual([])
+    expect([watched.listOf('ana'), watched.listOf('bia')]).toEqual([[], []])
+  })
+
   test('loses nothing where the network goes while the request is on its way', async () => {
     const { tab, watched, connection } = await loggedIn()
     watched.state.holds = true
     await tab.press('a')
+    await vi.waitFor(() => expect(watched.said).toEqual(['add a']))
     connection.cut()
     watched.state.failure = new Unreachable('no network')
     watched.release()

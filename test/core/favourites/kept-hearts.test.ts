@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
 import { createFavourites, FAVOURITES_KEY, type Hearts } from '../../../src/core/favourites/kept-hearts.ts'
 import { selectFavouriteIds } from '../../../src/core/favourites/provide-favourites.ts'
 import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
@@ -25,7 +26,14 @@ function hearts(storage: DeviceStorage, before: () => Promise<void> = async () =
   state.person = 1
   const load = vi.fn(async (handed: Hearts) => {
     await before()
-    const ports = { session: actor, storage, backend, connection: createMemoryConnection(), log }
+    const ports = {
+      session: actor,
+      storage,
+      backend,
+      connection: createMemoryConnection(),
+      turns: createMemoryTurns(),
+      log,
+    }
     const opened = startFavourites(ports, handed)
     onTestFinished(() => void opened.actor.stop())
     return opened

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
+import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import { createFavourites, type OpenFavourites } from '../../../src/core/favourites/kept-hearts.ts'
 import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
@@ -19,7 +20,7 @@ export function memoryFavourites(session: SessionActor, storage: DeviceStorage, 
   const { backend = createMemoryFavourites([]), connection = createMemoryConnection(), onOpened } = twins
   return createFavourites(session, storage, async (hearts) => {
     const log = { warn: () => undefined }
-    const opened = startFavourites({ session, backend, storage, connection, log }, hearts)
+    const opened = startFavourites({ session, backend, storage, connection, turns: createMemoryTurns(), log }, hearts)
     onTestFinished(() => void opened.actor.stop())
     onOpened?.(opened)
     return opened

@@ -2,12 +2,16 @@ import { createActor } from 'xstate'
 import { createMemoryAccountEntry } from '../../../src/adapters/memory/memory-account-entry.ts'
 import { createMemoryBookings } from '../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryImages } from '../../../src/adapters/memory/memory-images.ts'
+import { createMemoryInstallHost } from '../../../src/adapters/memory/memory-install-host.ts'
 import { createMemoryMaps } from '../../../src/adapters/memory/memory-maps.ts'
 import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-picture-editor.ts'
 import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
+import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
+import type { InstallHost } from '../../../src/core/install/install-host.port.ts'
+import { createInstallActor } from '../../../src/core/install/provide-install.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Token } from '../../../src/core/session/session.ts'
 import type { App } from '../../../src/ui/app.tsx'
@@ -15,6 +19,10 @@ import { memoryOnboarding } from './memory-onboarding.ts'
 
 /** Of every account of the in-memory twins. */
 export const PASSWORD = 'senha-de-teste'
+
+/** Installing as this host has it, on a device of its own unless told. */
+export const installActor = (host: InstallHost, storage = createMemoryStorage()) =>
+  createInstallActor({ host, storage, log: { warn: () => undefined } }).start()
 
 /** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
 export function memoryPorts(
@@ -25,6 +33,7 @@ export function memoryPorts(
   | 'loadOnboarding'
   | 'loadMaps'
   | 'position'
+  | 'loadInstall'
   | 'accountEntry'
   | 'passwordStrength'
   | 'profile'
@@ -48,6 +57,7 @@ export function memoryPorts(
     validation: createActor(validationMachine).start(),
     loadOnboarding: async () => memoryOnboarding(),
     loadMaps: async () => createMemoryMaps(),
+    loadInstall: async () => installActor(createMemoryInstallHost()),
     position: createMemoryPosition(null),
   }
 }

@@ -8,10 +8,11 @@ import { useApp } from '../../app.tsx'
 import { FavouriteButton } from '../../components/favourite-button.tsx'
 import { OfferCard } from '../../components/offer-card.tsx'
 import { toast } from '../../components/toasts/toast.ts'
-import { Button, ButtonLink } from '../../components/ui/button.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useOnline } from '../../use-online.ts'
 import { useSession } from '../../use-session.ts'
+import { KeptNotice } from '../client-area/kept-notice.tsx'
 import { FavouritesPending } from './favourites-pending.tsx'
 import { FavouritesFrame, GRID } from './frame.tsx'
 import type { KeptOffers } from './load-favourites.ts'
@@ -27,7 +28,6 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
   const waiting = useSelector(kept.actor, ({ context }) => context.visitor.length)
   const items = kept.items.filter(({ id }) => shown.includes(id))
   const { grid, heading, remove } = useRemoval(items)
-  const router = useRouter()
   useReload(kept)
 
   if (items.length + kept.unavailable + waiting === 0) {
@@ -49,14 +49,6 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
       note={
         <>
           <p>{counted(items.length + kept.unavailable, 'favorito', 'favoritos')}</p>
-          {kept.isRemembered && (
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              Sem conexão com o servidor: mostramos o que estava guardado neste aparelho.
-              <Button size="sm" variant="secondary" onClick={() => router.invalidate()}>
-                Tentar de novo
-              </Button>
-            </p>
-          )}
           {kept.unavailable > 0 && (
             <p>
               {counted(
@@ -80,6 +72,9 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
         </>
       }
     >
+      <div className={kept.rememberedSince === null ? '' : 'mt-6 -mb-6'}>
+        <KeptNotice since={kept.rememberedSince} what="os seus favoritos como estavam" />
+      </div>
       <ul ref={grid} className={GRID}>
         {items.map((offer) => (
           <li key={offer.id} className="min-w-0">

@@ -12,8 +12,8 @@ export interface KeptOffers {
   readonly items: readonly OfferCard[]
   /** How many more are kept that are not published at present. */
   readonly unavailable: number
-  /** The backend cannot be reached, and these are what the device remembers. */
-  readonly isRemembered: boolean
+  /** When they were fetched, where the backend cannot be reached and these are what the device remembers; otherwise null. */
+  readonly rememberedSince: Date | null
   /** All that was kept when this was loaded. */
   readonly ids: ReadonlySet<string>
 }
@@ -29,6 +29,6 @@ export async function loadFavourites({ favourites, session }: App, signal: Abort
   actor.send({ type: 'refresh' })
   await waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
   const ids = new Set(selectFavouriteIds(actor.getSnapshot()))
-  const { items, unavailable, isRemembered = false } = await backend.fetchOffers(signal)
-  return { actor, person, items, unavailable, isRemembered, ids }
+  const { items, unavailable, rememberedSince = null } = await backend.fetchOffers(signal)
+  return { actor, person, items, unavailable, rememberedSince, ids }
 }

@@ -88,8 +88,11 @@ describe('The page of favourites', () => {
 
   test('without a connection shows what the device remembers and says so', async () => {
     const twin = createMemoryFavourites(offers, [first.id])
-    await openPage({ ...twin, fetchOffers: async () => ({ ...(await twin.fetchOffers()), isRemembered: true }) })
-    expect(await screen.findByText(/mostramos o que estava guardado neste aparelho/)).toBeTruthy()
+    await openPage({
+      ...twin,
+      fetchOffers: async () => ({ ...(await twin.fetchOffers()), rememberedSince: new Date() }),
+    })
+    expect(await screen.findByText(/^Sem conexão\. Mostramos os seus favoritos como estavam às/)).toBeTruthy()
     expect(titles()).toEqual([first.title])
   })
 })
