@@ -1,12 +1,12 @@
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
 import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
-import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
 import { deferred, once, watchOnceMade } from './adapters/deferred.ts'
 import { readCarriedAnswers } from './adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from './adapters/http/http-client.ts'
 import { createHttpSearch } from './adapters/http/http-search.ts'
 import { createHttpSession } from './adapters/http/http-session.ts'
+import { keepInstallPrompt } from './adapters/install/install-prompt.ts'
 import type { Config } from './config.ts'
 import type { AccountEntry } from './core/account/account-entry.port.ts'
 import type { PasswordStrength } from './core/account/password-strength.port.ts'
@@ -14,11 +14,11 @@ import type { Profile } from './core/account/profile.port.ts'
 import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type Cart, createCart } from './core/cart/kept-cart.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
-import type { ExchangeRatesSource } from './core/currency/exchange-rates.port.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
 import type { IdentityEntrance } from './core/identity/identity-entrance.ts'
 import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
+import type { InstallActor } from './core/install/provide-install.ts'
 import type { Log } from './core/log.ts'
 import type { Maps } from './core/maps/maps.port.ts'
 import type { Position } from './core/maps/position.port.ts'
@@ -32,19 +32,13 @@ import type { ProvidersSource } from './core/providers/providers.port.ts'
 import type { SearchSource } from './core/search/search.port.ts'
 import { provideSession, type SessionActor } from './core/session/provide-session.ts'
 import type { SessionBackend } from './core/session/session.port.ts'
-import type { ConfigsSource, Theme } from './core/startup/configs.port.ts'
-import { provideStartup } from './core/startup/provide-startup.ts'
-import type { StartupActor } from './core/startup/startup.machine.ts'
 import type { DeviceStorage } from './core/storage/storage.port.ts'
 
 const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 
 export const LOG = token<Log>('Log')
 export const STORAGE = token<DeviceStorage>('DeviceStorage')
-export const THEME = token<Theme>('Theme')
 export const HTTP = token<HttpClient>('HttpClient')
-export const CONFIGS = token<ConfigsSource>('ConfigsSource')
-export const EXCHANGE_RATES = token<readonly ExchangeRatesSource[]>('ExchangeRatesSource')
 export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
 export const SEARCH = token<SearchSource>('SearchSource')
 export const OFFERS = token<OffersSource>('OffersSource')
@@ -66,8 +60,8 @@ export const CURRENCY = token<CurrencyActor>('CurrencyActor')
 export const VALIDATION = token<ValidationActor>('ValidationActor')
 export const LOAD_ONBOARDING = token<() => Promise<Onboarding>>('Onboarding')
 export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
+export const LOAD_INSTALL = token<() => Promise<InstallActor>>('Install')
 export const POSITION = token<Position>('Position')
-export const STARTUP = token<StartupActor>('StartupActor')
 
 /** Every port and actor of one browser page. Each is made when it is first asked for, and once. */
 export function createContainer(config: Config, page: Window & typeof globalThis): DependencyContainer {
@@ -77,7 +71,6 @@ export function createContainer(config: Config, page: Window & typeof globalThis
 
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
-  register(THEME, () => createCssTheme(page))
   register(HTTP, (use) =>
     createHttpClient({
       baseUrl: config.apiBaseUrl,
@@ -86,19 +79,6 @@ export function createContainer(config: Config, page: Window & typeof globalThis
       carried: readCarriedAnswers(page.document),
     }),
   )
-  // What startup asks for holds no first paint back, and comes after it.
-  register(CONFIGS, (use) =>
-    deferred(async () => (await import('./adapters/http/http-configs.ts')).createHttpConfigs(use.resolve(HTTP))),
-  )
-  register(EXCHANGE_RATES, (use) => {
-    const { exchangeRatesUrl } = config
-    const backend = deferred(async () =>
-      (await import('./adapters/http/http-exchange-rates.ts')).createHttpExchangeRates(use.resolve(HTTP)),
-    )
-    if (exchangeRatesUrl === null) return [backend]
-    const load = () => import('./adapters/exchange-rates/public-exchange-rates.ts')
-    return [backend, deferred(async () => (await load()).createPublicExchangeRates(exchangeRatesUrl))]
-  })
   register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
   register(SEARCH, (use) => createHttpSearch(use.resolve(HTTP)))
   // What only some screens ask for comes with the first of them.
@@ -185,21 +165,17 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     once(async () => (await import('./compose-onboarding.ts')).composeOnboarding(use.resolve(HTTP), page)),
   )
   register(LOAD_MAPS, () => once(async () => (await import('./compose-maps.ts')).composeMaps(page)))
+  // Made with the page: the browser says early, and once, that it can be installed.
+  const installPrompt = keepInstallPrompt(page)
+  register(LOAD_INSTALL, (use) =>
+    once(async () => {
+      const ports = { storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+      return (await import('./compose-install.ts')).composeInstall(ports, page, installPrompt)
+    }),
+  )
   register(POSITION, () =>
     deferred(async () => (await import('./adapters/browser-position/browser-position.ts')).createBrowserPosition(page)),
   )
   register(VALIDATION, () => createActor(validationMachine))
-  register(STARTUP, (use) =>
-    createActor(
-      provideStartup({
-        configs: use.resolve(CONFIGS),
-        theme: use.resolve(THEME),
-        rates: use.resolve(EXCHANGE_RATES),
-        storage: use.resolve(STORAGE),
-        log: use.resolve(LOG),
-        validation: use.resolve(VALIDATION),
-      }),
-    ),
-  )
   return container
 }

@@ -16,6 +16,7 @@ import {
   HTTP,
   IDENTITY,
   IMAGES,
+  LOAD_INSTALL,
   LOAD_MAPS,
   LOAD_ONBOARDING,
   LOG,
@@ -29,7 +30,6 @@ import {
   PROVIDERS,
   SEARCH,
   SESSION,
-  STARTUP,
   STORAGE,
   VALIDATION,
 } from './container.ts'
@@ -40,6 +40,8 @@ import { keepResults } from './ui/keep-results.ts'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
+/** As the page begins: it may be over by the time that anybody listens for it. */
+const wasOffline = !navigator.onLine
 /** Lets the browser answer the person between two steps of what would be one long task on a slow phone. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -72,6 +74,7 @@ const app: App = {
   validation: container.resolve(VALIDATION),
   loadOnboarding: container.resolve(LOAD_ONBOARDING),
   loadMaps: container.resolve(LOAD_MAPS),
+  loadInstall: container.resolve(LOAD_INSTALL),
   position: container.resolve(POSITION),
   log: container.resolve(LOG),
   storage: container.resolve(STORAGE),
@@ -124,11 +127,16 @@ if (app.identity !== null) {
   )
 }
 
-const startup = container.resolve(STARTUP)
-startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
-startup.on('redirect requested', ({ to }) => location.assign(to))
 app.validation.start()
-startup.start()
+const startUp = () =>
+  import('./compose-startup.ts').then(
+    ({ composeStartup }) => void composeStartup(app, container.resolve(HTTP), config, window),
+    (error: unknown) => {
+      app.log.warn('the startup was not fetched', error)
+      addEventListener('online', startUp, { once: true })
+    },
+  )
+startUp()
 
 // The validation records matter to providers alone, and what follows them comes with the first session of one.
 const composeValidation = once(async () =>
@@ -142,9 +150,25 @@ const followValidation = ({ context }: SessionSnapshot) => {
 session.subscribe(followValidation)
 followValidation(session.getSnapshot())
 
+// The worker never delays a visit: it is asked for a while after the page is whole, when nothing else is to be done. Sooner,
+// what it fetches ahead would take the processor from the first presses.
+const WORKER_AFTER_MILLISECONDS = 3000
+const { workerUrl } = config
+if (workerUrl !== null) {
+  const compose = () =>
+    import('./compose-worker.ts').then(
+      ({ composeWorker }) => composeWorker(workerUrl, app.log, router, window),
+      (error: unknown) => app.log.warn('the worker’s part was not fetched', error),
+    )
+  const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(compose) : compose())
+  const later = () => setTimeout(whenIdle, WORKER_AFTER_MILLISECONDS)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later, { once: true })
+}
+
 // Without the hearts' machine they show what the device remembers, and the first press asks for it again.
 setTimeout(async () => {
   try {
-    await (await import('./ui/tell-later.ts')).tellLater(app, router)
+    await (await import('./ui/tell-later.ts')).tellLater(app, router, wasOffline)
   } catch {}
 }, 1500)

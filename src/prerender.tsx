@@ -76,6 +76,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     validation: createActor(validationMachine),
     loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
     loadMaps: () => Promise.reject(new Error('a page drawn by the server asked for maps')),
+    loadInstall: () => Promise.reject(new Error('a page drawn by the server asked about installing')),
     position: notDrawn(),
     log: { warn: () => undefined },
     storage,

@@ -15,6 +15,7 @@ import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { Toasts } from './components/toasts/toasts.tsx'
 import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
 import { LoginHost } from './login-host.tsx'
+import { useOfflineSign } from './offline-sign.ts'
 import { openLogin } from './open-login.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
@@ -40,7 +41,13 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   // In reais no price waits for a rate, so none is written anew when the rates arrive.
   const rates = useSelector(actor, (snapshot) => (currency === 'BRL' ? NO_RATES : snapshot.context.rates))
   const showPrice = useCallback((centavos: number) => displayPrice(centavos, currency, rates), [currency, rates])
-  const banner = <OfflineBanner offline={!useOnline()}>Confira a conexão para buscar e reservar.</OfflineBanner>
+  const isOnline = useOnline()
+  const { isCutOff, text } = useOfflineSign()
+  const banner = (
+    <OfflineBanner offline={!isOnline} cutOff={isCutOff}>
+      {text ?? 'Confira a conexão para buscar e reservar.'}
+    </OfflineBanner>
+  )
 
   return (
     <PricesProvider value={showPrice}>

@@ -9,6 +9,7 @@ import type { Favourites } from '../core/favourites/kept-hearts.ts'
 import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
+import type { InstallActor } from '../core/install/provide-install.ts'
 import type { Log } from '../core/log.ts'
 import type { Maps } from '../core/maps/maps.port.ts'
 import type { Position } from '../core/maps/position.port.ts'
@@ -56,6 +57,8 @@ export interface App {
   readonly loadOnboarding: () => Promise<Onboarding>
   /** Comes once, with the first map that is seen. */
   readonly loadMaps: () => Promise<Maps>
+  /** Comes once, with the first page that offers to install the application. */
+  readonly loadInstall: () => Promise<InstallActor>
   readonly position: Position
   readonly log: Log
   readonly storage: DeviceStorage

@@ -8,12 +8,12 @@ import { NotFound } from './not-found.tsx'
 export function FailureScreen({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isFailure(error) && error.name === 'NotFound') return <NotFound />
-  const { title, text, canRetry } = failureText(error)
+  const { title, text, canRetry, isOffline = false } = failureText(error)
   return (
     <PageError
       title={title}
       text={text}
-      offline={isFailure(error) && error.name === 'Unreachable'}
+      offline={isOffline}
       {...(canRetry && { onRetry: () => router.invalidate() })}
     />
   )

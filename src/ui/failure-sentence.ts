@@ -6,19 +6,27 @@ export interface FailureText {
   readonly text: string
   /** Whether trying the same again can help. */
   readonly canRetry: boolean
+  /** The network is missing, not an answer. */
+  readonly isOffline?: true
 }
 
 const UNREACHABLE: FailureText = {
   title: 'Sem conexão',
   text: 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.',
   canRetry: true,
+  isOffline: true,
 }
+
+/** As Chromium, Firefox and Safari word it. By then the router has loaded the page anew, for a newer deployment's sake. */
+const isOfCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
 
 /** What a person is told of a failure of a port. A sentence that the backend gave is preferred to ours. */
 export function failureText(error: unknown): FailureText {
   if (!isFailure(error)) {
-    // A screen's code is fetched when it is first opened, and without a connection does not come.
-    if (typeof window !== 'undefined' && !navigator.onLine) return UNREACHABLE
+    // A screen's code is fetched when it is first opened, and without a connection does not come; nor where the device believes in
+    // a network that is not there.
+    if (isOfCode(error) || (typeof window !== 'undefined' && !navigator.onLine)) return UNREACHABLE
     return {
       title: 'Algo deu errado por aqui',
       text: 'Foi um erro nosso. Tente de novo; se continuar, fale com a gente pela central de ajuda.',

@@ -1,41 +1,17 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
-import type { Token } from '../../src/core/session/session.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { axeProblems } from '../support/axe.ts'
-import { bookingOf, ORIGIN, offerOf, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
-import { newOrder, newPaidOrder } from '../support/new-order.ts'
+import { ORIGIN } from '../support/marketplace.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
+import { prepareRouteWalk, type RouteWalk } from '../support/route-walk.ts'
 
 const visit = visitors()
-const tokens: Partial<Record<Access, Token>> = {}
-let offer = { id: '', provider: '' }
-/** What the guide of the tests sells: nobody edits what is somebody else's. */
-let ownOffer = ''
-let booking = ''
-let order = { unpaid: '', paid: '', booking: '' }
+let walk: RouteWalk
 beforeAll(async () => {
-  offer = await someOffer()
-  tokens.session = await tokenFor(PEOPLE.client)
-  booking = await bookingOf(tokens.session)
-  const paid = await newPaidOrder(tokens.session, offer.id)
-  const unpaid = await newOrder(tokens.session, offer.id)
-  order = { unpaid: unpaid.id, paid: paid.id, booking: paid.bookings[0]?.id ?? '' }
-  tokens.company = await tokenFor(PEOPLE.guide)
-  ownOffer = await offerOf(tokens.company)
-  tokens.admin = await tokenFor(PEOPLE.admin)
+  walk = await prepareRouteWalk()
 })
-
-/** An address of the row that leads to something that exists. */
-function addressOf({ path }: RouteRow): string {
-  if (path.startsWith('/area-do-cliente')) return path.replace('$id', booking)
-  if (path.startsWith('/tour/sucesso-reserva')) return path.replace('$id', order.booking)
-  if (path.endsWith('$orderId'))
-    return path.replace('$orderId', path.startsWith('/pagamento') ? order.unpaid : order.paid)
-  const id = path.startsWith('/loja') ? offer.provider : path.startsWith('/editar-tour') ? ownOffer : offer.id
-  return path.replace('$id', String(id)).replace('/{-$step}', '').replace('/{-$plan_id}', '')
-}
 
 /** Titles that name what the page shows and not the row. */
 const OWN_TITLE = ['/loja/$id', '/tour/resultado-da-busca-tour', '/tour/detalhes-tour/$id/{-$plan_id}']
@@ -44,7 +20,7 @@ const TOKEN_ROW = '/atualizar-tour/$id/$bearer_token'
 /** Somebody of each kind goes from row to row in one tab, as people do; every row is loaded anew. */
 const walkers = new Map<Access, Promise<Visitor>>()
 function walker(needs: Access): Promise<Visitor> {
-  const token = tokens[needs]
+  const token = needs === 'anyone' ? undefined : walk.tokens[needs]
   const known = walkers.get(needs) ?? visit({ stays: true, ...(token && { token }) })
   walkers.set(needs, known)
   return known
@@ -77,9 +53,9 @@ describe.each(ROWS)('$path', (row) => {
   test(`opens for ${needs === 'anyone' ? 'anybody' : needs}, fits a phone, and axe finds nothing`, async () => {
     const { page } = await walker(needs)
     await page.emulateMedia({ colorScheme: 'light' })
-    const answer = await page.goto(addressOf(row))
+    const answer = await page.goto(walk.addressOf(row))
     expect(answer?.status()).toBe(200)
-    await page.waitForURL(`${ORIGIN}${row.redirect ?? addressOf(row)}`)
+    await page.waitForURL(`${ORIGIN}${row.redirect ?? walk.addressOf(row)}`)
     const shown = ROUTES.find(({ path }) => path === row.redirect?.split('?')[0]) ?? row
     await holdsItsPromises(page, shown)
   })
@@ -93,10 +69,10 @@ describe.each([
   const closed = ROWS.filter((row) => !may.some((access) => access === neededBy(row)))
 
   test('every page that is for others is refused with one sentence, at the root', async () => {
-    const token = has && tokens[has]
+    const token = has && walk.tokens[has]
     const { page } = await visit(token === undefined ? {} : { token })
     for (const row of closed) {
-      await page.goto(addressOf(row))
+      await page.goto(walk.addressOf(row))
       await page.getByRole('alert').filter({ hasText: message }).waitFor()
       expect(page.url(), row.path).toBe(`${ORIGIN}/`)
       expect(await page.getByText(message).count(), row.path).toBe(1)

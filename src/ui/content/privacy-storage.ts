@@ -27,6 +27,7 @@ export const STORAGE_SECTION: Section = section(
       'Lembrar o que você aceitou ou rejeitou no aviso de privacidade',
       'Até limpar o navegador ou excluir a conta',
     ],
+    ['tp:install', 'Não oferecer de novo a instalação do app a quem dispensou', 'Até limpar o navegador'],
     ['tp:me: (vários)', 'Rascunhos, cadastro à espera da confirmação, carrinho e vouchers, só os seus', 'Até sair'],
   ),
   h('funcionais', 'Funcionais'),

@@ -2,6 +2,8 @@ import { WifiOff } from 'lucide-react'
 
 export interface OfflineBannerProps {
   readonly offline: boolean
+  /** The device has a network, which does not answer. */
+  readonly cutOff?: boolean
   /** What still works: "Mostramos o que já estava guardado neste aparelho." */
   readonly children?: string
 }
@@ -9,15 +11,17 @@ export interface OfflineBannerProps {
 /** The region is always there, so that its words are announced when they come. */
 export function OfflineBanner({
   offline,
+  cutOff = false,
   children = 'Mostramos o que já estava guardado neste aparelho.',
 }: OfflineBannerProps) {
   return (
     <div role="status" className="print:hidden">
-      {offline && (
+      {(offline || cutOff) && (
         <p className="flex items-center justify-center gap-2 bg-inverse px-4 py-2 text-center text-sm text-on-inverse">
           <WifiOff size={16} aria-hidden="true" className="shrink-0" />
           <span>
-            <strong className="font-semibold">Você está sem internet.</strong> {children}
+            <strong className="font-semibold">{offline ? 'Você está sem internet.' : 'A rede não responde.'}</strong>{' '}
+            {children}
           </span>
         </p>
       )}

@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_requires-session/sucesso-pagamento/$orde
 })
 
 function Success() {
-  return <SuccessScreen order={Route.useLoaderData()} />
+  return <SuccessScreen paid={Route.useLoaderData()} />
 }

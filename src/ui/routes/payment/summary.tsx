@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { KeptReceipt } from '../../screens/payment/kept-receipt.tsx'
 import { loadReceipt } from '../../screens/payment/load-receipt.ts'
 import { OrderFailure } from '../../screens/payment/order-failure.tsx'
 import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
@@ -16,5 +17,6 @@ export const Route = createFileRoute('/_requires-session/resumo-pedido/$orderId'
 })
 
 function Receipt() {
-  return <ReceiptScreen {...Route.useLoaderData()} />
+  const loaded = Route.useLoaderData()
+  return loaded.kind === 'kept' ? <KeptReceipt {...loaded} /> : <ReceiptScreen {...loaded} />
 }

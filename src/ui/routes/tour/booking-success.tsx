@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_requires-session/tour/sucesso-reserva/$i
 })
 
 function BookingSuccess() {
-  return <BookingSuccessScreen booking={Route.useLoaderData()} />
+  return <BookingSuccessScreen {...Route.useLoaderData()} />
 }

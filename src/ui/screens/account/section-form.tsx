@@ -17,7 +17,7 @@ export interface SectionFormProps {
   readonly children: ReactNode
 }
 
-/** The form of one section, its button, and what happened, beside it. */
+/** The form of one section, its button, and what happened, beside it. What is typed and not saved asks by `useUnsaved`. */
 export function SectionForm({
   label,
   form,
@@ -31,6 +31,7 @@ export function SectionForm({
   return (
     <form
       ref={form}
+      data-kept
       noValidate
       aria-label={label}
       className="flex flex-col gap-5"

@@ -84,7 +84,14 @@ function Purchase({ checkout }: { readonly checkout: Checkout }) {
   return (
     <CheckoutFrame>
       {snapshot.matches('changed') && <ChangedPart cart={cart} send={send} />}
-      <form ref={form.form} noValidate aria-label="Finalizar compra" className={COLUMNS} onSubmit={form.submit}>
+      <form
+        ref={form.form}
+        data-kept
+        noValidate
+        aria-label="Finalizar compra"
+        className={COLUMNS}
+        onSubmit={form.submit}
+      >
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <section aria-labelledby="items" className="grid min-w-0 grid-cols-1 gap-4">
             <h2 id="items" className="text-lg">

@@ -8,10 +8,11 @@ import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
+import { clockText } from '../../since-text.ts'
 import { bookingHref } from './area-pages.ts'
 import { BookingCode } from './booking-code.tsx'
 import { CancellationFact, GuideFact, PlaceFact, WhenFact, WhoFact } from './booking-facts.tsx'
-import { clockText, countdownText, refundText, statusOf } from './booking-text.ts'
+import { countdownText, refundText, statusOf } from './booking-text.ts'
 
 export interface BookingCardProps {
   readonly booking: Booking

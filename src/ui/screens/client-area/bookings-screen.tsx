@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, WifiOff } from 'lucide-react'
 import type { Booking } from '../../../core/bookings/booking.ts'
 import { BOOKING_PHASES, type BookingPhase, phaseOf } from '../../../core/bookings/booking-rules.ts'
 import type { OfferKind } from '../../../core/offers/offer.ts'
@@ -34,11 +34,13 @@ export function BookingsScreen({ kind, bookings, keptSince, situacao }: Bookings
       <AreaHeading />
       <KeptNotice since={keptSince} />
       {bookings.length === 0 ? (
-        <NothingBooked kind={kind} />
+        <NothingBooked kind={kind} isKept={keptSince !== null} />
       ) : (
         <>
           <PhaseChips kind={kind} phase={phase} bookings={bookings} now={now} />
-          {shown.length === 0 && phase !== undefined ? (
+          {shown.length === 0 && keptSince !== null ? (
+            <NothingKept />
+          ) : shown.length === 0 && phase !== undefined ? (
             <EmptyState
               icon={<CalendarDays size={28} />}
               title={KIND_WORDS[kind].noneOf[phase]}
@@ -63,16 +65,31 @@ export function BookingsScreen({ kind, bookings, keptSince, situacao }: Bookings
   )
 }
 
-export function NothingBooked({ kind, headingLevel = 2 }: { readonly kind: OfferKind; readonly headingLevel?: 2 | 3 }) {
+interface NothingBookedProps {
+  readonly kind: OfferKind
+  /** What is shown is what the device keeps: the account may hold more. */
+  readonly isKept: boolean
+}
+
+export function NothingBooked({ kind, isKept }: NothingBookedProps) {
   const words = KIND_WORDS[kind]
+  if (isKept) return <NothingKept />
   return (
     <EmptyState
-      headingLevel={headingLevel}
       icon={<CalendarDays size={28} />}
       title={words.none}
       action={<ButtonLink href={resultsHref({ kind })}>{words.search}</ButtonLink>}
     >
       {words.invitation}
+    </EmptyState>
+  )
+}
+
+function NothingKept() {
+  return (
+    <EmptyState icon={<WifiOff size={28} />} title="Nada disto está guardado neste aparelho">
+      Sem internet, mostramos só as reservas que este aparelho guardou. As outras continuam na sua conta e aparecem
+      quando a conexão voltar.
     </EmptyState>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { Button } from '../../components/ui/button.tsx'
-import { sinceText } from './booking-text.ts'
+import { sinceText } from '../../since-text.ts'
 
 interface KeptNoticeProps {
   readonly since: Date | null

@@ -48,13 +48,13 @@ export function PlansScreen({ kind, bookings, keptSince, suggestions }: PlansScr
             </ul>
             <AllBookings kind={kind} />
           </section>
-        ) : ofKind.length > 0 ? (
+        ) : ofKind.length > 0 && keptSince === null ? (
           <div>
             <p className="text-ink-muted">{words.noneOf.upcoming} por enquanto.</p>
             <AllBookings kind={kind} />
           </div>
         ) : (
-          <NothingBooked kind={kind} />
+          <NothingBooked kind={kind} isKept={keptSince !== null} />
         )}
         <Suspense fallback={<OfferGridSkeleton />}>
           <NextToBook kind={kind} suggestions={suggestions} isInvited={ofKind.length === 0} />

@@ -17,9 +17,9 @@ export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
   const { state, again } = useOnboarding()
   if (user === null || state.kind === 'loading') return <FormSkeleton />
   if (state.kind === 'failed') {
-    const { title, text } = failureText(state.error)
+    const { title, text, isOffline = false } = failureText(state.error)
     return (
-      <FailureState headingLevel={1} title={title} offline={title === 'Sem conexão'} onRetry={again}>
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
         {text}
       </FailureState>
     )

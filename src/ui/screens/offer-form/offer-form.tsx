@@ -86,7 +86,7 @@ function FormFrame({ form }: { readonly form: FormView }) {
   const { snapshot, offer } = form
   const { step, conflicts } = snapshot.context
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:py-10">
+    <div data-kept className="mx-auto w-full max-w-5xl px-4 py-6 sm:py-10">
       <div className="mb-4 flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge>{KIND_LABELS[offer.kind].one}</Badge>

@@ -53,9 +53,9 @@ export function RegisterTourScreen() {
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { title, text } = failureText(error)
+  const { title, text, isOffline = false } = failureText(error)
   return (
-    <FailureState headingLevel={1} title={title} offline={title === 'Sem conexão'} onRetry={onRetry}>
+    <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={onRetry}>
       {text}
     </FailureState>
   )

@@ -1,17 +1,22 @@
-import type { Booking } from '../../../core/bookings/booking.ts'
+import { InstallOffer } from '../../components/install/install-offer.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
+import type { LoadedBooking } from '../client-area/booking/load-booking.ts'
+import { KeptNotice } from '../client-area/kept-notice.tsx'
+import { useFreshOnReturn } from '../client-area/use-fresh-on-return.ts'
 import { BookedItem } from './booked-item.tsx'
 import { receiptHref } from './payment-links.ts'
 import { SuccessFrame } from './success-frame.tsx'
 
 /** One booking is made: where its voucher is, and whom it is with. */
-export function BookingSuccessScreen({ booking }: { readonly booking: Booking }) {
+export function BookingSuccessScreen({ booking, keptSince }: LoadedBooking) {
+  useFreshOnReturn()
   return (
     <SuccessFrame
       title="Sua reserva está feita!"
       text={`${booking.provider.name} já sabe que você vem. O ponto de encontro e o contato do guia estão no voucher.`}
     >
       <div className="mt-8">
+        <KeptNotice since={keptSince} what="a sua reserva como estava" />
         <BookedItem booking={booking} now={new Date()} />
       </div>
       <div className="mt-6 flex flex-col justify-center gap-3 sm:flex-row">
@@ -20,6 +25,7 @@ export function BookingSuccessScreen({ booking }: { readonly booking: Booking })
           Ver resumo do pedido
         </ButtonLink>
       </div>
+      <InstallOffer className="mt-8" />
     </SuccessFrame>
   )
 }

@@ -27,9 +27,9 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   if (hasRole(user, 'admin')) return <NotForAdmins />
   if (state.kind === 'loading') return <WizardSkeleton />
   if (state.kind === 'failed') {
-    const { title, text } = failureText(state.error)
+    const { title, text, isOffline = false } = failureText(state.error)
     return (
-      <FailureState headingLevel={1} title={title} offline={title === 'Sem conexão'} onRetry={again}>
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
         {text}
       </FailureState>
     )

@@ -25,7 +25,12 @@ export function StepScreen({ wizard, access, onAccess, isNumberTaken }: StepScre
     <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
       <Progress snapshot={wizard.snapshot} />
       {isNumberTaken && <NumberTaken />}
-      <section key={step} className="mt-6 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8">
+      {/* A password is kept nowhere. */}
+      <section
+        key={step}
+        data-kept={step === 'access' ? undefined : true}
+        className="mt-6 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8"
+      >
         <StepHeading>{heading}</StepHeading>
         <p className="mt-2 text-ink-muted">{lead}</p>
         <TakeSaved wizard={wizard} />

@@ -207,6 +207,22 @@ describe('where the bookings do not come', () => {
     expect(titles()).toEqual(['Lagoa Azul', 'Golfinhos', 'Cataratas', 'Barroco a pé'])
   })
 
+  it('never says that nothing was booked, where the device keeps nothing of a kind', async () => {
+    let failing = false
+    const tours = someBookings().filter(({ offer }) => offer.kind === 'tour')
+    const bookings = createMemoryBookings(tours, () => {
+      if (failing) throw new Unreachable('offline')
+    })
+    const { router } = await openApp('/area-do-cliente', { user: userWith('client'), ports: { bookings } })
+    await screen.findByRole('heading', { level: 1, name: 'Olá, Joana' })
+    failing = true
+    for (const path of ['/area-do-cliente/reservas/traslado', '/area-do-cliente/traslado']) {
+      await act(() => router.navigate({ href: path }))
+      await screen.findByRole('heading', { level: 2, name: 'Nada disto está guardado neste aparelho' })
+      expect(screen.queryByText(/^Você ainda não reservou/)).toBeNull()
+    }
+  })
+
   it('shows the shape of the page while it is on its way', async () => {
     // The router measures by the clock how long somebody has waited.
     vi.useRealTimers()

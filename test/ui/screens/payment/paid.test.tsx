@@ -4,7 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryOrders } from '../../../../src/adapters/memory/memory-orders.ts'
 import { createMemoryProviders } from '../../../../src/adapters/memory/memory-providers.ts'
+import { createMemoryStorage } from '../../../../src/adapters/memory/memory-storage.ts'
 import type { Booking } from '../../../../src/core/bookings/booking.ts'
+import { KEPT_BOOKINGS_KEY, keepBookings } from '../../../../src/core/bookings/kept-bookings.ts'
+import { Unreachable } from '../../../../src/core/failures.ts'
 import type { Order } from '../../../../src/core/orders/order.ts'
 import { sampleOffers, sampleProvider } from '../../../contracts/sample-offers.ts'
 import { sampleBooking } from '../../../core/bookings/sample-booking.ts'
@@ -116,6 +119,55 @@ describe('the receipt', () => {
   it.each(['sucesso-pagamento', 'resumo-pedido'])('of somebody else is not found: %s', async (page) => {
     await openApp(`/${page}/nada`, { user: userWith('client') })
     expect(await screen.findByRole('heading', { level: 1, name: 'Não encontramos este pedido' })).toBeTruthy()
+  })
+})
+
+describe('without a network', () => {
+  const cutOff = () => {
+    throw new Unreachable('offline')
+  }
+  /** What a visit before has left on the device. */
+  function openCutOff(page: string, kept: readonly Booking[]) {
+    const device = createMemoryStorage()
+    keepBookings(device, userWith('client').id, kept, new Date())
+    return openApp(page, {
+      user: userWith('client'),
+      stored: { [KEPT_BOOKINGS_KEY]: device.read(KEPT_BOOKINGS_KEY) ?? '' },
+      ports: {
+        orders: createMemoryOrders({ offers: () => [], before: cutOff }),
+        bookings: createMemoryBookings([tour], cutOff),
+      },
+    })
+  }
+  const another = sampleBooking({ id: 'reserva-9', code: 'TP-99999Z', orderId: 'pedido-9' })
+
+  it('the receipt is of the bookings of this order that the device keeps, with their age, and tells no payment', async () => {
+    await openCutOff('/resumo-pedido/pedido-1', [tour, another])
+    const items = within(await screen.findByRole('region', { name: 'Reservas' }))
+    expect(items.getByText('TP-7K3M9Q')).toBeTruthy()
+    expect(items.queryByText('TP-99999Z')).toBeNull()
+    expect(screen.getByText(/^Sem conexão\. Mostramos as reservas deste pedido como estavam às/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Pagamento' })).toBeNull()
+  })
+
+  it.each([
+    ['/sucesso-pagamento/pedido-1', 'Pagamento confirmado!'],
+    ['/tour/sucesso-reserva/reserva-1', 'Sua reserva está feita!'],
+  ])('%s shows what the device keeps', async (page, title) => {
+    await openCutOff(page, [tour])
+    await screen.findByRole('heading', { level: 1, name: title })
+    expect(screen.getByText('TP-7K3M9Q')).toBeTruthy()
+    expect(screen.getByText(/^Sem conexão\. Mostramos/)).toBeTruthy()
+    expect(screen.queryByText(/^Recebemos/)).toBeNull()
+  })
+
+  it.each([
+    ['nothing of it is kept', []],
+    ['it is not known to be bought', [{ ...tour, status: 'awaiting payment' as const }]],
+  ])('a success is not told where %s', async (_, kept) => {
+    await openCutOff('/sucesso-pagamento/pedido-1', kept)
+    await screen.findByRole('heading', { level: 1, name: 'Sem conexão' })
   })
 })
 

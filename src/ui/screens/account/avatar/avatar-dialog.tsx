@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OpenPicture, PictureArea } from '../../../../core/images/picture-editor.port.ts'
 import { middleOf } from '../../../../core/images/picture-rules.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { PictureCropper } from '../../../components/ui/picture-cropper.tsx'
 import { UploadBar } from '../../../components/ui/upload-bar.tsx'
+import { holdPage } from '../../../hold-page.ts'
 
 export interface AvatarDialogProps {
   readonly picture: OpenPicture
@@ -23,6 +24,8 @@ const SQUARE = 1
 export function AvatarDialog({ picture, step, percent, sentence, onSave, onCancel }: AvatarDialogProps) {
   const [area, setArea] = useState<PictureArea>(() => middleOf(picture, SQUARE))
   const isChanging = step === 'changing'
+  // The cut is nowhere but here.
+  useEffect(holdPage, [])
   return (
     <Dialog
       open

@@ -2,6 +2,7 @@ import { ArrowLeft, Clock3 } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { isUpcoming } from '../../../../core/bookings/booking-rules.ts'
+import { InstallOffer } from '../../../components/install/install-offer.tsx'
 import { offerHref } from '../../../components/offer-card.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -40,6 +41,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
         <StateNotice booking={booking} now={now} />
         <ReviewPart booking={booking} now={now} onReviewed={focusHeading} />
         {hasVoucher && <Voucher booking={booking} now={now} />}
+        {hasVoucher && <InstallOffer />}
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-x-12">
           <Part title="Quando e onde">
             <ul className="grid gap-2.5">

@@ -76,6 +76,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   return (
     <form
       ref={form}
+      data-kept
       noValidate
       aria-label="Avaliar a reserva"
       className="grid max-w-2xl gap-5"

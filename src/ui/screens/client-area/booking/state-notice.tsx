@@ -6,8 +6,9 @@ import { formatBrl } from '../../../../core/money/format.ts'
 import { offerHref } from '../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
+import { clockText, sinceText } from '../../../since-text.ts'
 import { paymentHref } from '../booking-card.tsx'
-import { clockText, refundText, sinceText } from '../booking-text.ts'
+import { refundText } from '../booking-text.ts'
 
 interface StateNoticeProps {
   readonly booking: Booking

@@ -7,6 +7,7 @@ import {
   type PhotoUploads,
 } from '../../../../core/offer-editing/photo-uploads.ts'
 import { type App, useApp } from '../../../app.tsx'
+import { holdPage } from '../../../hold-page.ts'
 import { useOnline } from '../../../use-online.ts'
 
 /** As long as the page is: photos go on while another section shows. */
@@ -15,9 +16,25 @@ const uploadsByOffers = new WeakMap<OwnOffers, Map<string, PhotoUploads>>()
 function uploadsOf(offers: OwnOffers, offerId: string, { pictures, log }: App): PhotoUploads {
   const known = uploadsByOffers.get(offers) ?? new Map<string, PhotoUploads>()
   uploadsByOffers.set(offers, known)
-  const uploads = known.get(offerId) ?? createPhotoUploads({ offers, pictures, log }, offerId)
+  const former = known.get(offerId)
+  if (former !== undefined) return former
+  const uploads = createPhotoUploads({ offers, pictures, log }, offerId)
   known.set(offerId, uploads)
+  holdWhileUnderWay(uploads)
   return uploads
+}
+
+/** For as long as the page is the only place that has a photo, whichever section shows. */
+function holdWhileUnderWay(uploads: PhotoUploads): void {
+  let letGo: (() => void) | null = null
+  uploads.subscribe(() => {
+    const isUnderWay = uploads.list().some(({ state }) => state !== 'kept' && state !== 'refused')
+    if (isUnderWay) letGo ??= holdPage()
+    else {
+      letGo?.()
+      letGo = null
+    }
+  })
 }
 
 /** The offer's photos on their way. What failed for lack of a network is tried again by itself when it is back. */
@@ -36,12 +53,5 @@ export function usePhotoUploads(
   useEffect(() => {
     if (online) uploads.retryAll()
   }, [online, uploads])
-  const isUnderWay = list.some(({ state }) => state === 'waiting' || state === 'sending')
-  useEffect(() => {
-    if (!isUnderWay) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnderWay])
   return { uploads, list }
 }

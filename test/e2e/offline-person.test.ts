@@ -1,0 +1,185 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import type { Answer } from '../../contract/call.ts'
+import type { favourites } from '../../contract/favourites.ts'
+import type { Token } from '../../src/core/session/session.ts'
+import { ORIGIN, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
+import { newPaidOrder } from '../support/new-order.ts'
+import { DESKTOP, open, ready, visitors } from '../support/page.ts'
+
+const visit = visitors()
+/** What is asked for without a network fails, in the console and in the list of requests. */
+const CUT_OFF = { allows: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|was not answered/] }
+/** On a host that is an IP address the worker must be asked for (specification section 4). */
+const ASKED = '?pwa=1'
+
+async function withWorker(page: Page, path: string): Promise<void> {
+  await open(page, `${path}${ASKED}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** All that the device keeps of the site, as text: every storage, every database, every kept answer with its address. */
+const keptOnDevice = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true })
+        const isText = /json|html|text|xml/.test(answer?.headers.get('content-type') ?? '')
+        texts.push(request.url, JSON.stringify([...request.headers, ...(answer?.headers ?? [])]))
+        if (isText) texts.push((await answer?.text()) ?? '')
+      }
+    }
+    for (const { name } of await indexedDB.databases()) {
+      const database = await settled(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store)
+        texts.push(JSON.stringify([await settled(objects.getAllKeys()), await settled(objects.getAll())]))
+      }
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
+describe('a person with the worker that the page itself registers', () => {
+  test('is told how old an offer is that is shown without a network, until the network is back', async () => {
+    const { id } = await someOffer()
+    const { page, context } = await visit(CUT_OFF)
+    await open(page, `/${ASKED}`)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await open(page, `/tour/detalhes-tour/${id}${ASKED}`)
+    // What a page that was drawn by the server brings along is asked for by nobody, and so not kept.
+    await page.reload()
+    await page.locator('main h1').waitFor()
+    await context.setOffline(true)
+    await page.reload()
+    await expect.poll(() => page.getByText(/Mostramos tudo como estava às \d\d:\d\d/).isVisible()).toBe(true)
+    await context.setOffline(false)
+    await expect.poll(() => page.getByText(/Mostramos tudo como estava/).count()).toBe(0)
+  })
+})
+
+describe('what a person leaves on the device', () => {
+  test('a bought voucher opens without a network though nobody looked at it, told that it is kept, and nothing is left after the logout', async () => {
+    const token = await tokenFor(PEOPLE.client)
+    const { id: offer } = await someOffer()
+    const order = await newPaidOrder(token, offer)
+    const [booking] = order.bookings
+    if (booking === undefined) throw new Error('nothing was booked')
+    const voucher = `/area-do-cliente/reserva/${booking.id}`
+    const { page, context } = await visit({ ...DESKTOP, token, ...CUT_OFF })
+    await withWorker(page, `/sucesso-pagamento/${order.id}`)
+    for (const path of ['/area-do-cliente', '/area-do-cliente/favoritos', `/resumo-pedido/${order.id}`, '/carrinho']) {
+      await open(page, path)
+    }
+    const ticket = (on: Page) => on.getByRole('region', { name: 'Voucher' }).textContent()
+    const { page: elsewhere } = await visit({ ...DESKTOP, token })
+    await open(elsewhere, voucher)
+    await elsewhere.getByRole('img', { name: `QR Code do voucher ${booking.code}` }).waitFor()
+    const words = await ticket(elsewhere)
+
+    await context.setOffline(true)
+    await page.goto(voucher)
+    const qr = page.getByRole('img', { name: `QR Code do voucher ${booking.code}` })
+    await qr.waitFor()
+    expect(await ticket(page), 'as the network shows it').toBe(words)
+    await page.reload()
+    await qr.waitFor()
+    expect(await ticket(page)).toBe(words)
+    await page.getByText('Você está sem internet.').waitFor()
+    await page.getByText(/Sem conexão\. Mostramos a sua reserva como estava às/).waitFor()
+    const secrets = [token.token, booking.code, booking.id, order.id, PEOPLE.client.email, PEOPLE.client.name]
+    const before = await keptOnDevice(page)
+    expect(
+      secrets.filter((secret) => !before.includes(secret)),
+      'what is searched for is found while it is there',
+    ).toEqual([])
+
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL(`${ORIGIN}/`)
+    await ready(page)
+    const after = await keptOnDevice(page)
+    expect(secrets.filter((secret) => after.includes(secret))).toEqual([])
+
+    // Whoever comes next, on the same device, still without a network until they are in.
+    await context.setOffline(false)
+    const next = await tokenFor(PEOPLE.guide)
+    await page.evaluate((text) => localStorage.setItem('token', text), JSON.stringify(next))
+    await open(page, '/area-do-cliente')
+    await context.setOffline(true)
+    await page.goto(voucher)
+    await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
+    expect(await page.getByText(booking.code).count()).toBe(0)
+    const others = await keptOnDevice(page)
+    // The address that was just asked for names the booking.
+    expect(secrets.filter((secret) => secret !== booking.id && others.includes(secret))).toEqual([])
+  })
+})
+
+describe('favourites chosen without a network', () => {
+  const listOf = async ({ token }: Token) => {
+    const answer = await fetch(`${ORIGIN}/api/favourites`, { headers: { authorization: `Bearer ${token}` } })
+    const { offerIds }: Answer<typeof favourites> = await answer.json()
+    return offerIds
+  }
+
+  test('are full after a reload, and told once when the network is back, whichever of two tabs was quicker', async () => {
+    const token = await tokenFor(PEOPLE.guide)
+    const { id } = await someOffer()
+    // Whatever another test of the same marketplace has left.
+    await fetch(`${ORIGIN}/api/favourites/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token.token}` },
+    })
+    expect(await listOf(token)).not.toContain(id)
+    const { page, context, newTab } = await visit({ token, ...CUT_OFF })
+    const path = `/tour/detalhes-tour/${id}`
+    await withWorker(page, '/')
+    await open(page, path)
+    // What a page that was drawn by the server brings along is asked for by nobody, and so not kept.
+    await page.reload()
+    await ready(page)
+    const other = await newTab()
+    await open(other, path)
+    const tabs = [page, other]
+    const heart = (tab: Page) => tab.getByRole('button', { name: /^Salvar nos favoritos/ }).first()
+    const isFull = (tab: Page) => heart(tab).getAttribute('aria-pressed')
+
+    await context.setOffline(true)
+    await heart(page).click()
+    for (const tab of tabs) await expect.poll(() => isFull(tab)).toBe('true')
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    for (const tab of tabs) await expect.poll(() => isFull(tab)).toBe('true')
+
+    const told: string[] = []
+    const asked: string[] = []
+    context.on('request', (request) => {
+      const call = `${request.method()} ${new URL(request.url()).pathname}`
+      if (/^(PUT|DELETE|POST) .*favourites/.test(call)) told.push(call)
+      if (call === 'GET /api/favourites') asked.push(call)
+    })
+    await context.setOffline(false)
+    await expect.poll(() => listOf(token)).toContain(id)
+    // Both tabs have looked, and neither has anything left to do.
+    await expect.poll(() => asked.length).toBeGreaterThanOrEqual(tabs.length)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { held = [], pending = [] } = await navigator.locks.query()
+          const { person } = JSON.parse(localStorage.getItem('tp:me:favourites') ?? '{}')
+          return [...held, ...pending, ...person.wishes].length
+        }),
+      )
+      .toBe(0)
+    expect(told).toEqual([`PUT /api/favourites/${id}`])
+    expect((await listOf(token)).filter((one) => one === id)).toEqual([id])
+    for (const tab of tabs) expect(await isFull(tab)).toBe('true')
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { failureText } from '../../src/ui/failure-sentence.ts'
+
+describe('What is said of a screen whose code does not come', () => {
+  it.each([
+    'Failed to fetch dynamically imported module: https://exemplo.com.br/assets/a.js',
+    'error loading dynamically imported module: https://exemplo.com.br/assets/a.js',
+    'Importing a module script failed.',
+  ])('is that the network is missing, whatever the device believes: %s', (message) => {
+    expect(navigator.onLine).toBe(true)
+    expect(failureText(new TypeError(message))).toMatchObject({ title: 'Sem conexão', canRetry: true, isOffline: true })
+  })
+
+  it('is not said of a fault of ours', () => {
+    expect(failureText(new TypeError('x is not a function')).title).toBe('Algo deu errado por aqui')
+  })
+})
