@@ -22,8 +22,24 @@ export interface LighthouseFigures {
 }
 
 export async function measurePage(page: string, url: string, runs: number): Promise<LighthouseFigures> {
-  const figures: LighthouseFigures[] = []
-  for (let run = 0; run < runs; run += 1) figures.push(await measureOnce(page, url))
+  const [figures] = await measureSideBySide([[page, url]], runs)
+  if (figures === undefined) throw new Error(`nothing was measured of ${page}`)
+  return figures
+}
+
+/** Turn by turn, so that whatever else the machine does falls on all alike. */
+export async function measureSideBySide(
+  pages: readonly (readonly [page: string, url: string])[],
+  runs: number,
+): Promise<readonly LighthouseFigures[]> {
+  const measured = pages.map(([page, url]) => ({ page, url, figures: [] as LighthouseFigures[] }))
+  for (let run = 0; run < runs; run += 1) {
+    for (const { page, url, figures } of measured) figures.push(await measureOnce(page, url))
+  }
+  return measured.map(({ page, figures }) => medianOf(page, figures))
+}
+
+function medianOf(page: string, figures: readonly LighthouseFigures[]): LighthouseFigures {
   const middle = (name: keyof LighthouseFigures) => median(figures.map((figure) => Number(figure[name])))
   return {
     page,

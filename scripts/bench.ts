@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
- * measures only what is named: sizes, lighthouse, interaction, search.
+ * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, search.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
-import { lighthouseTable, measurePage } from '../bench/lighthouse.ts'
+import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
 import { startMarketplace } from '../bench/marketplace.ts'
+import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
 import { seedDemo } from '../server/demo/seed.ts'
@@ -38,6 +39,29 @@ async function lighthouse(): Promise<string> {
   }
 }
 
+/** The home's first visit, without a worker as on every local address, and with the one that it registers. */
+async function lighthouseWorker(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  try {
+    const pages = [
+      ['home without the worker', `${marketplace.url}/`],
+      ['home with the worker', `${marketplace.url}/?pwa=1`],
+    ] as const
+    return lighthouseTable(await measureSideBySide(pages, LIGHTHOUSE_RUNS))
+  } finally {
+    await marketplace.stop()
+  }
+}
+
+async function repeatVisit(): Promise<string> {
+  const marketplace = await startMarketplace(seedDemo)
+  try {
+    return repeatVisitTable(await measureRepeatVisits(marketplace.url))
+  } finally {
+    await marketplace.stop()
+  }
+}
+
 async function interaction(): Promise<string> {
   const marketplace = await startMarketplace((database) => generateOffers(database, MANY_OFFERS, 1))
   try {
@@ -50,6 +74,8 @@ async function interaction(): Promise<string> {
 const BENCHES = {
   sizes: async () => sizesTable(measureSizes()),
   lighthouse,
+  'lighthouse-worker': lighthouseWorker,
+  'repeat-visit': repeatVisit,
   interaction,
   search: async () => searchTable(await runSearchBench()),
 }
