@@ -49,7 +49,7 @@ await Promise.all([
     for (const project of ['.', 'test']) await types(project)
   })(),
   (async () => {
-    for (const project of ['src/core', 'contract', 'server']) await types(project)
+    for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)
     await check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
   })(),
 ])

@@ -3,6 +3,7 @@ import { codeCheckMachine } from '../../src/core/account/code-check.machine.ts'
 import { linkConfirmationMachine } from '../../src/core/account/link-confirmation.machine.ts'
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
 import { checkoutMachine } from '../../src/core/checkout/checkout.machine.ts'
+import { installMachine } from '../../src/core/install/install.machine.ts'
 import { offerFormMachine } from '../../src/core/offer-editing/offer-form.machine.ts'
 import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
@@ -20,6 +21,7 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   session: sessionMachine,
   startup: startupMachine,
   'service-worker': serviceWorkerMachine,
+  install: installMachine,
   validation: validationMachine,
   registration: registrationMachine,
   'provider-registration': providerRegistrationMachine,

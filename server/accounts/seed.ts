@@ -97,12 +97,16 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
+/** Made once a process: everybody knows the password, so its accounts may share what it was salted with. */
+let demoHash: Promise<string> | undefined
+
 /** Adds the demo accounts that are not there yet; an account that is there stays as it is. */
 export async function seedAccounts(database: Database): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const known = await database.query('SELECT 1 FROM users WHERE lower(email) = lower($1)', [account.email])
     if (known.length > 0) continue
-    const hash = await hashPassword(DEMO_PASSWORD)
+    demoHash ??= hashPassword(DEMO_PASSWORD)
+    const hash = await demoHash
     await database.transaction((transaction) => add(transaction, account, hash))
   }
 }

@@ -27,7 +27,7 @@ describe.skipIf(typeof store === 'string')(`Validation records in Firestore${mis
     })
     const { data } = await answer.json()
     const adminToken = { token: data.access_token, token_type: data.token_type }
-    await becomeApproved({ visit, adminToken, site: { baseURL: site.origin } })
+    await becomeApproved({ visit, adminToken, site: { baseURL: site.origin }, isStraight: true })
     const flags = await store.latest()
     expect(RECORD_FLAGS.filter((flag) => flags[flag] !== true)).toEqual([])
   })

@@ -28,9 +28,23 @@ eachDatabase('the index of the search', (open) => {
     return { state, database: { ...database, query } }
   }
 
+  /**
+   * One that has looked twice: while another database of the same server has a transaction open, the first look cannot
+   * tell what is older than it, and the second reads that again.
+   */
+  async function settled(counted: Database, state: { statements: number }): Promise<LiveIndex> {
+    const live = new LiveIndex(counted, now)
+    await live.current()
+    state.statements = 0
+    await live.current()
+    // On the embedded database nobody else has one open.
+    if (database.engine === 'pglite') expect(state.statements).toBe(1)
+    return live
+  }
+
   test('reads all offers once; then, while nothing changes, a look costs one small statement', async () => {
     const { state, database: counted } = watched()
-    const live = new LiveIndex(counted, now)
+    const live = await settled(counted, state)
     expect((await live.current()).live).toBe(60)
     state.statements = 0
     const index = await live.current()
@@ -40,8 +54,7 @@ eachDatabase('the index of the search', (open) => {
 
   test('callers at the same time share a look, but none shares one that began before it asked', async () => {
     const { state, database: counted } = watched()
-    const live = new LiveIndex(counted, now)
-    await live.current()
+    const live = await settled(counted, state)
     state.statements = 0
     await Promise.all(Array.from({ length: 50 }, () => live.current()))
     expect(state.statements).toBe(2)

@@ -11,7 +11,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { DataFolderInUse, takeDataFolder } from '../../server/operations/data-folder.ts'
 import { checkPort, freePort } from '../../server/operations/ports.ts'
 import { prepareDatabase, type SeedDemo } from '../../server/operations/prepare.ts'
-import { emptyPostgres } from '../support/databases.ts'
+import { emptyPostgres, lendDatabase } from '../support/databases.ts'
 import { lendDemoPictures } from '../support/demo-pictures.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -23,6 +23,13 @@ afterEach(async () => {
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-start-'))
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** With a database in it: making one takes longer than all that the start is looked at for. */
+async function usedFolder(): Promise<string> {
+  const folder = newFolder()
+  await lendDatabase(join(folder, 'database'))
   return folder
 }
 
@@ -98,7 +105,7 @@ describe('npm start', { timeout: 240_000 }, () => {
   })
 
   it('keeps the data and the sessions of the start before, even if that one was killed', async () => {
-    const variables = { DATA_DIR: newFolder(), DEMO: 'true' }
+    const variables = { DATA_DIR: await usedFolder(), DEMO: 'true' }
     lendDemoPictures(join(variables.DATA_DIR, 'images'))
     const first = start(variables, '--api-only')
     const before = await addressOf(first)
@@ -157,7 +164,7 @@ describe('npm start', { timeout: 240_000 }, () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends calmly at %s, and another may start at once', async (signal) => {
-    const variables = { DATA_DIR: newFolder() }
+    const variables = { DATA_DIR: await usedFolder() }
     const first = start(variables, '--api-only')
     expect(await health(await addressOf(first))).toBe(200)
     first.child.kill(signal)
@@ -198,7 +205,7 @@ describe('npm start', { timeout: 240_000 }, () => {
 
 describe('a demo that was cut short while it was filled', () => {
   it('is filled from nothing at the next start', async () => {
-    const path = newFolder()
+    const path = await usedFolder()
     const folder = takeDataFolder(path)
     cleanUp.push(() => folder.release())
     const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: path })

@@ -6,6 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { MIGRATED } from './postgres.ts'
+import { UsedDatabases } from './used-databases.ts'
 
 /** Opens a fresh, migrated database of the engine under test. Close it in the same test or afterAll. */
 export type OpenDatabase = () => Promise<Database>
@@ -19,9 +20,15 @@ declare module 'vitest' {
   }
 }
 
+const usedDatabases = new UsedDatabases(async () => openPglite(undefined, await openAsBlob(inject('migratedPglite'))))
+
 /** A migrated database of its own, in memory. */
-export const openMigratedPglite = async (): Promise<Database> =>
-  openPglite(undefined, await openAsBlob(inject('migratedPglite')))
+export const openMigratedPglite = (): Promise<Database> => usedDatabases.take()
+
+/** Puts a migrated one, empty of data, into a folder, as an earlier start would have left it. */
+export async function lendDatabase(folder: string): Promise<void> {
+  await (await openPglite(folder, await openAsBlob(inject('migratedPglite')))).close()
+}
 
 const openMigratedPostgres = async (server: string): Promise<Database> =>
   openPostgres(await createDatabase(server, MIGRATED))

@@ -10,6 +10,8 @@ interface Walk {
   readonly adminToken: Token
   /** The marketplace unless told. */
   readonly site?: { readonly baseURL: string }
+  /** The registration straight on, where another walk reloads every step of it, looks back and loses the network. */
+  readonly isStraight?: boolean
 }
 
 /** Whoever begins twice at once makes one first record: the rules refuse the second, which is how it is known (makeFirst). */
@@ -23,13 +25,13 @@ async function codeOf(page: Page, to: string): Promise<string> {
 }
 
 /** A visitor presses "Seja um guia" on a phone and ends approved, with an admin in another browser. */
-export async function becomeApproved({ visit, adminToken, site }: Walk): Promise<void> {
+export async function becomeApproved({ visit, adminToken, site, isStraight = false }: Walk): Promise<void> {
   const guide = newApplicant(Date.now() % 1e9)
   const { page } = await visit({ ...site, allows: [/ERR_INTERNET_DISCONNECTED/, ...(site ? [FIRST_RECORD] : [])] })
   await open(page, '/')
   await page.getByRole('link', { name: 'Seja um guia' }).first().click()
   await page.getByRole('link', { name: 'Começar o cadastro' }).click()
-  await walkSteps(page, guide)
+  await walkSteps(page, guide, isStraight)
   await makeAccount(page, guide, (email) => codeOf(page, email))
   await ready(page)
   // Once a guide, there is nothing to register any more.

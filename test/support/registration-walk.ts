@@ -138,17 +138,20 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).cli
 /**
  * From the first step to the last, each reloaded before it is saved. On the way there is a look back, and a save that finds
  * no network: it is kept, said, and made up for. The visitor must allow for ERR_INTERNET_DISCONNECTED.
+ * @param isStraight without any of that.
  */
-export async function walkSteps(page: Page, guide: Applicant): Promise<void> {
+export async function walkSteps(page: Page, guide: Applicant, isStraight: boolean): Promise<void> {
   for (const step of WIZARD_STEPS) {
     await page.waitForURL(`**/cadastro-prestador/${step.path}`)
     await step.fill(page, guide)
-    await keptSomewhere(page)
-    await page.reload()
-    await ready(page)
-    await step.kept(page, guide)
-    if (step.path === 'endereco') await lookBack(page, step, guide)
-    if (step.path === 'atuacao') await goOnWithoutNetwork(page)
+    if (!isStraight) {
+      await keptSomewhere(page)
+      await page.reload()
+      await ready(page)
+      await step.kept(page, guide)
+      if (step.path === 'endereco') await lookBack(page, step, guide)
+    }
+    if (step.path === 'atuacao' && !isStraight) await goOnWithoutNetwork(page)
     else await goOn(page)
   }
   await page.waitForURL('**/cadastro-prestador/acesso')
