@@ -6,7 +6,10 @@ import type { Log } from './core/log.ts'
 import { provideServiceWorker } from './core/service-worker/provide-service-worker.ts'
 import { tellWorker } from './ui/tell-worker.ts'
 
-/** The part of the composition root that comes once the page has nothing else to do: the worker never delays a visit. */
+/**
+ * The part of the composition root that comes once the page has nothing else to do: the worker never delays a visit.
+ * @returns where the worker lives, for what is asked of it besides its life.
+ */
 export function composeWorker(workerUrl: string, log: Log, router: RegisteredRouter, page: Window & typeof globalThis) {
   const { hostname, search } = page.location
   const host = createBrowserWorkerHost(page, workerUrl)
@@ -14,5 +17,6 @@ export function composeWorker(workerUrl: string, log: Log, router: RegisteredRou
     input: { hostname, search },
   })
   tellWorker(worker, router)
-  return worker.start()
+  worker.start()
+  return host
 }

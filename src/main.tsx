@@ -33,6 +33,7 @@ import {
   STORAGE,
   VALIDATION,
 } from './container.ts'
+import type { WorkerHost } from './core/service-worker/worker-host.port.ts'
 import type { SessionSnapshot } from './core/session/provide-session.ts'
 import { hasRole } from './core/session/session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
@@ -84,8 +85,19 @@ const router = createAppRouter(app)
 /** Where the server drew the page, if it did. */
 const drawnPath = router.latestLocation.pathname
 
+const { workerUrl } = config
+const worker = once(async () =>
+  workerUrl === null ? null : (await import('./compose-worker.ts')).composeWorker(workerUrl, app.log, router, window),
+)
+const withWorker = (use: (host: WorkerHost | null) => unknown) =>
+  worker()
+    .then(use)
+    .catch((error: unknown) => app.log.warn('the worker’s part was not fetched, or not heard', error))
+
 // Listened to before it starts: a restore may end a session at once.
 connectPage(app, router, container.resolve(STORAGE))
+// The worker keeps public answers, but which ones were asked for is a person's own.
+session.on('session ended', () => withWorker((host) => host?.forgetSeen()))
 session.start()
 currency.start()
 session.on('session ended', () => app.validation.send({ type: 'clear' }))
@@ -153,13 +165,8 @@ followValidation(session.getSnapshot())
 // The worker never delays a visit: it is asked for a while after the page is whole, when nothing else is to be done. Sooner,
 // what it fetches ahead would take the processor from the first presses.
 const WORKER_AFTER_MILLISECONDS = 3000
-const { workerUrl } = config
 if (workerUrl !== null) {
-  const compose = () =>
-    import('./compose-worker.ts').then(
-      ({ composeWorker }) => composeWorker(workerUrl, app.log, router, window),
-      (error: unknown) => app.log.warn('the worker’s part was not fetched', error),
-    )
+  const compose = () => withWorker(() => undefined)
   const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(compose) : compose())
   const later = () => setTimeout(whenIdle, WORKER_AFTER_MILLISECONDS)
   if (document.readyState === 'complete') later()

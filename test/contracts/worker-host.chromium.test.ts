@@ -19,6 +19,7 @@ const worker = (version: number) => `
   addEventListener('message', ({ data, source }) => {
     if (data.type === 'SKIP_WAITING') skipWaiting()
     if (data.type === 'TELL_KEPT') source.postMessage({ type: 'KEPT_ANSWER', at: '2026-11-21T12:00:00.000Z' })
+    if (data.type === 'FORGET_SEEN') clients.matchAll().then((all) => all[0].postMessage({ type: 'FRESH_ANSWER' }))
     if (data.type === 'ECHO') source.postMessage(data.message)
   })
   addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -166,6 +167,18 @@ describe('WorkerHost: service workers of Chromium', { timeout: 30_000 }, () => {
         }),
     )
     expect(at).toBe('2026-11-21T12:00:00.000Z')
+  })
+
+  it('lets the worker forget what was seen, also one of before this page, and does nothing where there is none', async () => {
+    await page.evaluate(() => host.forgetSeen())
+    await page.evaluate(() => host.register())
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(await reported()).not.toContain('fresh answer shown')
+    await page.evaluate(() => host.forgetSeen())
+    await awaitReport('fresh answer shown')
+    await open()
+    await page.evaluate(() => host.forgetSeen())
+    await awaitReport('fresh answer shown')
   })
 
   it('tells of an update that cannot be installed; the present worker stays', async () => {

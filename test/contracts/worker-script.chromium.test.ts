@@ -189,6 +189,41 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     expect(await other.evaluate(() => told)).toEqual([])
   })
 
+  it('forgets what was seen when it is told to, its own notes too, also when it has just woken', async () => {
+    await visit()
+    const path = '/api/offers/search?texto=lual'
+    answer('/api/offers/search', 'found')
+    await ask(path)
+    await keeps(path, 'found')
+    const notes = () =>
+      page.evaluate(async () => {
+        const settled = <T>(request: IDBRequest<T>) =>
+          new Promise<T>((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result)
+            request.onerror = () => reject(request.error)
+          })
+        const texts: string[] = []
+        for (const { name } of await indexedDB.databases()) {
+          const database = await settled(indexedDB.open(name ?? ''))
+          for (const store of database.objectStoreNames) {
+            texts.push(JSON.stringify(await settled(database.transaction(store).objectStore(store).getAll())))
+          }
+          database.close()
+        }
+        return texts.join()
+      })
+    await expect.poll(notes).toContain('lual')
+    const session = await context.newCDPSession(page)
+    await session.send('ServiceWorker.enable')
+    await session.send('ServiceWorker.stopAllWorkers')
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'FORGET_SEEN' }))
+    await expect.poll(notes).not.toContain('lual')
+    await expect.poll(() => page.evaluate((address) => caches.match(address).then(Boolean), path)).toBe(false)
+    expect(await page.evaluate(() => caches.match('/api/offers/home').then((found) => found?.text()))).toContain('home')
+    await expect.poll(notes).toContain('offers/home')
+    await session.detach()
+  })
+
   it.each([502, 503, 504])(
     'takes a proxy whose server is away (%s) for a failing network, where it has kept an answer',
     async (status) => {

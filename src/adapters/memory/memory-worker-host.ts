@@ -59,6 +59,9 @@ export class MemoryWorkerHost implements WorkerHost {
     this.#waiting = false
   }
 
+  /** It answers nothing, and so has kept nothing. */
+  async forgetSeen(): Promise<void> {}
+
   reload(): void {
     this.reloads += 1
   }

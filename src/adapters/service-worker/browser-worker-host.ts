@@ -15,6 +15,8 @@ export interface WorkerWindow {
 const TAKE_OVER = { type: 'SKIP_WAITING' }
 /** Asks the worker for what it told this page before anybody here heard: it answers requests from the first one on. */
 const TELL_KEPT = { type: 'TELL_KEPT' }
+/** On it the worker removes the answers about what was searched for and opened. */
+const FORGET_SEEN = { type: 'FORGET_SEEN' }
 
 /**
  * The browser's service worker container.
@@ -118,6 +120,10 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
         })
         waiting.postMessage(TAKE_OVER)
       })
+    },
+
+    async forgetSeen() {
+      ;(await current())?.active?.postMessage(FORGET_SEEN)
     },
 
     reload: () => browser.location.reload(),

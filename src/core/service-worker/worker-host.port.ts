@@ -36,6 +36,8 @@ export interface WorkerHost {
   checkForUpdate(): Promise<void>
   /** Lets the waiting worker take over; resolves once it has, and at once where none waits. */
   activateWaiting(): Promise<void>
+  /** Lets the worker forget what was searched for and opened on this device; there may be no worker. */
+  forgetSeen(): Promise<void>
   /** Loads the page anew, in full. */
   reload(): void
   /**

@@ -28,6 +28,11 @@ export const STORAGE_SECTION: Section = section(
       'Até limpar o navegador ou excluir a conta',
     ],
     ['tp:install', 'Não oferecer de novo a instalação do app a quem dispensou', 'Até limpar o navegador'],
+    [
+      'Páginas, fotos e ofertas vistas (cache)',
+      'Abrir o site sem internet, com as buscas e ofertas que você já viu',
+      'Buscas e ofertas: até sair, no máximo 14 dias; o resto, até limpar o navegador',
+    ],
     ['tp:me: (vários)', 'Rascunhos, cadastro à espera da confirmação, carrinho e vouchers, só os seus', 'Até sair'],
   ),
   h('funcionais', 'Funcionais'),

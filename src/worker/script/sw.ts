@@ -5,7 +5,7 @@ import {
   type RouteMatchCallbackOptions,
   type WorkboxPlugin,
 } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import {
   addRoute,
   cleanupOutdatedCaches,
@@ -33,7 +33,10 @@ const API_BASE = new URL(`${(import.meta.env.VITE_API_BASE_URL || '/api/').repla
 const DAY_SECONDS = 24 * 3600
 /** A network this slow is as good as none, for what is at hand. */
 const PATIENCE_SECONDS = 10
+/** What the site shows to everybody who comes. */
 const ANSWERS = 'answers'
+/** What somebody searched for and opened: a trace of them, though what was answered is public. */
+const SEEN = 'seen'
 
 const files = self.__WB_MANIFEST
 const ours = new Set(
@@ -41,10 +44,10 @@ const ours = new Set(
 )
 const hashed = [...ours].filter((pathname) => pathname.startsWith('/assets/'))
 const home = new DrawnHome(revisionOf('index.html'), ours)
-const answersBound = bounded({ maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS })
+const answersBound = { maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS }
 const answersAtOnce = new StaleWhileRevalidate({
   cacheName: ANSWERS,
-  plugins: [excused, stamped, toldWhenCutOff, answersBound],
+  plugins: [excused, stamped, toldWhenCutOff, bounded(answersBound)],
 })
 const parts = new CacheFirst({ cacheName: PARTS, plugins: [onlyFiles(), bounded(PARTS_BOUND)] })
 
@@ -81,9 +84,9 @@ keep('answer at once', (asked) => {
 keep(
   'answer when cut off',
   new NetworkFirst({
-    cacheName: ANSWERS,
+    cacheName: SEEN,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [excused, stamped, toldWhenUsed, answersBound],
+    plugins: [excused, stamped, toldWhenUsed, bounded(answersBound)],
   }),
 )
 
@@ -102,8 +105,9 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetGone(), home.forgetOthers(), self.clients.claim()])),
 )
-self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'FORGET_SEEN') event.waitUntil(forgetSeen())
 })
 
 function keep(keeping: Keeping, handler: RouteHandler): void {
@@ -138,6 +142,11 @@ async function letSleep(event: ExtendableEvent): Promise<void> {
     ...(await home.lasting()),
     { cacheName: cacheNames.precache, addresses: hashed.map((pathname) => ({ pathname, search: '' })), isPage: false },
   ])
+}
+
+/** The plugin knows of its own what was used since the worker woke; its notes name addresses too. */
+async function forgetSeen(): Promise<void> {
+  await Promise.all([caches.delete(SEEN), new CacheExpiration(SEEN, answersBound).delete()])
 }
 
 function revisionOf(file: string): string {
