@@ -8,7 +8,7 @@ import { useApp } from '../../app.tsx'
 import { FavouriteButton } from '../../components/favourite-button.tsx'
 import { OfferCard } from '../../components/offer-card.tsx'
 import { toast } from '../../components/toasts/toast.ts'
-import { ButtonLink } from '../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { useOnline } from '../../use-online.ts'
 import { useSession } from '../../use-session.ts'
@@ -27,10 +27,13 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
   const shown = useSelector(kept.actor, selectFavouriteIds, sameIds)
   const waiting = useSelector(kept.actor, ({ context }) => context.visitor.length)
   const items = kept.items.filter(({ id }) => shown.includes(id))
-  const { grid, heading, remove } = useRemoval(items)
+  const { grid, heading, remove, removeAll } = useRemoval(items)
   useReload(kept)
+  // Those that were pressed since the page was loaded are none of them.
+  const gone = shown.filter((id) => kept.ids.has(id) && kept.items.every((item) => item.id !== id))
+  const unavailable = Math.min(kept.unavailable, gone.length)
 
-  if (items.length + kept.unavailable + waiting === 0) {
+  if (items.length + unavailable + waiting === 0) {
     return (
       <FavouritesFrame headingRef={heading}>
         <EmptyState
@@ -48,16 +51,22 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
       headingRef={heading}
       note={
         <>
-          <p>{counted(items.length + kept.unavailable, 'favorito', 'favoritos')}</p>
-          {kept.unavailable > 0 && (
+          <p>{counted(items.length + unavailable, 'favorito', 'favoritos')}</p>
+          {unavailable > 0 && (
             <p>
               {counted(
-                kept.unavailable,
+                unavailable,
                 'favorito não está disponível no momento',
                 'favoritos não estão disponíveis no momento',
               )}
-              . Se {kept.unavailable === 1 ? 'voltar, aparece' : 'voltarem, aparecem'} aqui.
+              . Se {unavailable === 1 ? 'voltar, aparece' : 'voltarem, aparecem'} aqui.
             </p>
+          )}
+          {/* Only where it is known which they are. */}
+          {unavailable > 0 && gone.length === unavailable && kept.rememberedSince === null && (
+            <Button variant="secondary" size="sm" className="my-1 min-h-11 w-fit" onClick={() => removeAll(gone)}>
+              {unavailable === 1 ? 'Remover o indisponível' : 'Remover os indisponíveis'}
+            </Button>
           )}
           {waiting > 0 && (
             <p>
@@ -129,7 +138,13 @@ function useRemoval(items: readonly Offer[]) {
       action: { label: 'Desfazer', onPress: () => void favourites.choose(offer.id, true) },
     })
   }
-  return { grid, heading, remove }
+  /** Not brought back by a press: what is not published is not kept anew. */
+  const removeAll = (ids: readonly string[]) => {
+    for (const id of ids) void favourites.choose(id, false)
+    heading.current?.focus({ preventScroll: true })
+    toast.info(`${counted(ids.length, 'favorito indisponível saiu', 'favoritos indisponíveis saíram')} da sua lista.`)
+  }
+  return { grid, heading, remove, removeAll }
 }
 
 /** Loads anew what another tab has added, and once the network is back. */

@@ -36,6 +36,29 @@ describe('The page of favourites', () => {
     expect(titles()).toEqual([first.title])
   })
 
+  test('lets go of those that are not available, and keeps the others', async () => {
+    const backend = createMemoryFavourites(offers, [first.id, 'fora-do-ar', 'pausada'])
+    await openPage(backend)
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover os indisponíveis' }))
+    expect(screen.getByText('1 favorito')).toBeTruthy()
+    expect(screen.queryByText(/no momento/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /indisponíve/ })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(await screen.findByText('2 favoritos indisponíveis saíram da sua lista.')).toBeTruthy()
+    await waitFor(async () => expect(await backend.fetchIds()).toEqual([first.id]))
+    expect(titles()).toEqual([first.title])
+  })
+
+  test('lets go of none where the device only remembers how many there are', async () => {
+    const twin = createMemoryFavourites(offers, [first.id, 'fora-do-ar'])
+    await openPage({
+      ...twin,
+      fetchOffers: async () => ({ ...(await twin.fetchOffers()), rememberedSince: new Date() }),
+    })
+    expect(await screen.findByText(/^1 favorito não está disponível no momento/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /indisponíve/ })).toBeNull()
+  })
+
   test('leads to the search where nothing is kept', async () => {
     await openPage()
     expect(await screen.findByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeTruthy()
