@@ -3,11 +3,7 @@ import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
-import { keepDecision } from '../review/decisions.ts'
 import { wrongField } from './checks/field.ts'
-
-/** What nobody decided about for so long is deleted too (LGPD art. 15, I: kept no longer than it serves). */
-export const UNDECIDED_DAYS = 90
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
@@ -126,25 +122,6 @@ export async function emptyDocuments(transaction: Database, reviewId: string, no
     'UPDATE private_documents SET content = NULL, deleted_at = $2 WHERE review_id = $1 AND deleted_at IS NULL',
     [reviewId, now.toISOString()],
   )
-}
-
-const NEVER_DECIDED =
-  'Não conseguimos analisar o envio a tempo e apagamos os arquivos, para a sua segurança. Envie de novo, por favor.'
-
-/** Ends what waited for too long: the documents are emptied, and the person may send anew. */
-export async function endUndecided(database: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - UNDECIDED_DAYS * 86_400_000)
-  await database.transaction(async (transaction) => {
-    const ended = await transaction.query<{ id: string }>(
-      `UPDATE reviews_asked SET decision = 'reject', reason = $2, admin_name = 'Prazo', decided_at = $3
-        WHERE decision IS NULL AND kind NOT IN ('company', 'offer') AND submitted_at < $1 RETURNING id`,
-      [oldest.toISOString(), NEVER_DECIDED, now.toISOString()],
-    )
-    for (const { id } of ended) {
-      await emptyDocuments(transaction, id, now)
-      await keepDecision(transaction, id)
-    }
-  })
 }
 
 export interface StoredDocument {

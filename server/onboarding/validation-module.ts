@@ -27,14 +27,13 @@ import { confirmEmail, mailEmailCode } from './checks/email.ts'
 import { keepBank, keepContract, keepPresentation, keepSocial } from './checks/give.ts'
 import { keepCertificate, keepIdentity, submitCompany } from './checks/send.ts'
 import { congratulate } from './congratulate.ts'
-import { endUndecided, readPrivateDocument } from './documents.ts'
+import { readPrivateDocument } from './documents.ts'
 import { liveRecords } from './live-records.ts'
 import { addRecord, latestOrFirst, wireRecord } from './records.ts'
 import { recordsToken, recordsTokens } from './records-token.ts'
 import { readCheck, readState } from './state.ts'
 
 const MINUTE = 60_000
-const DAY_MS = 86_400_000
 /** A data URL of 8 MB has 11.2 million characters; a little too large is refused with a sentence of its own. */
 const FILE_BYTES = 14 * 1024 * 1024
 
@@ -145,19 +144,6 @@ export const validation: Module = (app, services) => {
     async ({ session }) => void (await congratulate(services, companyOf(session))),
     provider,
   )
-
-  let running = Promise.resolve()
-  const purge = () => {
-    running = endUndecided(database, now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'documents that nobody decided about were not deleted')
-    })
-  }
-  const timer = setInterval(purge, DAY_MS).unref()
-  app.addHook('onReady', async () => purge())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await running
-  })
 }
 
 /** @throws HttpProblem 403 for who has the role without a company, which nobody should. */

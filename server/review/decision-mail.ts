@@ -33,6 +33,31 @@ const STEP: Readonly<Record<Kind, string>> = {
   company: '/area-do-guia',
 }
 
+const NEVER_LOOKED_AT: Readonly<Record<Exclude<Kind, 'company'>, string>> = {
+  identity: 'O documento e a selfie que você enviou esperaram demais e não conseguimos analisá-los a tempo.',
+  certificate: 'O certificado de guia que você enviou esperou demais e não conseguimos analisá-lo a tempo.',
+}
+
+/** What the provider is told where nobody decided in time. */
+export function undecidedMail({
+  kind,
+  name,
+  site,
+}: Pick<Told, 'name' | 'site'> & { readonly kind: keyof typeof NEVER_LOOKED_AT }): MailContent {
+  return {
+    subject: REJECTED[kind].subject,
+    greeting: greetingFor(name),
+    paragraphs: [
+      `${NEVER_LOOKED_AT[kind]} A falha foi nossa, e pedimos desculpas.`,
+      'Envie de novo quando puder: o seu cadastro continua guardado.',
+    ],
+    action: { label: 'Enviar de novo', url: site + STEP[kind] },
+    footnotes: [FILES_DELETED],
+  }
+}
+
+const FILES_DELETED = 'Os arquivos que você tinha enviado foram apagados, para a sua segurança.'
+
 interface Told {
   readonly kind: Kind
   /** Null where it was approved. */
@@ -58,7 +83,7 @@ export function decisionMail({ kind, reason, missing, name, site }: Told): MailC
         'Corrija e envie de novo quando quiser: o seu cadastro continua guardado.',
       ],
       action: { label: kind === 'company' ? 'Ver o meu cadastro' : 'Enviar de novo', url: site + STEP[kind] },
-      footnotes: kind === 'company' ? [] : ['Os arquivos que você tinha enviado foram apagados, para a sua segurança.'],
+      footnotes: kind === 'company' ? [] : [FILES_DELETED],
     }
   }
   const { subject, text } = APPROVED[kind]

@@ -6,8 +6,10 @@ import { decide } from './decide.ts'
 import { readDecisions } from './decisions.ts'
 import { readReviewed } from './offer-review.ts'
 import { readQueue } from './queue.ts'
+import { endUndecided } from './undecided.ts'
 
 const MINUTE = 60_000
+const DAY_MS = 86_400_000
 
 /** What admins see and decide of providers: docs/review.md. Documents are served by the onboarding's module. */
 export const review: Module = (app, services) => {
@@ -26,4 +28,17 @@ export const review: Module = (app, services) => {
     admin,
   )
   handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)
+
+  let running = Promise.resolve()
+  const purge = () => {
+    running = endUndecided(services, services.now()).catch((error: unknown) => {
+      app.log.error({ err: error }, 'documents that nobody decided about were not deleted')
+    })
+  }
+  const timer = setInterval(purge, DAY_MS).unref()
+  app.addHook('onReady', async () => purge())
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await running
+  })
 }

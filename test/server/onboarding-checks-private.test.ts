@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { endUndecided, UNDECIDED_DAYS } from '../../server/onboarding/documents.ts'
+import { endUndecided, UNDECIDED_DAYS } from '../../server/review/undecided.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { bytesOf, type Documents, documentsOf } from './onboarding-documents-support.ts'
-import { type Onboarding, startOnboarding } from './onboarding-support.ts'
+import { type Onboarding, PEOPLE, startOnboarding } from './onboarding-support.ts'
+import { servicesOn } from './support.ts'
 
 eachDatabase('a private document', (open) => {
   let database: Database
@@ -99,13 +100,26 @@ eachDatabase('a private document', (open) => {
       await documents.sendIdentity()
       await documents.sendCertificate()
       const at = (seconds: number) => new Date(test.now().getTime() + UNDECIDED_DAYS * 86_400_000 + seconds * 1000)
-      await endUndecided(database, at(-1))
+      const services = servicesOn(database)
+      await endUndecided(services, at(-1))
       expect((await documents.kept()).every(({ content }) => content !== null)).toBe(true)
-      await endUndecided(database, at(1))
+      // Two servers on one database look at the same time.
+      await Promise.all([endUndecided(services, at(1)), endUndecided(services, at(1))])
       expect((await documents.kept()).every(({ content }) => content === null)).toBe(true)
       const state = await test.state()
       for (const { status, reason } of [state.identity, state.certificate]) {
         expect([status, reason]).toEqual(['rejected', expect.stringContaining('Envie de novo')])
+      }
+      const mails = await database.query<{ recipient: string; subject: string; body_text: string }>(
+        "SELECT recipient, subject, body_text FROM outbox WHERE subject LIKE 'Precisamos%' ORDER BY subject",
+      )
+      expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [PEOPLE.guide, 'Precisamos que você envie o certificado de novo'],
+        [PEOPLE.guide, 'Precisamos que você envie o documento de novo'],
+      ])
+      for (const { body_text: text } of mails) {
+        expect(text).toContain('A falha foi nossa')
+        expect(text).toMatch(/https:\/\/tour\.example\/cadastro-prestador\/validacao-(identidade|certificado-guia)/)
       }
       expect((await documents.sendIdentity()).status).toBe(204)
     })

@@ -28,6 +28,13 @@ export function testConfig(dataDir: string, variables: Record<string, string> = 
   })
 }
 
+/** What is done beside requests asks for: a database and where people reach the site. */
+export const servicesOn = (database: Database) => ({
+  database,
+  config: testConfig('unused'),
+  siteUrl: () => 'https://tour.example',
+})
+
 export interface TestApp {
   readonly app: FastifyInstance
   readonly dataDir: string
