@@ -23,10 +23,12 @@ interface Waiting {
 /** Ends what waited for too long: the documents are emptied, and the person, who is told by mail, may send anew. */
 export async function endUndecided(services: Pick<Services, 'database' | 'config' | 'siteUrl'>, now: Date) {
   const oldest = new Date(now.getTime() - UNDECIDED_DAYS * DAY_MS)
-  const waiting = await services.database.query<Waiting>(
-    `SELECT id, company_id, kind FROM reviews_asked
-      WHERE decision IS NULL AND kind NOT IN ('company', 'offer') AND submitted_at < $1 ORDER BY id`,
-    [oldest.toISOString()],
+  const waiting = await services.database.transaction((transaction) =>
+    transaction.query<Waiting>(
+      `SELECT id, company_id, kind FROM reviews_asked
+        WHERE decision IS NULL AND kind NOT IN ('company', 'offer') AND submitted_at < $1 ORDER BY id`,
+      [oldest.toISOString()],
+    ),
   )
   for (const one of waiting) {
     await services.database.transaction((transaction) => end(services, transaction, one, now))

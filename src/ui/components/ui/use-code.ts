@@ -13,7 +13,9 @@ export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMi
     if (!isNeeded) return
     let isLeft = false
     fetchCode().then(
-      (part) => setCode({ part }),
+      (part) => {
+        if (!isLeft) setCode({ part })
+      },
       () => {
         if (!isLeft) tellMissing()
       },
