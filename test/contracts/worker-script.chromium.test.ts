@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { type Deployments, startDeployments } from '../support/deployments.ts'
+import { databasesOf } from '../support/kept-on-device.ts'
 
 declare const told: { type: string; at: string }[]
 
@@ -195,23 +196,7 @@ describe('the worker’s script in Chromium', { timeout: 30_000 }, () => {
     answer('/api/offers/search', 'found')
     await ask(path)
     await keeps(path, 'found')
-    const notes = () =>
-      page.evaluate(async () => {
-        const settled = <T>(request: IDBRequest<T>) =>
-          new Promise<T>((resolve, reject) => {
-            request.onsuccess = () => resolve(request.result)
-            request.onerror = () => reject(request.error)
-          })
-        const texts: string[] = []
-        for (const { name } of await indexedDB.databases()) {
-          const database = await settled(indexedDB.open(name ?? ''))
-          for (const store of database.objectStoreNames) {
-            texts.push(JSON.stringify(await settled(database.transaction(store).objectStore(store).getAll())))
-          }
-          database.close()
-        }
-        return texts.join()
-      })
+    const notes = () => databasesOf(page)
     await expect.poll(notes).toContain('lual')
     const session = await context.newCDPSession(page)
     await session.send('ServiceWorker.enable')

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { favourites } from '../../contract/favourites.ts'
 import type { Token } from '../../src/core/session/session.ts'
+import { keptOnDevice } from '../support/kept-on-device.ts'
 import { ORIGIN, PEOPLE, someOffer, tokenFor } from '../support/marketplace.ts'
 import { newPaidOrder } from '../support/new-order.ts'
 import { DESKTOP, open, ready, visitors } from '../support/page.ts'
@@ -17,35 +18,6 @@ async function withWorker(page: Page, path: string): Promise<void> {
   await open(page, `${path}${ASKED}`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
-
-/** All that the device keeps of the site, as text: every storage, every database, every kept answer with its address. */
-const keptOnDevice = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const answer = await cache.match(request, { ignoreVary: true })
-        const isText = /json|html|text|xml/.test(answer?.headers.get('content-type') ?? '')
-        texts.push(request.url, JSON.stringify([...request.headers, ...(answer?.headers ?? [])]))
-        if (isText) texts.push((await answer?.text()) ?? '')
-      }
-    }
-    for (const { name } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name ?? ''))
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store)
-        texts.push(JSON.stringify([await settled(objects.getAllKeys()), await settled(objects.getAll())]))
-      }
-      database.close()
-    }
-    return texts.join('\n')
-  })
 
 describe('a person with the worker that the page itself registers', () => {
   test('is told how old an offer is that is shown without a network, until the network is back', async () => {
