@@ -69,4 +69,5 @@ window.ResizeObserver ??= class implements ResizeObserver {
 }
 
 window.scrollTo = () => {}
-Element.prototype.scrollIntoView ??= () => {}
+/* Newer browsers answer with a promise, and so does this: an effect that returned it would be taken for its own tidying up. */
+Object.assign(Element.prototype, { scrollIntoView: async () => undefined })

@@ -153,7 +153,10 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
   const Icon = wasBefore ? History : CheckCircle2
   const box = useRef<HTMLDivElement>(null)
   // On a phone the field may be all that is seen.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which React would take for what tidies up.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div
       ref={box}
