@@ -16,6 +16,8 @@ const reviewItem = z.object({
   provider: z.object({ name: z.string(), legalName: z.string(), taxId: z.string(), email: z.string() }),
   /** ISO instant. */
   submittedAt: z.string(),
+  /** Address of the photo, where it is the profile itself that is asked about; else null. */
+  photo: z.nullable(z.string()),
   /** What to compare, as label and value. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Why it cannot be approved at this moment, as a sentence; null where it can. */

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
 import { type Fact, factsNow } from '../onboarding/review-facts.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
+import { readProfiles } from './profiles.ts'
 
 /** Requests told at once; `waiting` counts all of them. */
 export const MOST = 100
@@ -20,7 +21,10 @@ interface Row {
 }
 
 /** What waits, oldest first. Of documents no more than which there are: each is asked for, and recorded, by itself. */
-export async function readQueue(database: Database): Promise<Answer<typeof reviewQueue>> {
+export async function readQueue(
+  database: Database,
+  publicUrl: string | undefined,
+): Promise<Answer<typeof reviewQueue>> {
   const rows = await database.query<Row>(
     `SELECT r.id, r.company_id, r.kind, e.kind AS offered, r.facts, r.submitted_at
        FROM reviews_asked r LEFT JOIN offer_edits e ON e.id = r.offer_id WHERE r.decision IS NULL
@@ -40,6 +44,10 @@ export async function readQueue(database: Database): Promise<Answer<typeof revie
       )
     ).map((company) => [company.id, company]),
   )
+  const profiles = await readProfiles(
+    database,
+    rows.flatMap(({ kind, company_id }) => (kind === 'company' ? [company_id] : [])),
+  )
   const [count] = await database.query<{ waiting: number }>(
     'SELECT count(*)::int AS waiting FROM reviews_asked WHERE decision IS NULL',
   )
@@ -47,9 +55,11 @@ export async function readQueue(database: Database): Promise<Answer<typeof revie
     const company = companies.get(String(company_id))
     // Deleted since the first look.
     if (company === undefined) return []
+    const profile = kind === 'company' ? profiles.get(String(company_id)) : undefined
     return {
       id,
       kind,
+      photo: profile?.photo == null ? null : `${publicUrl ?? ''}${profile.photo}`,
       provider: {
         name: company.name,
         legalName: company.legal_name ?? company.name,
@@ -57,7 +67,7 @@ export async function readQueue(database: Database): Promise<Answer<typeof revie
         email: company.email,
       },
       submittedAt: submitted_at.toISOString(),
-      facts: [...factsNow(facts, company)],
+      facts: [...factsNow(facts, company), ...(profile?.facts ?? [])],
       obstacle: obstacleTo(kind, company, offered ?? undefined),
       documents: documents
         .filter(({ review_id }) => review_id === id)

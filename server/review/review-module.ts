@@ -16,7 +16,7 @@ export const review: Module = (app, services) => {
   const { database, config } = services
   const admin = { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE } } as const
 
-  handle(app, reviewQueue, () => readQueue(database), admin)
+  handle(app, reviewQueue, () => readQueue(database, config.publicUrl), admin)
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     handle(scope, reviewedOffer, ({ params }) => readReviewed(database, params.id), admin)

@@ -27,6 +27,35 @@ eachDatabase('requests for review', (open) => {
   }
 
   describe('wait', () => {
+    it('with the profile that travellers will see, as it is at this moment, where the registration is asked about', async () => {
+      const { company } = test.ids('guide')
+      await database.query(
+        `UPDATE companies SET details = details || '{"services": {"kinds": ["tour"], "cities": ["salvador", "Cairu"]}}' WHERE id = $1`,
+        [company],
+      )
+      await database.query(
+        `UPDATE providers SET bio = $2, languages = '{pt,en}', experience_years = 1, avatar = '{"url": "/media/avatar/1.webp"}'
+          WHERE company_id = $1`,
+        [company, 'Nasci na Ribeira.\nConheço cada esquina.'],
+      )
+      await database.query(
+        "INSERT INTO reviews_asked (company_id, kind, facts, submitted_at) VALUES ($1, 'company', '[]', now())",
+        [company],
+      )
+      const { items } = await test.queue()
+      expect(items).toMatchObject([{ kind: 'company', photo: 'https://tour.example/media/avatar/1.webp' }])
+      expect(items[0]).toHaveProperty('facts', [
+        { label: 'Nome no perfil', value: 'Passeios' },
+        { label: 'Texto do perfil', value: 'Nasci na Ribeira.\nConheço cada esquina.' },
+        { label: 'Cidades', value: 'salvador; Cairu' },
+        { label: 'Idiomas', value: 'português, inglês' },
+        { label: 'Endereço', value: 'Rua A, 1' },
+        { label: 'Experiência', value: '1 ano' },
+      ])
+      await test.sendIdentity('other')
+      expect((await test.waiting('identity', 'other')) as unknown).toMatchObject({ photo: null })
+    })
+
     it('oldest first, with what to compare and the documents to look at, of which nothing is told yet', async () => {
       await test.sendCertificate()
       test.wait(60)
@@ -43,6 +72,7 @@ eachDatabase('requests for review', (open) => {
       expect(items[0]).toEqual({
         id: expect.any(String),
         kind: 'certificate',
+        photo: null,
         provider: { name: GUIDE_NAME, legalName: 'Passeios Ltda', taxId: '12.ABC.345/01DE-35', email: PEOPLE.guide },
         submittedAt: '2026-11-20T12:00:00.000Z',
         facts: [

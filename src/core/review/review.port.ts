@@ -14,6 +14,8 @@ export interface ReviewItem {
   }
   /** ISO instant. */
   readonly submittedAt: string
+  /** Address of the photo, where it is the profile itself that is asked about; else null. */
+  readonly photo: string | null
   /** What to compare. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** Why it cannot be approved at this moment, as a Portuguese sentence; null where it can. */

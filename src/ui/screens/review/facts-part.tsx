@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReviewItem } from '../../../core/review/review.port.ts'
+import { Avatar } from '../../components/ui/avatar.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { cx } from '../../components/ui/cx.ts'
 
@@ -7,7 +8,7 @@ import { cx } from '../../components/ui/cx.ts'
 const CADASTUR = 'https://cadastur.turismo.gov.br/'
 
 /** What to compare with the documents. */
-export function FactsPart({ item: { facts, kind } }: { readonly item: ReviewItem }) {
+export function FactsPart({ item: { facts, kind, photo, provider } }: { readonly item: ReviewItem }) {
   // Documents stand beside it; an offer, which is long and compared side by side, below.
   const isAbove = kind === 'offer'
   return (
@@ -17,11 +18,16 @@ export function FactsPart({ item: { facts, kind } }: { readonly item: ReviewItem
       className={cx(!isAbove && 'xl:sticky xl:top-[calc(var(--header-height)+1rem)]')}
     >
       <h3 className="text-base font-semibold">O que conferir</h3>
+      {photo !== null && (
+        <p className="mt-3">
+          <Avatar name={provider.name} src={photo} size={112} />
+        </p>
+      )}
       <dl className={cx('mt-3 grid grid-cols-1 gap-x-6 gap-y-3 sm:grid-cols-2', !isAbove && 'xl:grid-cols-1')}>
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-muted">{label}</dt>
-            <dd className="font-medium wrap-anywhere">
+            <dd className="font-medium whitespace-pre-line wrap-anywhere">
               {/^https:\/\//.test(value) ? <Outside href={value}>{value}</Outside> : value}
             </dd>
           </div>

@@ -70,7 +70,7 @@ export function QueueList({ queue, shown, kind, open, onOpen }: QueueListProps) 
                 title={instantText(item.submittedAt)}
                 className="text-sm text-ink-muted"
               >
-                Espera {agoText(item.submittedAt, now)}
+                Chegou {agoText(item.submittedAt, now)}
               </time>
             </AppLink>
           </li>

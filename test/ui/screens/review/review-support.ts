@@ -12,6 +12,7 @@ export const PATH = '/administracao'
 export const identityOf = (name: string, changes: Partial<ReviewItem> = {}): ReviewItem => ({
   id: `identidade-${name.toLowerCase()}`,
   kind: 'identity',
+  photo: null,
   provider: { name, legalName: `${name} ME`, taxId: '529.982.247-25', email: `${name.toLowerCase()}@exemplo.com.br` },
   submittedAt: new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString(),
   facts: [

@@ -1,0 +1,57 @@
+import type { Database } from '../database/database.ts'
+import type { Fact } from '../onboarding/review-facts.ts'
+
+/** What travellers will see of a guide once the registration is approved. */
+export interface Profile {
+  /** As kept: relative to the server. Null where there is none. */
+  readonly photo: string | null
+  readonly facts: readonly Fact[]
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  pt: 'português',
+  en: 'inglês',
+  es: 'espanhol',
+  fr: 'francês',
+  de: 'alemão',
+  it: 'italiano',
+}
+
+interface Row {
+  company_id: string
+  name: string
+  address: string
+  photo: string | null
+  bio: string
+  languages: string[]
+  experience_years: number | null
+  /** Of destinations by their name, others as they were typed. */
+  cities: string[] | null
+}
+
+/** By company, as the profiles are at this moment: approving publishes them so. */
+export async function readProfiles(
+  database: Database,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, Profile>> {
+  const rows = await database.query<Row>(
+    `SELECT p.company_id, p.name, p.address, p.avatar->>'url' AS photo, p.bio, p.languages, p.experience_years,
+        (SELECT array_agg(coalesce(d.name, told.city) ORDER BY told.place)
+           FROM jsonb_array_elements_text(c.details->'services'->'cities') WITH ORDINALITY AS told (city, place)
+           LEFT JOIN destinations d ON d.slug = told.city) AS cities
+       FROM providers p JOIN companies c ON c.id = p.company_id WHERE p.company_id = ANY($1::bigint[])`,
+    [companyIds],
+  )
+  return new Map(rows.map((row) => [String(row.company_id), { photo: row.photo, facts: factsOf(row) }]))
+}
+
+function factsOf({ name, address, bio, languages, experience_years: years, cities }: Row): readonly Fact[] {
+  return [
+    { label: 'Nome no perfil', value: name },
+    { label: 'Texto do perfil', value: bio === '' ? 'não informado' : bio },
+    ...(cities === null ? [] : [{ label: 'Cidades', value: cities.join('; ') }]),
+    { label: 'Idiomas', value: languages.map((code) => LANGUAGES[code] ?? code).join(', ') },
+    { label: 'Endereço', value: address },
+    ...(years === null ? [] : [{ label: 'Experiência', value: years === 1 ? '1 ano' : `${years} anos` }]),
+  ]
+}
