@@ -100,7 +100,12 @@ export const validationState = defineCall({
       accepted: z.nullable(z.object({ version: z.string(), name: z.string(), at: z.string() })),
     }),
     identity: review,
-    certificate: z.object({ ...review.shape, number: z.nullable(z.string()) }),
+    certificate: z.object({
+      ...review.shape,
+      number: z.nullable(z.string()),
+      /** As sent with the certificate; before that, as registered. `expiresOn` is an ISO day. */
+      cadastur: maybe(z.object({ category: z.string(), state: z.string(), expiresOn: z.nullable(z.string()) })),
+    }),
     /** Of the company as a whole, after it was submitted. */
     approval: review,
     /** The public profile at /loja/:id; null while nobody sees it. */

@@ -40,11 +40,15 @@ export async function readState(database: Database, companyId: string): Promise<
           : { version: contract_version, name: contract_name, at: contract_accepted_at.toISOString() },
     },
     identity: company.identity,
-    certificate: { ...company.certificate, number: company.certificate_number },
+    certificate: { ...company.certificate, number: company.certificate_number, cadastur: cadasturOf(company) },
     approval: approvalOf(company),
     profile: profile ?? null,
   }
 }
+
+/** What is known already is not asked for again. */
+const cadasturOf = ({ cadastur }: CompanyRow) =>
+  cadastur && { category: cadastur.category, state: cadastur.state, expiresOn: cadastur.expiresOn ?? null }
 
 /** Who was approved while something was missing again is approved once that is there, and not told so before. */
 function approvalOf({ validations, approval }: CompanyRow): ReviewStanding {

@@ -25,7 +25,18 @@ export interface ValidationState {
     readonly accepted: { readonly version: string; readonly name: string; readonly at: string } | null
   }
   readonly identity: Review
-  readonly certificate: Review & { readonly number: string | null }
+  readonly certificate: Review & {
+    readonly number: string | null
+    /** As sent with the certificate; before that, as registered. `expiresOn` is an ISO day. */
+    readonly cadastur?:
+      | {
+          readonly category: string
+          readonly state: string
+          readonly expiresOn: string | null
+        }
+      | null
+      | undefined
+  }
   /** Of the company as a whole, once it was submitted. */
   readonly approval: Review
   /** The public profile at /loja/:id; null or absent while nobody sees it. */

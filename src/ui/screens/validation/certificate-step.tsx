@@ -4,7 +4,7 @@ import { STATES } from '../../../core/brazil/states.ts'
 import { type FormRule, hasValue, REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
 import { CADASTUR_CATEGORIES } from '../../../core/onboarding/registration-form.ts'
 import { statusIn } from '../../../core/onboarding/validation-step.machine.ts'
-import { DATE_MASK, toIsoDate } from '../../../core/time/typed-date.ts'
+import { DATE_MASK, fromIsoDate, toIsoDate } from '../../../core/time/typed-date.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../components/ui/native-select.tsx'
@@ -100,11 +100,12 @@ const RULES: { readonly [Name in keyof Typed]: FormRule<string> } = {
 }
 
 function CertificateForm({ running }: { readonly running: RunningStep }) {
+  const { number, cadastur } = running.snapshot.context.state.certificate
   const [typed, setTyped] = useState<Typed>({
-    number: running.snapshot.context.state.certificate.number ?? '',
-    category: '',
-    state: '',
-    expiresOn: '',
+    number: number ?? '',
+    category: CADASTUR_CATEGORIES.find((one) => one === cadastur?.category) ?? '',
+    state: cadastur?.state ?? '',
+    expiresOn: cadastur?.expiresOn ? fromIsoDate(cadastur.expiresOn) : '',
   })
   const [file, setFile] = useState<Chosen>(null)
   useUnsaved('o arquivo do certificado', file !== null)

@@ -68,11 +68,17 @@ describe(PATH, () => {
     expect(pictures.openCount()).toBe(0)
   })
 
-  test('begins with the number of the registration', async () => {
+  test('begins with what was told as the guide registered', async () => {
+    const cadastur = { category: 'Guia de turismo regional', state: 'MA', expiresOn: '2030-01-31' }
     await openStep(PATH, {
-      state: { ...asked, certificate: { status: 'missing', reason: null, number: 'MA.0123.22' } },
+      state: { ...asked, certificate: { status: 'missing', reason: null, number: 'MA.0123.22', cadastur } },
     })
     expect((await field(NUMBER)).value).toBe('MA.0123.22')
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: /Categoria/ })).value).toBe(
+      'Guia de turismo regional',
+    )
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Estado/ }).value).toBe('MA')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Validade/ }).value).toBe('31/01/2030')
   })
 
   test('judges a file by what it holds, at its field and before anything is sent', async () => {
