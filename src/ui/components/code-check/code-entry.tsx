@@ -26,6 +26,7 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef('')
   const hint = useId()
   const { failure, pause } = snapshot.context
   const isPaused = snapshot.matches({ waiting: { resend: 'paused' } })
@@ -40,21 +41,30 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
   useEffect(() => {
     if (failure instanceof Rejected) input.current?.select()
   }, [failure])
-  const sendAgain = () => {
-    send({ type: 'send code again' })
-    // What is typed next takes the place of the former code.
+  /** What is typed next takes the place of the former code. */
+  const retype = () => {
     input.current?.focus()
     input.current?.select()
   }
+  const sendAgain = () => {
+    send({ type: 'send code again' })
+    retype()
+  }
 
+  const check = (digits: string) => {
+    // Six digits go by themselves: the button after them must not cost a second of the few tries.
+    if (digits === sent.current && fields.code !== undefined) return retype()
+    sent.current = digits
+    send({ type: 'check code', code: digits })
+  }
   const type = (text: string) => {
     const digits = text.replaceAll(/\D/g, '').slice(0, LENGTH)
     setCode(digits)
     setIncomplete(false)
-    if (digits.length === LENGTH && digits !== code) send({ type: 'check code', code: digits })
+    if (digits.length === LENGTH && digits !== code) check(digits)
   }
   const submit = () => {
-    if (code.length === LENGTH) return send({ type: 'check code', code })
+    if (code.length === LENGTH) return check(code)
     setIncomplete(true)
     input.current?.focus()
   }

@@ -22,6 +22,7 @@ export function CheckYourMail({ actor, snapshot, record, wasMailedAgain, next }:
   return (
     <EntryFrame
       title="Confira seu e-mail"
+      takesFocus
       lead={
         <p>
           Enviamos uma mensagem para <strong className="font-semibold text-ink">{record.email}</strong>. Digite o código

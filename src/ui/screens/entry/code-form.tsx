@@ -20,12 +20,21 @@ interface CodeFormProps {
 export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef('')
   const { form, error, submit } = useFields({
     values: { code },
     rules: { code: (typed) => (typed.length < LENGTH ? 'Digite os 6 números do código.' : null) },
     problem,
     onSubmit: () => {
-      if (!busy) onCode(code)
+      if (busy) return
+      // Six digits go by themselves: the button after them must not cost a second of the few tries.
+      if (code === sent.current && problem?.fields.code !== undefined) {
+        input.current?.focus()
+        input.current?.select()
+        return
+      }
+      sent.current = code
+      onCode(code)
     },
   })
   // What is typed next takes the place of what was wrong.

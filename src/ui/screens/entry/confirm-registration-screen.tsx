@@ -36,6 +36,7 @@ function Confirmation({ token }: { readonly token: string }) {
   const [awaited] = useState(() => awaitedMail(storage, readRegistration(storage, Date.now())?.registration))
   const actor = useActorRef(machine, { input: { token, isSomebodyLoggedIn: former !== null } })
   const snapshot = useSelector(actor, (state) => state)
+  const { user } = useSession()
   const logIn = useLoginOnward(openLogin)
 
   const enter = useEnter()
@@ -58,9 +59,11 @@ function Confirmation({ token }: { readonly token: string }) {
     )
   }
   if (snapshot.matches('over')) {
+    const goOn = user === null ? enterButton : <Stay key="stay" name={user.name || user.email} />
     return (
-      <Ending title="Este link não vale mais" actions={[enterButton, <Again key="again" />]}>
-        O cadastro já foi confirmado, ou o link é antigo. Se você já confirmou, é só entrar.
+      <Ending title="Este link não vale mais" actions={[goOn, <Again key="again" />]}>
+        O cadastro já foi confirmado, ou o link é antigo. Se você já confirmou, é só{' '}
+        {user === null ? 'entrar' : 'continuar'}.
       </Ending>
     )
   }
@@ -81,23 +84,24 @@ function Confirmation({ token }: { readonly token: string }) {
     const name = former?.name || former?.email
     return (
       <Ending
-        title="Confirmar outra conta?"
+        title="Você já está em uma conta"
         actions={[
-          <Button key="switch" onClick={() => actor.send({ type: 'switch accounts' })}>
-            Confirmar e trocar de conta
+          <Stay key="stay" name={name ?? ''} />,
+          <Button key="switch" variant="secondary" onClick={() => actor.send({ type: 'switch accounts' })}>
+            Confirmar outro cadastro
           </Button>,
-          <ButtonLink key="stay" variant="secondary" href={CLIENT_AREA}>
-            Continuar como {name}
-          </ButtonLink>,
         ]}
       >
-        Neste navegador você está na conta de <strong className="font-semibold text-ink">{name}</strong>. O link é de
-        outro cadastro: se continuar, sairemos desta conta e entraremos na nova.
+        Neste navegador você está na conta de <strong className="font-semibold text-ink">{name}</strong>. Se o link é
+        dela, o cadastro já está confirmado e é só continuar. Se é de outro cadastro, sairemos desta conta e entraremos
+        na nova.
       </Ending>
     )
   }
   return <PasswordStep actor={actor} busy={snapshot.matches('confirming by password')} />
 }
+
+const Stay = ({ name }: { readonly name: string }) => <ButtonLink href={CLIENT_AREA}>Continuar como {name}</ButtonLink>
 
 const Again = () => (
   <ButtonLink variant="secondary" href="/cadastro-cliente">

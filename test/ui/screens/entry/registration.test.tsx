@@ -140,6 +140,11 @@ describe('/cadastro-cliente', () => {
     const code = await field('Código de 6 números')
     await userEvent.type(code, '000000')
     await screen.findByText('O código não confere. Use o do e-mail mais recente.')
+    await userEvent.click(await button('Confirmar cadastro'))
+    expect(await field('Código de 6 números'), 'the same code is not asked about twice').toHaveProperty(
+      'readOnly',
+      false,
+    )
     await userEvent.clear(await field('Código de 6 números'))
     await userEvent.type(await field('Código de 6 números'), MEMORY_CODE)
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-cliente'))
@@ -249,11 +254,26 @@ describe('/confirmar-cadastro', () => {
     const accountEntry = registered()
     const confirm = vi.spyOn(accountEntry, 'confirmRegistration')
     await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, { user: userWith('client'), ports: { accountEntry } })
-    await heading('Confirmar outra conta?')
+    await heading('Você já está em uma conta')
     expect(confirm).not.toHaveBeenCalled()
     await screen.findByRole('link', { name: 'Continuar como Joana Prado' })
-    await userEvent.click(await button('Confirmar e trocar de conta'))
+    await userEvent.click(await button('Confirmar outro cadastro'))
     await field('Senha')
+  })
+
+  test('leads who is logged in and opens the link of the mail once more back to their account', async () => {
+    const accountEntry = createMemoryAccountEntry({ tokenFor: () => tokenOf() })
+    const { app } = await openApp(`/confirmar-cadastro#${MEMORY_TOKEN}`, {
+      user: userWith('client'),
+      ports: { accountEntry },
+    })
+    await heading('Você já está em uma conta')
+    await userEvent.click(await button('Confirmar outro cadastro'))
+    await heading('Este link não vale mais')
+    const link = await screen.findByRole('link', { name: 'Continuar como Joana Prado' })
+    expect(link.getAttribute('href')).toBe('/area-do-cliente')
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
+    expect(app.session.getSnapshot().context.user?.name).toBe('Joana Prado')
   })
 
   test('tells a used link from one that is cut short', async () => {

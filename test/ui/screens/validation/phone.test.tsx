@@ -17,19 +17,21 @@ const SEND = 'Receber código por SMS'
 async function open(changes: Partial<Profile> = {}, options: Parameters<typeof openStep>[1] = {}) {
   const profile = createMemoryProfile()
   const sent: string[] = []
+  const checked: string[] = []
   const checkPhone: Profile['checkPhone'] = async (cellphone, code, signal) => {
     if (code === undefined) sent.push(cellphone)
+    else checked.push(code)
     const answer = await (changes.checkPhone ?? profile.checkPhone)(cellphone, code, signal)
     if (answer.confirmed) opened.checks.passPhone(cellphone)
     return answer
   }
   const opened = await openStep(PATH, { ...options, ports: { profile: { ...profile, checkPhone } } })
-  return { ...opened, sent }
+  return { ...opened, sent, checked }
 }
 
 describe('The phone step', () => {
   test('confirms the number of the registration by the code of a text message, and leads on', async () => {
-    const { press, flags, sessionUser, sent } = await open()
+    const { press, flags, sessionUser, sent, checked } = await open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Validar telefone')
     expect(typedIn(PHONE)).toBe('(98) 98765-0002')
     await userEvent.dblClick(screen.getByRole('button', { name: SEND }))
@@ -41,6 +43,9 @@ describe('The phone step', () => {
     screen.getByText('Campo obrigatório')
     await userEvent.type(code, '000000')
     await screen.findByText('O código não confere.')
+    await press('Confirmar')
+    expect(checked, 'one of the few tries, not two').toEqual(['000000'])
+    expect(document.activeElement).toBe(code)
     await userEvent.clear(code)
     await userEvent.type(code, MEMORY_PHONE_CODE)
     await screen.findByText('Seu celular está confirmado')
