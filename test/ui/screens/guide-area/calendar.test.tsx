@@ -140,6 +140,8 @@ describe('The calendar', () => {
     ])
     await userEvent.click(later.getAllByRole('button')[0] ?? document.body)
     await waitFor(() => expect(dayButton(/, 7 de dezembro/).getAttribute('aria-pressed')).toBe('true'))
+    expect(document.activeElement?.textContent, 'the day that was opened, further up').toMatch(/7 de dezembro/)
+    expect(document.activeElement?.tagName).toBe('H3')
   })
 })
 

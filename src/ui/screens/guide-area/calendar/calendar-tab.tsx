@@ -36,7 +36,12 @@ export function CalendarTab({ onboarding, search, kept }: TabProps) {
       replace: true,
       resetScroll: false,
     })
-  const choose = (chosen: string) => go({ dia: chosen })
+  // Further down the page than the day that it opens: the person is led there.
+  const [ledTo, setLedTo] = useState<string | null>(null)
+  const choose = (chosen: string, from: 'grid' | 'agenda' = 'grid') => {
+    setLedTo(from === 'agenda' ? chosen : null)
+    go({ dia: chosen })
+  }
 
   if (shown === null && failure !== null) return <NotThere failure={failure} onRetry={reload} />
   if (shown !== null && offers.length === 0) return <NothingOnSale />
@@ -70,7 +75,7 @@ export function CalendarTab({ onboarding, search, kept }: TabProps) {
             days={days}
             day={day}
             today={today}
-            onDay={choose}
+            onDay={(chosen) => choose(chosen)}
             onMonth={(to) => choose(dayInMonth(day, to))}
           />
         </div>
@@ -88,10 +93,11 @@ export function CalendarTab({ onboarding, search, kept }: TabProps) {
                 day={day}
                 known={days.get(day)}
                 isPast={day < today}
+                takesFocus={day === ledTo}
                 isUnderWay={(id) => blocking.isUnderWay(id, day)}
                 onBlock={blocking.setBlocked}
               />
-              <MonthAgenda days={days} after={day} onDay={choose} />
+              <MonthAgenda days={days} after={day} onDay={(chosen) => choose(chosen, 'agenda')} />
             </>
           )}
         </div>

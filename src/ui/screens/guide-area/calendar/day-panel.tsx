@@ -1,5 +1,5 @@
 import { Ban, CalendarCheck, Ticket } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Blocking, CalendarDay, OfferOfDay } from '../../../../core/departures/calendar-month.ts'
 import type { SoldDeparture } from '../../../../core/departures/departure.ts'
 import { toast } from '../../../components/toasts/toast.ts'
@@ -17,15 +17,24 @@ interface DayPanelProps {
   /** Undefined where there is nothing on it. */
   readonly known: CalendarDay | undefined
   readonly isPast: boolean
+  /** Whether somebody was led here from elsewhere on the page; as it is when the day is opened. */
+  readonly takesFocus: boolean
   readonly isUnderWay: (offerId: string) => boolean
   readonly onBlock: (blocking: Blocking) => Promise<boolean>
 }
 
 /** The departures of one day, and whether more of it is sold. */
-export function DayPanel({ day, known, isPast, isUnderWay, onBlock }: DayPanelProps) {
+export function DayPanel({ day, known, isPast, takesFocus, isUnderWay, onBlock }: DayPanelProps) {
   // What is asked about, for who has bought already.
   const [asking, setAsking] = useState<readonly OfferOfDay[] | null>(null)
   const confirm = useRef<HTMLButtonElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wantsFocus = useRef(takesFocus)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   // As they stood when the day was opened: a block changes nothing under the finger.
   const [order] = useState(() => known?.offers.map(({ id }) => id) ?? [])
   const place = ({ id }: OfferOfDay) => (order.includes(id) ? order.indexOf(id) : order.length)
@@ -47,7 +56,12 @@ export function DayPanel({ day, known, isPast, isUnderWay, onBlock }: DayPanelPr
   const bought = (asking ?? []).reduce((sum, { sold }) => sum + sold, 0)
   return (
     <section aria-labelledby="dia">
-      <h3 id="dia" className="text-lg first-letter:uppercase">
+      <h3
+        id="dia"
+        ref={heading}
+        tabIndex={-1}
+        className="scroll-mt-[calc(var(--header-height)+1rem)] text-lg outline-none first-letter:uppercase"
+      >
         {longDayText(day)}
       </h3>
       {known === undefined ? (

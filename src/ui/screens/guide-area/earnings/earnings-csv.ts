@@ -1,7 +1,7 @@
 import type { EarningLine } from '../../../../core/bookings/guide-bookings.ts'
 import type { Centavos } from '../../../../core/money/money.ts'
 import { csvOf } from '../../../../core/text/csv.ts'
-import { earningStatusText } from './earnings-text.ts'
+import { earningStatusText, saleDayText } from './earnings-text.ts'
 
 const COLUMNS = [
   'Código',
@@ -26,7 +26,7 @@ export function earningsCsv(lines: readonly EarningLine[]): string {
       line.title,
       dayCell(line.startsAt),
       line.startsAt.slice(11),
-      dayCell(line.soldAt),
+      saleDayText(line.soldAt),
       earningStatusText(line),
       moneyCell(line.total),
       moneyCell(line.refunded),

@@ -5,7 +5,7 @@ import { Badge } from '../../../components/ui/badge.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { countText } from '../../../labels.ts'
 import { momentOf } from '../bookings/bookings-text.ts'
-import { commissionText, earningStatusText, plainDayText } from './earnings-text.ts'
+import { commissionText, earningStatusText, plainDayText, saleDayText } from './earnings-text.ts'
 
 export function EarningsSummary({ earnings: { lines, commission } }: { readonly earnings: Earnings }) {
   const { services, sold, refunded, fee, due, payable } = earningSums(lines)
@@ -70,7 +70,7 @@ function Line({ line }: { readonly line: EarningLine }) {
         <p className="mt-0.5 text-sm text-ink-muted">
           {momentOf(line)} · <span className="font-mono">{code}</span>
         </p>
-        <p className="text-sm text-ink-muted">Vendido em {plainDayText(soldAt)}</p>
+        <p className="text-sm text-ink-muted">Vendido em {saleDayText(soldAt)}</p>
         {isCancelled && <Badge className="mt-2">{earningStatusText(line)}</Badge>}
       </div>
       <div className="mt-3 shrink-0 border-t border-line pt-3 sm:mt-0 sm:border-0 sm:pt-0 sm:text-right">
