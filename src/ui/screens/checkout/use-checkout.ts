@@ -12,6 +12,8 @@ import { LAST_UPDATE } from '../../content/document.ts'
 import { openCart } from '../cart/open-cart.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
 
+const PAYMENT = '/_requires-session/pagamento-pix/$orderId'
+
 export interface Checkout {
   readonly snapshot: CheckoutSnapshot
   readonly send: (event: CheckoutEvent) => void
@@ -37,6 +39,11 @@ export function useCheckout({ items, user, cart }: LoadedCheckout): Checkout {
     // So that what the cart says of a change is heard here too.
     openCart(app, router).catch(() => undefined)
   }, [app, router])
+
+  useEffect(() => {
+    // Fetched while somebody fills the form in: on a slow network the payment would else begin with an empty page.
+    router.loadRouteChunk(router.routesById[PAYMENT])?.catch(() => undefined)
+  }, [router])
 
   const hear = useEffectEvent((event: CheckoutEmitted) => {
     if (event.type === 'placed') cart.send({ type: 'remove', ids: event.items })

@@ -23,8 +23,8 @@ export interface PaidOrder {
 }
 
 /**
- * A paid order; any other one leads to where it is paid, one that was given back to what became of it. Without a connection,
- * what the device keeps of it, if that was bought for sure.
+ * A paid order; any other one leads to where it is paid, one of which something is over, given back or done, to what became of
+ * it. Without a connection, what the device keeps of it, if that was bought for sure.
  */
 export async function loadPaid(app: App, orderId: string, signal: AbortSignal): Promise<PaidOrder | KeptOrder> {
   let order: Order
@@ -35,7 +35,10 @@ export async function loadPaid(app: App, orderId: string, signal: AbortSignal): 
     if (kept.bookings.every(({ status }) => status === 'confirmed')) return kept
     throw error
   }
-  if (order.status === 'refunded') throw redirect({ to: '/resumo-pedido/$orderId', params: { orderId }, replace: true })
+  const isOver = order.bookings.some(({ status }) => status !== 'confirmed' && status !== 'awaiting payment')
+  if (order.status === 'refunded' || (order.status === 'paid' && isOver)) {
+    throw redirect({ to: '/resumo-pedido/$orderId', params: { orderId }, replace: true })
+  }
   if (order.status !== 'paid') throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId }, replace: true })
   rememberMade(app, order.bookings)
   return { kind: 'told', order }

@@ -58,6 +58,17 @@ describe('a paid order', () => {
     ['unpaid', sampleOrder({ expiresAt: new Date(Date.now() + 60_000).toISOString() }), '/pagamento-pix/'],
     ['expired', sampleOrder({ status: 'expired', secondsLeft: 0 }), '/pagamento-pix/'],
     ['refunded', { ...PAID, status: 'refunded' as const }, '/resumo-pedido/'],
+    [
+      'paid, and cancelled in part',
+      {
+        ...PAID,
+        bookings: PAID.bookings.map((one, at) => ({
+          ...one,
+          status: at === 0 ? ('cancelled by client' as const) : one.status,
+        })),
+      },
+      '/resumo-pedido/',
+    ],
   ])('is never told of an order that is %s', async (_, order, page) => {
     const { router } = await open('sucesso-pagamento', order)
     await screen.findByRole('heading', { level: 1 })
