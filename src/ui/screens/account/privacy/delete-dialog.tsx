@@ -73,6 +73,13 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
       size="md"
       footer={
         <>
+          {/* Beside the button that was pressed: the form above scrolls. */}
+          <p
+            role="alert"
+            className={problems.sentence ? 'w-full rounded-md bg-danger-soft px-4 py-3 text-sm text-danger' : 'sr-only'}
+          >
+            {problems.sentence}
+          </p>
           <Button variant="secondary" disabled={isDeleting} onClick={close}>
             Manter minha conta
           </Button>
@@ -106,7 +113,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
             <li>compras, por 5 anos depois da viagem (Código de Defesa do Consumidor, art. 27);</li>
             <li>registros de acesso, por 6 meses (Marco Civil da Internet, art. 15);</li>
             <li>as suas decisões de privacidade, por 5 anos, como prova (LGPD, art. 8º, § 2º);</li>
-            <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013).</li>
+            <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013);</li>
             <li>
               para guias: a prova do contrato aceito, esta com nome e CPF ou CNPJ, por 5 anos (Código Civil, art. 206, §
               5º, I).
@@ -139,9 +146,6 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
           onChange={(event) => setWord(event.target.value)}
           error={problems.word ?? null}
         />
-        <p role="alert" className={problems.sentence ? 'text-sm font-medium text-danger' : 'sr-only'}>
-          {problems.sentence}
-        </p>
       </form>
     </Dialog>
   )

@@ -55,12 +55,30 @@ export function ChoiceSummary({
   )
 }
 
+interface NoticeProps {
+  readonly booking: BookingChoice
+  readonly className?: string
+}
+
 /** What the person must know before they go on: what changed, else what is missing of what they chose. */
-export function ChoiceNotice({ booking, className }: { readonly booking: BookingChoice; readonly className?: string }) {
-  const { notice, isGone, missing } = booking
-  const text = isGone
-    ? 'Esta oferta saiu do ar agora e não pode mais ser reservada.'
-    : (notice ?? missing.people ?? null)
+export function ChoiceNotice({ booking, className }: NoticeProps) {
+  return <Notice text={changeText(booking) ?? booking.missing.people ?? null} className={className} />
+}
+
+/** What changed while the page was open. */
+export const ChangeNotice = ({ booking, className }: NoticeProps) => (
+  <Notice text={changeText(booking)} className={className} />
+)
+
+/** What is wrong with the party, where it is counted. */
+export const PeopleNotice = ({ booking, className }: NoticeProps) => (
+  <Notice text={booking.missing.people ?? null} className={className} />
+)
+
+const changeText = ({ notice, isGone }: BookingChoice): string | null =>
+  isGone ? 'Esta oferta saiu do ar agora e não pode mais ser reservada.' : notice
+
+function Notice({ text, className }: { readonly text: string | null; readonly className: string | undefined }) {
   return (
     <div role="status" className={className}>
       {text !== null && (

@@ -10,7 +10,7 @@ import { Stepper } from '../../../components/ui/stepper.tsx'
 import { countText, shortDateText } from '../../../labels.ts'
 import { planPriceFrom } from '../plan.ts'
 import { counterText, seatsText, timeText } from './booking-text.ts'
-import { ChoiceNotice, ChoiceSummary } from './choice-summary.tsx'
+import { ChangeNotice, ChoiceSummary, PeopleNotice } from './choice-summary.tsx'
 import { DepartureCalendar } from './departure-calendar.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 
@@ -31,7 +31,7 @@ export function Chooser({ booking }: { readonly booking: BookingChoice }) {
         <DepartureCalendar booking={booking} />
       </div>
       <div className="grid content-start gap-6">
-        <ChoiceNotice booking={booking} className="empty:hidden" />
+        <ChangeNotice booking={booking} className="empty:hidden" />
         <div ref={times} className="scroll-m-4">
           <Times booking={booking} />
         </div>
@@ -45,10 +45,13 @@ export function Chooser({ booking }: { readonly booking: BookingChoice }) {
 function PlanChoice({ booking: { offer, plan, choosePlan } }: { readonly booking: BookingChoice }) {
   const show = usePrices()
   if (offer.plans.length < 2) return null
+  const { price, unit } = planPriceFrom(offer, plan)
   return (
     <NativeSelect
       name="plano-escolhido"
       label="Plano"
+      // A narrow field may cut its own words off.
+      hint={`${show(price).text} ${unit}`}
       value={plan.id}
       onChange={(event) => {
         const chosen = offer.plans.find(({ id }) => id === event.target.value)
@@ -184,6 +187,7 @@ function PeopleChoice({ booking }: { readonly booking: BookingChoice }) {
           )
         })}
       </div>
+      <PeopleNotice booking={booking} className="not-empty:mt-2" />
     </section>
   )
 }
