@@ -60,7 +60,7 @@ export async function sendPhoneCode({ database, secret, now }: Needs, { userId, 
     await post(transaction, time, {
       channel: 'sms',
       to: cellphone,
-      text: `Seu código do Tour Presencial é ${code}. Ele vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`,
+      text: `Seu código da Tour Presencial é ${code}. Ele vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`,
     })
     return { outcome: 'sent', resendAfter: RESEND_SECONDS }
   })

@@ -41,7 +41,7 @@ eachDatabase('auth/update-check-phone', (open) => {
     expect(sent).toEqual({ status: 200, body: { data: { status: false, resend_after: 60 } } })
     const [message] = await mailsTo(database, phone)
     expect(message?.text).toMatch(
-      /^Seu código do Tour Presencial é \d{6}\. Ele vale por 10 minutos\. Não passe este código a ninguém\.$/,
+      /^Seu código da Tour Presencial é \d{6}\. Ele vale por 10 minutos\. Não passe este código a ninguém\.$/,
     )
     expect(await cellphoneOf()).toBe(profileOf(CLIENT).cellphone)
     expect((await account()).phoneVerified).toBe(false)

@@ -32,7 +32,7 @@ export async function keepIdentity(
     const time = now()
     const facts = [
       ...personFacts(company),
-      { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${time.toISOString()}` },
+      { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${instantText(time)}` },
     ]
     await askReview(transaction, { companyId, userId: company.user_id, kind: 'identity', facts, files }, time)
     await recomputeApproval(transaction, companyId, time)
@@ -108,6 +108,13 @@ const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+const instant = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const instantText = (time: Date) => `${instant.format(time)} (horário de Brasília)`
 
 /** In the time of Brasília, as the ministry's certificates are. */
 const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
