@@ -47,8 +47,11 @@ export async function readState(database: Database, companyId: string): Promise<
 }
 
 /** What is known already is not asked for again. */
-const cadasturOf = ({ cadastur }: CompanyRow) =>
-  cadastur && { category: cadastur.category, state: cadastur.state, expiresOn: cadastur.expiresOn ?? null }
+function cadasturOf({ cadastur }: CompanyRow) {
+  if (cadastur === null) return undefined
+  const { category, state, expiresOn } = cadastur
+  return { category, state, expiresOn: expiresOn ?? null }
+}
 
 /** Who was approved while something was missing again is approved once that is there, and not told so before. */
 function approvalOf({ validations, approval }: CompanyRow): ReviewStanding {

@@ -129,7 +129,10 @@ export function validationChecksContract(name: string, open: () => Promise<Check
       await checks.sendCertificate(certificate(subject.pdf))
       const state = await checks.fetchState()
       expect(state.identity.status).toBe('in review')
-      expect(state.certificate).toEqual({ status: 'in review', reason: null, number: '29.057138.96-4' })
+      expect(state.certificate).toEqual({
+        ...{ status: 'in review', reason: null, number: '29.057138.96-4' },
+        cadastur: { category: 'Guia de Turismo', state: 'BA', expiresOn: null },
+      })
       expect(state.flags.identity_verified).toBe(false)
       await subject.approve('identity')
       expect(await failureOf(checks.sendIdentity(identity()))).toMatchObject({ name: 'Rejected' })

@@ -148,7 +148,10 @@ eachDatabase('documents for validation', (open) => {
       ])
       expect((await sendCertificate({ file: await picture() })).status).toBe(204)
       expect((await kept()).map(({ type }) => type)).toEqual(['image/jpeg'])
-      expect((await test.state()).certificate).toEqual({ status: 'in review', reason: null, number: '29.057138.96-4' })
+      expect((await test.state()).certificate).toEqual({
+        ...{ status: 'in review', reason: null, number: '29.057138.96-4' },
+        cadastur: { category: 'Guia de Turismo', state: 'BA', expiresOn: '2028-03-01' },
+      })
     })
 
     it.each([

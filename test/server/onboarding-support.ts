@@ -113,7 +113,7 @@ export async function startOnboarding(
            presentation_link = NULL, instagram_link = NULL, facebook_link = NULL, youtube_channel_link = NULL,
            contract_version = NULL, contract_name = NULL, contract_accepted_at = NULL,
            certificate_number = NULL, submitted_at = NULL, approved_at = NULL, congratulated_at = NULL,
-           validations = false, missing_validation = '{}' WHERE id = ANY($1::bigint[])`,
+           validations = false, missing_validation = '{}', details = details - 'certificate' WHERE id = ANY($1::bigint[])`,
         [own],
       )
       await database.query('UPDATE providers SET is_public = false WHERE company_id = ANY($1::bigint[])', [own])

@@ -144,13 +144,13 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
         onProgress,
         signal,
       ),
-    sendCertificate: ({ number, file }, onProgress, signal) =>
+    sendCertificate: ({ number, category, state: uf, expiresOn, file }, onProgress, signal) =>
       upload(
         () => {
           if (state.certificate.status === 'approved') throw new Rejected('approved already')
           if (!/\d/.test(number)) throw wrong('number', 'Confira o número do Cadastur.')
           if (!PICTURE.test(file) && !PDF.test(file)) throw wrong('file', 'Envie uma imagem ou um PDF.')
-          state = { ...state, certificate: { ...WAITING, number } }
+          state = { ...state, certificate: { ...WAITING, number, cadastur: { category, state: uf, expiresOn } } }
         },
         onProgress,
         signal,
