@@ -145,7 +145,8 @@ describe('Deleting the account', () => {
     await userEvent.type(dialog.getByLabelText('Escreva EXCLUIR para confirmar'), 'EXCLUIR')
     await confirm(dialog)
     const sentence = failure.detail ?? 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.'
-    await dialog.findByText(sentence)
+    const said = await dialog.findByText(sentence)
+    expect(said.closest('footer'), 'beside the button: the form above scrolls').not.toBeNull()
     expect(dialog.getByLabelText('Sua senha')).toHaveProperty('value', PASSWORD)
     expect(storage.read('token')).not.toBeNull()
   })

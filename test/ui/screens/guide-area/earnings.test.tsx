@@ -5,6 +5,7 @@ import { createMemoryGuideBookings } from '../../../../src/adapters/memory/memor
 import type { GuideBookings } from '../../../../src/core/bookings/guide-bookings.port.ts'
 import { NotFound, ServiceFailed } from '../../../../src/core/failures.ts'
 import { earningsCsv } from '../../../../src/ui/screens/guide-area/earnings/earnings-csv.ts'
+import { saleDayText } from '../../../../src/ui/screens/guide-area/earnings/earnings-text.ts'
 import { sampleEarning } from '../../../core/bookings/sample-guide-booking.ts'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
 
@@ -143,4 +144,9 @@ describe('The sheet of earnings', () => {
     make.mockRestore()
     press.mockRestore()
   })
+})
+
+test('A sale late in the evening is of that day in Brazil, not of the next one in Greenwich', () => {
+  expect(saleDayText('2026-11-22T00:50:00.000Z')).toBe('21/11/2026')
+  expect(saleDayText('2026-11-22T03:00:00.000Z')).toBe('22/11/2026')
 })
