@@ -13,9 +13,9 @@ const WORD = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
 ).join('')
 
 const OFFERS: readonly WalkedOffer[] = [
-  { kind: 'tour', title: `A pé pelo centro com ${WORD}`, city: 'Paraty', price: '12000', startTime: '09:00' },
-  { kind: 'transfer', title: `Do aeroporto ao centro, ${WORD}`, city: 'São Luís', price: '8000', startTime: '10:00' },
-  { kind: 'advisory', title: `Roteiro sob medida com ${WORD}`, city: 'São Luís', price: '15000', startTime: '20:00' },
+  { kind: 'tour', title: `A pé pelo centro com ${WORD}`, city: 'Paraty', price: '120', startTime: '09:00' },
+  { kind: 'transfer', title: `Do aeroporto ao centro, ${WORD}`, city: 'São Luís', price: '80', startTime: '10:00' },
+  { kind: 'advisory', title: `Roteiro sob medida com ${WORD}`, city: 'São Luís', price: '150', startTime: '20:00' },
 ]
 
 const now = new Date()
@@ -57,7 +57,7 @@ test('a guide publishes an offer of each kind from a phone, a traveller finds th
   await dates.getByText('R$ 240').first().waitFor()
   expect(await cellOf(dates, chosenDay).isEnabled()).toBe(true)
   await guide.bringToFront()
-  await changePrice(guide, tour, '13500')
+  await changePrice(guide, tour, '135')
   await blockDay(guide, OFFERS[0]?.title ?? '')
 
   await traveller.bringToFront()

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Centavos } from '../../../core/money/money.ts'
+import { readMoney, showMoney } from '../../../core/money/typed-money.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field.tsx'
 import type { Filters } from './use-filters.ts'
@@ -9,10 +10,9 @@ interface PriceFilterProps extends Filters {
   readonly limits: { readonly min: Centavos; readonly max: Centavos } | null
 }
 
-const reais = (centavos: Centavos | undefined) => (centavos === undefined ? '' : String(Math.round(centavos / 100)))
-const WHOLE_REAIS = /^\d{1,6}$/
+const reais = (centavos: Centavos | undefined) => showMoney(centavos ?? null).replace(/,00$/, '')
 
-/** Two fields in whole reais, applied together: a price that is being typed is not a filter yet. */
+/** Two fields in reais, applied together: a price that is being typed is not a filter yet. */
 export function PriceFilter({ query, change, limits }: PriceFilterProps) {
   const [min, setMin] = useState(reais(query.priceMin))
   const [max, setMax] = useState(reais(query.priceMax))
@@ -20,17 +20,15 @@ export function PriceFilter({ query, change, limits }: PriceFilterProps) {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    if ([min, max].some((text) => text !== '' && !WHOLE_REAIS.test(text))) {
-      return setError('Use só números, em reais, sem centavos.')
+    const [priceMin, priceMax] = [readMoney(min), readMoney(max)]
+    if ((min !== '' && priceMin === null) || (max !== '' && priceMax === null)) {
+      return setError('Escreva o valor em reais, como 180 ou 1.234,56.')
     }
-    if (min !== '' && max !== '' && Number(min) > Number(max)) {
+    if (priceMin !== null && priceMax !== null && priceMin > priceMax) {
       return setError('O mínimo não pode ser maior que o máximo.')
     }
     setError(null)
-    change({
-      priceMin: min === '' ? undefined : Number(min) * 100,
-      priceMax: max === '' ? undefined : Number(max) * 100,
-    })
+    change({ priceMin: priceMin ?? undefined, priceMax: priceMax ?? undefined })
   }
 
   const field = (name: string, label: string, value: string, onChange: (text: string) => void, example?: Centavos) => (
@@ -40,7 +38,7 @@ export function PriceFilter({ query, change, limits }: PriceFilterProps) {
         <span className="text-ink-muted">R$</span>
         <input
           name={name}
-          inputMode="numeric"
+          inputMode="decimal"
           autoComplete="off"
           value={value}
           placeholder={example === undefined ? undefined : reais(example)}

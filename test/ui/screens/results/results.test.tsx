@@ -51,6 +51,14 @@ describe('The results', () => {
     await screen.findByText('O mínimo não pode ser maior que o máximo.')
     expect((least as HTMLInputElement).value).toBe('500')
     expect(router.state.location.search).toEqual({})
+    await userEvent.clear(least)
+    await userEvent.type(least, '1.2.3')
+    await userEvent.click(filters().getByRole('button', { name: 'Aplicar preço' }))
+    await screen.findByText('Escreva o valor em reais, como 180 ou 1.234,56.')
+    await userEvent.clear(least)
+    await userEvent.type(least, '80,5')
+    await userEvent.click(filters().getByRole('button', { name: 'Aplicar preço' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ preco_min: 8050, preco_max: 10_000 }))
   })
 
   test('nonsense in the address is dropped', async () => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
+import { formatBrl } from '../../../../core/money/format.ts'
 import type { Centavos } from '../../../../core/money/money.ts'
-import { MONEY_MASK, parseMoney, readMoney, showMoney } from '../../../../core/money/money-mask.ts'
-import { MaskedField } from '../../../components/ui/masked-field.tsx'
+import { editMoney, isSuspiciouslySmall, readMoney, showMoney } from '../../../../core/money/typed-money.ts'
+import { TextField } from '../../../components/ui/text-field.tsx'
 
 interface MoneyFieldProps {
   /** Path within the section. */
@@ -15,31 +16,57 @@ interface MoneyFieldProps {
   readonly className?: string
 }
 
-/** Reais, typed as in a bank's app. What is pasted over all of it is read as an amount: `450` is R$ 450,00. */
+const UNREADABLE = 'Escreva o valor em reais, como 180 ou 1.234,56.'
+
+/** Reais: `180` is R$ 180,00. The text stays as it is typed until the field is left. */
 export function MoneyField({ name, label, value, onChange, onLeave, error, disabled, className }: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed !== null && readMoney(typed) === value ? typed : null
+  const isUnreadable = text !== null && text !== '' && value === null
+
+  const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const edited = editMoney(text ?? showMoney(value), input.value, input.selectionStart ?? input.value.length)
+    // Where React finds the text that it wants, it leaves the cursor alone.
+    input.value = edited.text
+    input.setSelectionRange(edited.caret, edited.caret)
+    setTyped(edited.text)
+    onChange(readMoney(edited.text))
+  }
+
   return (
-    <MaskedField
+    <TextField
       name={name}
       label={label}
-      mask={MONEY_MASK}
       prefix="R$"
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       placeholder="0,00"
       inputClassName="tabular-nums"
       className={className}
       disabled={disabled}
-      value={showMoney(value)}
-      onText={(text) => onChange(readMoney(text))}
+      value={text ?? showMoney(value)}
+      onChange={change}
       onPaste={(event) => {
         const { selectionStart, selectionEnd, value: shown } = event.currentTarget
-        const amount = parseMoney(event.clipboardData.getData('text'))
+        const pasted = event.clipboardData.getData('text')
+        const amount = readMoney(pasted)
         if (amount === null || selectionStart !== 0 || selectionEnd !== shown.length) return
         event.preventDefault()
+        setTyped(null)
         onChange(amount)
       }}
-      onBlur={() => onLeave(name)}
-      error={error}
+      onBlur={() => {
+        if (!isUnreadable) setTyped(null)
+        onLeave(name)
+      }}
+      error={error !== null && isUnreadable ? UNREADABLE : error}
+      hint={
+        text === null &&
+        value !== null &&
+        isSuspiciouslySmall(value) && (
+          <span className="text-warning">São só {formatBrl(value)}. Confira se é isso mesmo.</span>
+        )
+      }
     />
   )
 }

@@ -26,7 +26,10 @@ describe('Plans', () => {
     await user.click(press('Criar plano'))
     await waitFor(() => expect(document.activeElement).toBe(box('Nome do plano')))
     await user.keyboard('Em grupo')
-    await user.type(box('Preço: adulto'), '18000')
+    await user.type(box('Preço: adulto'), '180')
+    expect(box('Preço: adulto')).toHaveProperty('value', '180')
+    await user.tab()
+    expect(box('Preço: adulto')).toHaveProperty('value', '180,00')
     expect(value().plans).toEqual([
       {
         ...plan(),
@@ -85,7 +88,7 @@ describe('Prices by age', () => {
       ['adult', 12, null],
       ['child', 3, 11],
     ])
-    await user.type(box('Preço: criança'), '9000')
+    await user.type(box('Preço: criança'), '90')
     expect(example()).toBe('O viajante paga, por exemplo: 2 adultos e 1 criança, R$ 450,00.')
     await user.click(press('Remover o preço: criança'))
     expect(value().plans[0]?.prices).toEqual([
@@ -131,6 +134,23 @@ describe('Prices by age', () => {
     expect(screen.getByText('O preço não pode ser zero.')).toBeDefined()
   })
 
+  test('a price that is no amount stays in the field with a sentence, and one that looks like a slip is asked about', async () => {
+    const { user, value } = await withPlans(plan())
+    const price = box('Preço: adulto')
+    await user.clear(price)
+    await user.type(price, '1,80')
+    expect(screen.queryByText(/Confira/)).toBeNull()
+    await user.tab()
+    expect(screen.getByText(/São só R\$\s1,80. Confira/)).toBeDefined()
+    await user.clear(price)
+    await user.type(price, '1.80.5')
+    await user.tab()
+    expect(price).toHaveProperty('value', '1.80.5')
+    const description = 'Escreva o valor em reais, como 180 ou 1.234,56.'
+    expect(screen.getByRole('textbox', { name: 'Preço: adulto', description })).toBe(price)
+    expect(value().plans[0]?.prices[0]?.price).toBeNull()
+  })
+
   test('one price for the group hides the other ages, which come back with the price by the head', async () => {
     const { user, value } = await withPlans(plan())
     expect(screen.queryByRole('checkbox', { name: /grupo inteiro/ })).toBeNull()
@@ -138,7 +158,8 @@ describe('Prices by age', () => {
     await user.click(screen.getByRole('checkbox', { name: /grupo inteiro/ }))
     expect(value().plans[0]).toMatchObject({ isPrivate: true, pricePerGroup: true, prices: [{ band: 'adult' }] })
     expect(example()).toBe('O viajante paga, por exemplo: grupo de até 10 pessoas, R$ 180,00.')
-    await user.type(box('Preço do grupo inteiro'), '0')
+    await user.clear(box('Preço do grupo inteiro'))
+    await user.type(box('Preço do grupo inteiro'), '1.800')
     await user.click(screen.getByRole('radio', { name: 'Compartilhado' }))
     expect(value().plans[0]).toEqual(
       plan({

@@ -1,0 +1,49 @@
+import type { Edited } from '../forms/masked-edit.ts'
+import type { Centavos } from './money.ts'
+
+/** A million reais: the most that a field takes and the wire carries. */
+const MOST: Centavos = 100_000_000
+/** Ten reais: a lower price is more often a slip than an offer. */
+const LEAST_USUAL: Centavos = 1000
+
+const numbers = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+
+/** An amount for a field, without the currency: `1.234,50`. */
+export const showMoney = (centavos: Centavos | null): string =>
+  centavos === null ? '' : numbers.format(centavos / 100)
+
+/**
+ * Reads `180`, `180,5`, `1.234,56`, `R$ 1.234` or `1,234.56` as reais. One or two digits after the last separator are centavos,
+ * three are thousands. Returns null for a text that is no amount, and at most a million reais.
+ */
+export function readMoney(text: string): Centavos | null {
+  const bare = text.replaceAll(/[^\d.,]/g, '')
+  const parts = /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)?(?:[.,](\d{0,2}))?$/.exec(bare)
+  if (parts === null || !/\d/.test(bare)) return null
+  const [, whole = '', cents = ''] = parts
+  return Math.min(MOST, Number(whole.replaceAll(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')))
+}
+
+/**
+ * What a money field shows after an edit: digits and separators as they were typed, at most two digits after a comma. Points that
+ * `showMoney` wrote into `before` go with the first edit, so that `1.234,00` without its end is 123 reais and not 1,23.
+ * @param caret the cursor's place in `after`
+ */
+export function editMoney(before: string, after: string, caret: number): Edited {
+  const isOurs = before === showMoney(readMoney(before))
+  const shortest = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shortest && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const isKept = (at: number) => at < start || at >= after.length - end
+  const clean = (from: number, to: number) =>
+    [...after.slice(from, to)]
+      .filter((character, index) => /[\d.,]/.test(character) && !(isOurs && character === '.' && isKept(from + index)))
+      .join('')
+  const text = (clean(0, caret) + clean(caret, after.length)).replace(/^([\d.]*,\d{2})\d+$/, '$1')
+  return { text, caret: Math.min(text.length, clean(0, caret).length) }
+}
+
+/** True for a price above zero that looks like a slip, such as R$ 1,80 for R$ 180,00. */
+export const isSuspiciouslySmall = (price: Centavos): boolean => price > 0 && price < LEAST_USUAL

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { editMoney, isSuspiciouslySmall, readMoney, showMoney } from '../../../src/core/money/typed-money.ts'
+
+const amounts = fc.integer({ min: 0, max: 100_000_000 })
+const isDigit = (character: string) => /\d/.test(character)
+
+/** Types at the end of the field, key by key; `<` is a backspace. */
+function typed(keys: string, from = ''): string {
+  return [...keys].reduce((text, key) => {
+    const raw = key === '<' ? text.slice(0, -1) : text + key
+    return editMoney(text, raw, raw.length).text
+  }, from)
+}
+
+test.each([
+  ['180', 18_000],
+  ['180,', 18_000],
+  ['180,5', 18_050],
+  ['180,50', 18_050],
+  ['180.5', 18_050],
+  ['1.234', 123_400],
+  ['1.234,56', 123_456],
+  ['R$ 1.234', 123_400],
+  ['R$ 1.234,5', 123_450],
+  ['1234.50', 123_450],
+  ['1.000.000,00', 100_000_000],
+  ['0,99', 99],
+  [',50', 50],
+  ['0', 0],
+])('%s is read as %i centavos, typed or pasted', (text, centavos) => {
+  expect(readMoney(text)).toBe(centavos)
+  expect(readMoney(typed(text))).toBe(centavos)
+})
+
+test('an amount with an English comma is read where it is pasted', () => {
+  expect(readMoney('1,234.56')).toBe(123_456)
+})
+
+test.each(['', 'grátis', '.', ',', '1.2345', '12.34.567', '1,5,5', 'de 10,00 a 20,00'])('%j is no amount', (text) => {
+  expect(readMoney(text)).toBeNull()
+})
+
+test('no more is read than a million reais', () => {
+  expect(readMoney('99999999999')).toBe(100_000_000)
+})
+
+describe('A money field', () => {
+  test('shows any amount so that it is read as the same one', () => {
+    fc.assert(fc.property(amounts, (centavos) => readMoney(showMoney(centavos)) === centavos))
+    expect(showMoney(null)).toBe('')
+  })
+
+  test('reads whole reais that are typed as reais, whatever stands between the thousands', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.boolean(), (reais, isGrouped) => {
+        const text = isGrouped ? new Intl.NumberFormat('pt-BR').format(reais) : String(reais)
+        expect(typed(text)).toBe(text)
+        expect(readMoney(text)).toBe(reais * 100)
+      }),
+    )
+  })
+
+  test.each([
+    ['1a2b', '12'],
+    ['R$ 180', '180'],
+    ['180,555', '180,55'],
+    ['180<<', '1'],
+  ])('shows %s as %s', (keys, shown) => {
+    expect(typed(keys)).toBe(shown)
+  })
+
+  test('forgets the points that it wrote itself with the first edit', () => {
+    expect(typed('<<<<', '1.234,00')).toBe('123')
+    expect(editMoney('1.234,56', '1.2934,56', 4)).toEqual({ text: '12934,56', caret: 3 })
+  })
+
+  test('keeps the cursor behind the same digits, wherever a digit is typed or deleted', () => {
+    fc.assert(
+      fc.property(amounts, fc.nat(), fc.constantFrom('7', ''), (centavos, place, key) => {
+        const before = showMoney(centavos)
+        const at = place % (before.length + 1)
+        const after = before.slice(0, key === '' ? Math.max(0, at - 1) : at) + key + before.slice(at)
+        const caret = key === '' ? Math.max(0, at - 1) : at + 1
+        const edited = editMoney(before, after, caret)
+        const digitsBefore = [...after.slice(0, caret)].filter(isDigit).length
+        // A third digit after the comma is not taken.
+        const expected = Math.min(digitsBefore, [...edited.text].filter(isDigit).length)
+        expect([...edited.text.slice(0, edited.caret)].filter(isDigit).length).toBe(expected)
+      }),
+    )
+  })
+})
+
+test.each([
+  [0, false],
+  [1, true],
+  [180, true],
+  [999, true],
+  [1000, false],
+  [18_000, false],
+])('%i centavos look like a slip: %s', (price, expected) => {
+  expect(isSuspiciouslySmall(price)).toBe(expected)
+})
