@@ -2,6 +2,9 @@
  * `npm test`: everything that holds the product to its word, in the order in which a fault is cheapest to hear of.
  * Ends with one line, `N passed, N failed`, and with exit code 1 if anything failed. Words after `--` go to Vitest:
  * `npm test -- --project core`.
+ *
+ * `npm run test:quick` leaves out the build and the browser: compilers, linter, the core, the contract suites and the
+ * tests of files with uncommitted changes.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,6 +20,9 @@ interface Count {
 }
 
 const count: Count = { passed: 0, failed: 0, skipped: 0 }
+
+const isQuick = process.argv.includes('--quick')
+const vitestArguments = process.argv.slice(2).filter((argument) => argument !== '--quick')
 
 /** Says what the command said when it is done, so that two may run beside each other. */
 async function check(name: string, command: string, args: readonly string[]): Promise<void> {
@@ -44,7 +50,7 @@ const types = (project: string) =>
 
 await Promise.all([
   (async () => {
-    await check('the build of the pages', process.execPath, ['scripts/build.ts'])
+    if (!isQuick) await check('the build of the pages', process.execPath, ['scripts/build.ts'])
     // After the build, which may have written the route tree.
     for (const project of ['.', 'test']) await types(project)
   })(),
@@ -54,37 +60,61 @@ await Promise.all([
   })(),
 ])
 
-const noBrowser = await ensureBrowser()
-if (noBrowser !== null) {
-  console.error(`✗ no browser for the tests: ${noBrowser}. Install Chromium, or name one in CHROMIUM_PATH.`)
-  count.failed += 1
+if (!isQuick) {
+  const noBrowser = await ensureBrowser()
+  if (noBrowser !== null) {
+    console.error(`✗ no browser for the tests: ${noBrowser}. Install Chromium, or name one in CHROMIUM_PATH.`)
+    count.failed += 1
+  }
 }
 await ensurePostgres()
 
 const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-test-'))
-const report = join(folder, 'report.json')
-const vitest = spawnSync(
-  bin('vitest'),
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...process.argv.slice(2)],
-  { stdio: 'inherit' },
-)
-try {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-    readFileSync(report, 'utf8'),
+
+/** Runs Vitest and adds its results to the count. `mayBeEmpty`: no matching test is no failure. */
+function runTests(words: readonly string[], mayBeEmpty = false): void {
+  const report = join(folder, `report-${Date.now()}.json`)
+  const failedBefore = count.failed
+  const vitest = spawnSync(
+    bin('vitest'),
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...words,
+    ],
+    { stdio: 'inherit' },
   )
-  count.passed += numPassedTests
-  count.failed += numFailedTests
-  count.skipped += numPendingTests + numTodoTests
-  // A file that could not even be loaded has no tests that could have failed.
-  for (const file of testResults) {
-    if (file.status === 'failed' && file.assertionResults.length === 0) count.failed += 1
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    )
+    count.passed += numPassedTests
+    count.failed += numFailedTests
+    count.skipped += numPendingTests + numTodoTests
+    // A file that could not even be loaded has no tests that could have failed.
+    for (const file of testResults) {
+      if (file.status === 'failed' && file.assertionResults.length === 0) count.failed += 1
+    }
+  } catch {
+    console.error('✗ the test runner left no report')
+    count.failed += 1
   }
-} catch {
-  console.error('✗ the test runner left no report')
-  count.failed += 1
+  if (vitest.status !== 0 && count.failed === failedBefore) count.failed += 1
+}
+
+if (isQuick) {
+  // The suites in Chromium and on the Firestore emulator start programs that take longer than all others together.
+  const programs = ['**/*.chromium.test.ts', '**/in-chromium.test.ts', '**/validation-records*.test.ts']
+  const exclude = programs.map((pattern) => `--exclude=${pattern}`)
+  runTests(['--project=core', '--project=adapters', 'test/core', 'test/contracts', 'boundaries', ...exclude])
+  runTests(['--project=ui', '--project=server', '--project=adapters', '--changed', ...exclude], true)
+} else {
+  runTests(vitestArguments)
 }
 rmSync(folder, { recursive: true, force: true })
-if (vitest.status !== 0 && count.failed === 0) count.failed += 1
 
 console.log(`${count.passed} passed, ${count.failed} failed${count.skipped > 0 ? `, ${count.skipped} skipped` : ''}`)
 process.exitCode = count.failed > 0 ? 1 : 0
