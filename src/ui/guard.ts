@@ -14,8 +14,6 @@ export interface Refusal {
 declare module '@tanstack/history' {
   interface HistoryState {
     refusal?: Refusal
-    /** The login dialog is open over this page. */
-    login?: boolean
   }
 }
 

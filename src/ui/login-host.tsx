@@ -1,11 +1,11 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from './app.tsx'
 import { tellCodeMissing } from './components/code-missing.ts'
 import type { LoginFailure } from './components/login/login-failure.ts'
 import { MAIN_ID } from './components/shell/layouts.tsx'
 import { useCode } from './components/ui/use-code.ts'
-import { closeLogin } from './open-login.ts'
+import { closeLogin, useIsLoginOpen } from './open-login.ts'
 import { useSession } from './use-session.ts'
 
 const loadDialog = () => import('./components/login/login-with-identity.tsx').then((module) => module.LoginWithIdentity)
@@ -15,7 +15,7 @@ export function LoginHost() {
   const { session } = useApp()
   const { user, isBusy } = useSession()
   const router = useRouter()
-  const isWanted = useLocation({ select: (location) => location.state.login === true })
+  const isWanted = useIsLoginOpen()
   const [failure, setFailure] = useState<LoginFailure | null>(null)
 
   useEffect(() => {
@@ -23,10 +23,7 @@ export function LoginHost() {
     return unsubscribe
   }, [session])
 
-  const close = () => {
-    setFailure(null)
-    closeLogin(router)
-  }
+  const close = () => closeLogin(router)
   const isOpen = isWanted && user === null
 
   const LoginDialog = useCode(loadDialog, isOpen, () => {
@@ -39,12 +36,13 @@ export function LoginHost() {
   useEffect(() => {
     if (wasOpen.current && user !== null) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     wasOpen.current = isOpen
+    if (!isOpen) setFailure(null)
   }, [isOpen, user])
 
-  if (LoginDialog === null || !(isOpen || failure !== null)) return null
+  if (LoginDialog === null || !isOpen) return null
   return (
     <LoginDialog
-      open={isOpen}
+      open
       onClose={close}
       onSubmit={(credentials) => {
         setFailure(null)

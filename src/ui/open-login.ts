@@ -1,23 +1,26 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
+import type { AnyRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { overlaysOf } from './components/overlay/overlay-history.ts'
 
-/**
- * Opens the login dialog over the present page. It is an entry of the history, so that Back closes it: the specification
- * has no route for it.
- */
-export function openLogin(router: RegisteredRouter): void {
-  void router.navigate({
-    to: '.',
-    search: true,
-    hash: true,
-    state: (state) => ({ ...state, login: true }),
-    resetScroll: false,
-  })
+const LOGIN = 'login'
+const never = () => () => undefined
+const no = () => false
+
+/** Opens the login dialog over the present page. The specification has no route for it; a reload opens it again. */
+export function openLogin(router: Pick<AnyRouter, 'history'>): void {
+  overlaysOf(router.history)?.openNamed(LOGIN)
 }
 
-/** Takes the dialog's entry off the history again, as Back does, so that Back leads from the page and not over it twice. */
-export function closeLogin(router: RegisteredRouter): void {
-  const { href, state } = router.state.location
-  if (state.login !== true) return
-  if (router.history.canGoBack()) router.history.back()
-  else router.history.replace(href, {})
+export function closeLogin(router: Pick<AnyRouter, 'history'>): void {
+  overlaysOf(router.history)?.closeNamed(LOGIN)
+}
+
+export function isLoginOpen(router: Pick<AnyRouter, 'history'>): boolean {
+  return overlaysOf(router.history)?.isOpen(LOGIN) ?? false
+}
+
+export function useIsLoginOpen(): boolean {
+  const router = useRouter()
+  return useSyncExternalStore(overlaysOf(router.history)?.subscribe ?? never, () => isLoginOpen(router), no)
 }

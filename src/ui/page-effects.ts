@@ -3,7 +3,7 @@ import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
-import { closeLogin, openLogin } from './open-login.ts'
+import { closeLogin, isLoginOpen, openLogin } from './open-login.ts'
 import { rowOf } from './route-table.ts'
 import type { createAppRouter } from './router.tsx'
 
@@ -35,7 +35,8 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()
-      await router.navigate({ href: wanted, replace: true })
+      // Back leads to the page over which the dialog was open.
+      await router.navigate({ href: wanted, replace: !isLoginOpen(router) })
     }
     await forget()
   }

@@ -1,12 +1,17 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { App } from './app.tsx'
+import { OverlayHistory } from './components/overlay/overlay-history.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** The router on one page; the server gives a history of its own and says isServer. */
-export function createAppRouter(app: App, options: { history?: RouterHistory; isServer?: boolean } = {}) {
+export function createAppRouter(
+  app: App,
+  { isServer = false, history = createBrowserHistory() }: { history?: RouterHistory; isServer?: boolean } = {},
+) {
+  if (!isServer) new OverlayHistory(history)
   return createRouter({
     routeTree,
     context: { app },
@@ -17,12 +22,13 @@ export function createAppRouter(app: App, options: { history?: RouterHistory; is
     defaultPendingMs: 150,
     defaultPendingMinMs: 200,
     // On the server it would write an inline script, which the page's policy forbids.
-    scrollRestoration: options.isServer !== true,
+    scrollRestoration: !isServer,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFound,
     parseSearch: parsePlainSearch,
     stringifySearch: stringifyPlainSearch,
-    ...options,
+    history,
+    isServer,
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DEMO_OUTBOX } from '../../server/outbox/demo-path.ts'
@@ -8,6 +8,12 @@ import { DESKTOP, fillLogin, open, ready, storageOf, textOf, visitors } from '..
 
 const visit = visitors()
 
+interface Person {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
 const loginButton = (page: Page) => page.locator('header').first().getByRole('button', { name: 'Entrar' })
 
@@ -16,6 +22,45 @@ async function newestMessage(page: Page, to: string): Promise<string> {
   await page.goto(`${DEMO_OUTBOX}?para=${encodeURIComponent(to)}`)
   return textOf(page.getByRole('main'))
 }
+
+/** Fills the registration in and confirms it by the mail's code. @returns the tab that shows the mails. */
+async function register(page: Page, context: BrowserContext, person: Person): Promise<Page> {
+  await page.getByLabel('Nome e sobrenome').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(person.password)
+  await page.getByRole('textbox', { name: 'Repita a senha' }).fill(person.password)
+  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
+  const mailbox = await context.newPage()
+  const code = /\b\d{6}\b/.exec(await newestMessage(mailbox, person.email))?.[0] ?? 'none'
+  await page.getByLabel('Código de 6 números').fill(code)
+  return mailbox
+}
+
+test('a new user registers from the login dialog on a phone', async () => {
+  const person = {
+    name: 'Caio Farias',
+    email: `caio.${Date.now()}@exemplo.com.br`,
+    password: 'maré alta em Jericoacoara',
+  }
+  const { page, context } = await visit()
+  const openDialog = () => page.getByRole('navigation').getByRole('button', { name: 'Entrar' }).tap()
+  await open(page, '/dicas')
+  await openDialog()
+  await page.getByRole('dialog', { name: 'Entrar' }).getByRole('link', { name: 'Esqueci minha senha' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Esqueci minha senha' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Dicas' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await openDialog()
+  await page.getByRole('dialog', { name: 'Entrar' }).getByRole('link', { name: 'Criar conta' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Criar conta' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/cadastro-cliente')
+  await register(page, context, person)
+  await page.getByText(`Bem vindo ${person.name}`).waitFor()
+})
 
 test('a visitor keeps three offers, registers, confirms by mail, changes photo and password, and leaves everywhere', async () => {
   const person = {
@@ -43,16 +88,7 @@ test('a visitor keeps three offers, registers, confirms by mail, changes photo a
 
   // Registration; the mail's code makes the account and its session.
   await open(page, '/cadastro-cliente')
-  await page.getByLabel('Nome e sobrenome').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(person.password)
-  await page.getByRole('textbox', { name: 'Repita a senha' }).fill(person.password)
-  await page.getByRole('checkbox', { name: /Li e aceito/ }).check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
-  const mailbox = await context.newPage()
-  const code = /\b\d{6}\b/.exec(await newestMessage(mailbox, person.email))?.[0] ?? 'none'
-  await page.getByLabel('Código de 6 números').fill(code)
+  const mailbox = await register(page, context, person)
   await page.getByText(`Bem vindo ${person.name}`).waitFor()
   await account(page).waitFor()
 

@@ -22,7 +22,7 @@ test('after a login Back leads to the page before, and the dialog does not wait 
   const { router } = await openApp('/sobre-nos')
   await router.navigate({ to: '/dicas' })
   await logIn()
-  await waitFor(() => expect(router.state.location.state.login).toBeUndefined())
+  await waitFor(() => expect(router.history.location.state.overlays ?? []).toEqual([]))
   expect(router.state.location.pathname).toBe('/dicas')
   router.history.back()
   await waitFor(() => expect(router.state.location.pathname).toBe('/sobre-nos'))

@@ -63,6 +63,7 @@ export function LoginDialog({
     <Dialog
       open={open}
       onClose={close}
+      hasOwnEntry={false}
       title="Entrar"
       description={reason}
       size="sm"
@@ -70,7 +71,7 @@ export function LoginDialog({
       footer={
         <p className="w-full text-center text-sm text-ink-muted">
           Ainda não tem conta?{' '}
-          <AppLink href={registerHref} onClick={close} className="font-semibold text-primary-text underline">
+          <AppLink href={registerHref} className="font-semibold text-primary-text underline">
             Criar conta
           </AppLink>
         </p>
@@ -109,7 +110,7 @@ export function LoginDialog({
           onChange={(event) => setPassword(event.target.value)}
           error={checked.password ? passwordProblem(password) : null}
           aside={
-            <AppLink href={forgotHref} onClick={close} className="text-sm font-medium text-primary-text underline">
+            <AppLink href={forgotHref} className="text-sm font-medium text-primary-text underline">
               Esqueci minha senha
             </AppLink>
           }

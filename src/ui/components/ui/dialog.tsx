@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { useOverlay } from '../overlay/use-overlay.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Asked to close: the close button, Escape, a press beside the dialog, Android's back gesture. */
+  /** Asked to close: the close button, Escape, a press beside the dialog, Back, a navigation from within. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly description?: ReactNode
@@ -16,6 +17,8 @@ export interface DialogProps {
   readonly shape?: 'sheet' | 'full' | 'side'
   /** False while work is under way that must not be left by accident. */
   readonly dismissible?: boolean
+  /** False where Back must not get an entry for it: it has one already, or it holds a navigation up. */
+  readonly hasOwnEntry?: boolean
   /** What takes the focus when it opens; the first thing that can where left out. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly className?: string
@@ -31,8 +34,8 @@ const SHAPES = {
 
 /**
  * The browser's modal dialog: it keeps the focus inside, makes the page behind inert, answers Escape and, where the
- * browser has close watchers, the back gesture, and gives the focus back to what had it. Its content exists only while it
- * is open. For the back button to close it on every browser, let `open` live in the address (a search parameter).
+ * browser has close watchers, the back gesture, and gives the focus back to what had it. Back closes it everywhere
+ * (overlay-history.ts). Its content exists only while it is open.
  */
 export function Dialog({
   open,
@@ -43,6 +46,7 @@ export function Dialog({
   size = 'md',
   shape = 'sheet',
   dismissible = true,
+  hasOwnEntry = true,
   initialFocus,
   className,
   children,
@@ -51,6 +55,7 @@ export function Dialog({
   const pressedBeside = useRef(false)
   const titleId = useId()
   const descriptionId = useId()
+  useOverlay(open && hasOwnEntry, { onClose, dismissible })
 
   useLayoutEffect(() => {
     const dialog = element.current

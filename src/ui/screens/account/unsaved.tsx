@@ -48,6 +48,7 @@ export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
       <Dialog
         open={blocker.status === 'blocked'}
         onClose={() => blocker.reset?.()}
+        hasOwnEntry={false}
         title="Sair sem salvar?"
         size="sm"
         footer={

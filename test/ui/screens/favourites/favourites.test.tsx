@@ -151,7 +151,7 @@ describe('A heart', () => {
     const card = toast.closest('[data-kind]')
     if (!(card instanceof HTMLElement)) throw new Error('the toast has no card')
     pressInToast(within(card).getByRole('button', { name: 'Entrar', hidden: true }))
-    await waitFor(() => expect(router.state.location.state.login).toBe(true))
+    await waitFor(() => expect(router.history.location.state.overlays).toEqual(['login']))
   })
 
   test('goes back where the backend fails, says so, and tries again', async () => {
