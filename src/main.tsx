@@ -30,6 +30,7 @@ import {
   PROVIDERS,
   SEARCH,
   SESSION,
+  SESSION_BACKEND,
   STORAGE,
   VALIDATION,
 } from './container.ts'
@@ -55,6 +56,7 @@ const currency = container.resolve(CURRENCY)
 const search = container.resolve(SEARCH)
 const app: App = {
   session,
+  fetchIdentity: container.resolve(SESSION_BACKEND).fetchIdentity,
   currency,
   search,
   offers: container.resolve(OFFERS),

@@ -53,6 +53,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   )
   const app: App = {
     session,
+    fetchIdentity: () => refusePersonal(),
     currency: createActor(provideCurrency(storage), { input: {} }),
     search,
     offers: createHttpOffers(http),

@@ -24,6 +24,7 @@ import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
 import type { SearchQuery } from '../core/search/search.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
+import type { SessionBackend } from '../core/session/session.port.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 
 /**
@@ -32,6 +33,8 @@ import type { DeviceStorage } from '../core/storage/storage.port.ts'
  */
 export interface App {
   readonly session: SessionActor
+  /** Asks the backend who owns a token, without touching the session. */
+  readonly fetchIdentity: SessionBackend['fetchIdentity']
   readonly currency: CurrencyActor
   readonly search: SearchSource
   readonly offers: OffersSource

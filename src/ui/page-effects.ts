@@ -41,11 +41,15 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     await forget()
   }
 
+  /** A failed restore makes the guard refuse too. One toast says why. */
+  let hasFailed = false
+
   const session = [
     app.session.on('welcomed', ({ name }) => toast.success(`Bem vindo ${name}`)),
-    app.session.on('user info failed', ({ statusText }) =>
-      toast.error(statusText || 'Não conseguimos carregar os seus dados. Tente de novo em alguns instantes.'),
-    ),
+    app.session.on('user info failed', ({ statusText }) => {
+      hasFailed = true
+      toast.error(statusText || 'Não conseguimos carregar os seus dados. Tente de novo em alguns instantes.')
+    }),
     app.session.on('identity changed', () => (isLoggedIn() ? arrive() : undefined)),
     app.session.on('session ended', ({ reason }) => {
       switch (reason) {
@@ -63,19 +67,24 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     }),
   ]
 
+  const stopNavigations = router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (toLocation.state.refusal === undefined) hasFailed = false
+  })
   const stopRefusals = router.subscribe('onResolved', ({ toLocation }) => {
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
     // Who is logged in lacks the role: the next load of a page must not lead there and be refused again.
     if (!isLoggedIn()) rememberAskedForPage(storage, refusal.wanted, Date.now())
     const login = isLoggedIn() ? {} : { action: { label: 'Entrar', onPress: () => openLogin(router) } }
-    toast.error(refusal.message, login)
+    if (!hasFailed) toast.error(refusal.message, login)
+    hasFailed = false
     // Said once: a reload must not say it again.
     router.history.replace(toLocation.href, state)
   })
 
   return () => {
     for (const subscription of session) subscription.unsubscribe()
+    stopNavigations()
     stopRefusals()
   }
 }

@@ -74,8 +74,7 @@ export class SessionDriver {
           await this.#page.getByRole('button', { name: 'Sair' }).click()
         })
       case 'adopt token':
-        this.#links += 1
-        return this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
+        return this.#followLink()
       case 'unauthorized':
         await this.#page.route('**/api/offers/search*', (route) => route.fulfill(REFUSED))
         return this.#goTo('/tour/resultado-da-busca-tour?texto=praia')
@@ -147,6 +146,15 @@ export class SessionDriver {
     }
     if (effect === 'clear') await expect.poll(keys).toEqual([])
     else await expect.poll(keys).toEqual(expect.arrayContaining(['token', 'user']))
+  }
+
+  /** Opens the guide's link. A client who is logged in is asked, and agrees. */
+  async #followLink(): Promise<void> {
+    this.#links += 1
+    await this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
+    const isAsked = (await this.#page.getByRole('button', { name: /^Sua conta/ }).count()) > 0
+    await this.#answer('me', (route) => route.continue())
+    if (isAsked) await this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` }).click()
   }
 
   #lasts: TokenName | undefined

@@ -1,11 +1,11 @@
-import type { Credentials, Tenant, Token, User } from './session.ts'
+import type { Credentials, Identity, Tenant, Token, User } from './session.ts'
 
 export type SessionEvent =
   | { readonly type: 'log in'; readonly credentials: Credentials }
   /** A token that a registration or an identity provider gave: a login without credentials. */
   | { readonly type: 'log in with token'; readonly token: Token }
-  /** A token from a link in an e-mail: it takes over the session once it is known whose it is. */
-  | { readonly type: 'adopt token'; readonly token: Token }
+  /** A token from a link in an e-mail takes over the session. The link's screen has asked the backend who owns it. */
+  | { readonly type: 'adopt token'; readonly token: Token; readonly identity: Identity }
   | { readonly type: 'log out' }
   /**
    * A request without X-Ignore-401 was answered with a 401. `authorization` is the header it was sent with: where that

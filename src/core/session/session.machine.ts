@@ -203,7 +203,7 @@ const adopting = session.createStateConfig({
         actions: ['assign no candidate', { type: 'emit user info failed', params: { error: undefined } }],
       },
     ],
-    // What was there before the link was opened stays: an old link logs nobody out.
+    // The session from before stays.
     onError: {
       target: 'restoring',
       actions: [
@@ -297,11 +297,16 @@ export const sessionMachine = session.createMachine({
   initial: 'restoring',
   on: {
     'adopt token': {
-      target: '.adopting',
+      target: '.logged in',
       reenter: true,
-      actions: { type: 'assign candidate', params: ({ event }) => event.token },
+      actions: [
+        { type: 'assign candidate', params: ({ event }) => event.token },
+        { type: 'assign identity', params: ({ event }) => event.identity },
+        'store session',
+        'emit change of identity',
+      ],
     },
-    // Takes over from whoever is logged in.
+    // Takes over from the person who is logged in.
     'log in with token': {
       target: '.adopting',
       reenter: true,

@@ -218,7 +218,7 @@ describe('When the session ends', () => {
     const { entrance, session, sync, storage, provider, backend } = openTab()
     await entrance.enterWithGoogle()
     const idToken = storage.read(ID_TOKEN_KEY)
-    session.send({ type: 'adopt token', token: backend.issueToken('caio@exemplo.com.br') })
+    session.send({ type: 'log in with token', token: backend.issueToken('caio@exemplo.com.br') })
     await waitFor(session, (snapshot) => snapshot.context.user?.id === 2)
     await expect.poll(() => sync.left).toEqual([idToken])
     expect(storage.read(ID_TOKEN_KEY)).toBeNull()

@@ -179,7 +179,7 @@ describe('Nothing of one person is kept for the next', () => {
     await add(here.store, 'bia', { phone_verified: true })
     await here.enter('ana')
     await eventually(() => expect(here.flags().pix_verified).toBe(true))
-    here.session.send({ type: 'adopt token', token: here.backend.issueToken('bia') })
+    here.session.send({ type: 'log in with token', token: here.backend.issueToken('bia') })
     await eventually(() => expect(here.flags()).toEqual({ ...DEFAULT_FLAGS, phone_verified: true }))
   })
 

@@ -206,36 +206,39 @@ describe('Session: other tabs', () => {
 })
 
 describe('Session: a token from a link in an e-mail', () => {
-  test('It becomes the session, and guards wait until it is known whose it is', async () => {
+  test('It becomes the session', async () => {
     const { openTab, backend, device } = browser()
     const { session, emitted } = openTab()
     const token = backend.issueToken('bruno@exemplo.br')
-    session.send({ type: 'adopt token', token })
-    expect(isPending(session.getSnapshot())).toBe(true)
+    session.send({ type: 'adopt token', token, identity: { user: bruno } })
     expect(selectUser(await settled(session))).toEqual(bruno)
     expect(JSON.parse(device.read('token') ?? '')).toEqual(token)
     expect(emitted).toEqual([{ type: 'identity changed' }])
   })
 
-  test('It takes over from whoever was logged in, and nothing of theirs is left', async () => {
+  test('It takes over from the person who was logged in, and nothing of theirs is left', async () => {
     const { openTab, backend, device } = browser()
     const { session } = openTab()
     await logIn(session)
     device.write('filter_destiny', '"sao-luis"')
     device.write(`${PERSONAL_PREFIX}draft`, '{}')
-    session.send({ type: 'adopt token', token: backend.issueToken('bruno@exemplo.br') })
+    session.send({
+      type: 'adopt token',
+      token: backend.issueToken('bruno@exemplo.br'),
+      identity: { user: bruno },
+    })
     expect(selectUser(await settled(session))).toEqual(bruno)
     expect(device.read('filter_destiny')).toBeNull()
     expect(device.read('tenant')).toBeNull()
     expect(device.read(`${PERSONAL_PREFIX}draft`)).toBeNull()
   })
 
-  test('An old link logs nobody out', async () => {
+  test('A login with a token that is not accepted logs nobody out', async () => {
     const { openTab } = browser()
     const { session, emitted } = openTab()
     await logIn(session)
     emitted.length = 0
-    session.send({ type: 'adopt token', token: tokenOf({ exp: -1 }) })
+    session.send({ type: 'log in with token', token: tokenOf({ exp: -1 }) })
     expect(selectUser(await settled(session))).toEqual(ana)
     expect(emitted.map(({ type }) => type)).toEqual(['user info failed'])
   })

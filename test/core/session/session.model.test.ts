@@ -62,7 +62,7 @@ const model: Model = {
   events: [
     { type: 'log in', credentials: { email: 'ana@exemplo.br', password: 'segredo' } },
     { type: 'log in with token', token: second },
-    { type: 'adopt token', token: second },
+    { type: 'adopt token', token: second, identity: identity(bia) },
     { type: 'log out' },
     { type: 'unauthorized' },
     { type: 'unauthorized', authorization: authorizationOf(first) },

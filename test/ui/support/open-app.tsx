@@ -16,6 +16,7 @@ import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
+import type { SessionBackend } from '../../../src/core/session/session.port.ts'
 import type { Role, User } from '../../../src/core/session/session.ts'
 import { type App, AppProvider } from '../../../src/ui/app.tsx'
 import { keepResults } from '../../../src/ui/keep-results.ts'
@@ -51,6 +52,8 @@ interface OpenOptions {
   readonly cart?: CartBackend
   /** The network that favourites and the cart know of. */
   readonly connection?: ReturnType<typeof createMemoryConnection>
+  /** Answers auth/me in place of the backend's accounts. */
+  readonly identityOf?: SessionBackend['fetchIdentity']
   /** What lies on the device beside the session. */
   readonly stored?: Readonly<Record<string, string>>
   /** In place of the in-memory twins. */
@@ -60,14 +63,24 @@ interface OpenOptions {
 /** The whole interface at one address, on in-memory twins; gone at the end of the test. */
 export async function openApp(
   path: string,
-  { user, offers = sampleOffers(), ports = {}, favourites, cart, connection, stored = {} }: OpenOptions = {},
+  {
+    user,
+    offers = sampleOffers(),
+    ports = {},
+    favourites,
+    cart,
+    connection,
+    identityOf,
+    stored = {},
+  }: OpenOptions = {},
 ) {
-  const backend = createMemorySessionBackend({
+  const memory = createMemorySessionBackend({
     accounts: [
       { email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } },
       ...(user === undefined ? [] : [{ email: PRESENT, password: PASSWORD, identity: { user } }]),
     ],
   })
+  const backend = { ...memory, ...(identityOf && { fetchIdentity: identityOf }) }
   const storage = createMemoryStorage(
     user === undefined
       ? stored
@@ -83,6 +96,7 @@ export async function openApp(
   const personal = memoryPorts(() => backend.issueToken('joana@exemplo.com.br'))
   const app: App = {
     session,
+    fetchIdentity: backend.fetchIdentity,
     currency: createActor(provideCurrency(storage), { input: {} }),
     search,
     offers: ports.offers ?? createMemoryOffers(offers),

@@ -1,19 +1,34 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
-import { isPending } from '../../../core/session/session.selectors.ts'
+import { EditLinkScreen } from '../../screens/edit-link/edit-link-screen.tsx'
+import { IN_MEMORY, keepLinkToken } from '../../screens/edit-link/link-token.ts'
+import { openEditLink } from '../../screens/edit-link/open-edit-link.ts'
+import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
 
 /**
- * The address in an e-mail: its token becomes the session's. Then the page of the same offer opens in its place, so that
- * the token stands neither in the address bar nor in the history; that page's guard applies the company rule.
+ * The address in an e-mail. The token leaves the address bar and the history before anything is asked; then the page of the
+ * offer opens, whose guard applies the company rule.
  */
 export const Route = createFileRoute('/atualizar-tour/$id/$bearer_token')({
-  beforeLoad: async ({ context: { app }, params: { id, bearer_token }, preload }) => {
-    if (preload) return
-    // Once: the change of identity that it brings makes the router load this page again before it has left it.
-    if (app.session.getSnapshot().context.token?.token !== bearer_token) {
-      app.session.send({ type: 'adopt token', token: { token: bearer_token, token_type: 'Bearer' } })
-    }
-    await waitFor(app.session, (snapshot) => !isPending(snapshot))
-    throw redirect({ to: '/editar-tour/$id', params: { id }, replace: true })
+  beforeLoad: ({ params: { id, bearer_token }, preload }) => {
+    if (preload || bearer_token === IN_MEMORY) return
+    keepLinkToken({ token: bearer_token, token_type: 'Bearer' })
+    throw redirect({
+      to: '/atualizar-tour/$id/$bearer_token',
+      params: { id, bearer_token: IN_MEMORY },
+      replace: true,
+    })
   },
+  loader: ({ context: { app }, params: { id }, preload, abortController: { signal } }) =>
+    preload ? null : openEditLink(app, id, signal),
+  staleTime: 0,
+  gcTime: 0,
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent']],
+  component: UpdateTour,
+  pendingComponent: () => <EntryWaiting title="Abrindo a sua oferta" />,
 })
+
+function UpdateTour() {
+  const found = Route.useLoaderData()
+  const { id } = Route.useParams()
+  return found && <EditLinkScreen id={id} found={found} />
+}

@@ -32,9 +32,10 @@ async function pageAt(path: string, isServer: boolean) {
     const visitor = [aTour, aTransfer, anAdvisory].map(({ id }) => id)
     writeStoredFavourites(storage, { visitor, hinted: true, person: null })
   }
+  const backend = createMemorySessionBackend({ accounts: [] })
   const session = createActor(
     provideSession({
-      backend: createMemorySessionBackend({ accounts: [] }),
+      backend,
       storage,
       log: { warn: () => undefined },
     }),
@@ -44,6 +45,7 @@ async function pageAt(path: string, isServer: boolean) {
   const personal = memoryPorts(tokenOf)
   const app: App = {
     session,
+    fetchIdentity: backend.fetchIdentity,
     storage,
     currency: createActor(provideCurrency(storage), {
       input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
