@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { refuseBeyondOffer } from './accounts/offer-link.ts'
 import { readSession } from './accounts/session.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -83,7 +84,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   letGoOfConnections(app)
   refuseUnlistedCalls(app)
   app.decorate('checkAnswers', config.environment === 'test')
-  app.decorate('authenticate', (request) => readSession(services, request.headers.authorization))
+  app.decorate('authenticate', async (request) => {
+    const session = await readSession(services, request.headers.authorization)
+    refuseBeyondOffer(request, session)
+    return session
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')

@@ -27,7 +27,7 @@ export const identity: Module = (app, services) => {
       const userId = await database.transaction((transaction) =>
         accountOf(transaction, person, { now: now(), siteUrl: siteUrl() }),
       )
-      const token = await openSession(services, userId, hashOf(body.id_token))
+      const token = await openSession(services, userId, { idTokenHash: hashOf(body.id_token) })
       return { data: { access_token: token, token_type: 'Bearer' } }
     },
     { rateLimit },

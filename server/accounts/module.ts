@@ -34,12 +34,18 @@ export const accounts: Module = (app, services) => {
     { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
-  handle(app, me, async ({ session }) => ({ data: await whoIs(database, session, config.publicUrl) }))
+  const forAll = { offerLink: 'any' } as const
+  handle(app, me, async ({ session }) => ({ data: await whoIs(database, session, config.publicUrl) }), forAll)
 
-  handle(app, logout, async ({ session }) => {
-    await closeSession(database, session.jti)
-    return undefined
-  })
+  handle(
+    app,
+    logout,
+    async ({ session }) => {
+      await closeSession(database, session.jti)
+      return undefined
+    },
+    forAll,
+  )
 }
 
 const tooMany = (retryAfter: number) =>

@@ -15,6 +15,8 @@ export interface Session {
   readonly companyId: string | null
   /** Present for the client role. */
   readonly clientId: string | null
+  /** The only offer that the session may edit, where a mail's link opened it; null for a login. */
+  readonly offerId: string | null
 }
 
 const ISSUER = 'tour-presencial'
@@ -22,22 +24,38 @@ const ALGORITHM = 'HS256'
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/**
- * Opens a session and signs its token; the payload names nothing but the user's number.
- * @param idTokenHash SHA-256 of the identity provider's token that opened it, so that a sign-out there ends it.
- */
+/** How long the link of a mail edits its offer. Guides read mail within a day; later the link leads to the login. */
+export const OFFER_LINK_HOURS = 24
+
+interface Opening {
+  /** SHA-256 of the identity provider's token that opened the session, so that a sign-out there ends it. */
+  readonly idTokenHash?: Uint8Array
+  /** Limits the session to editing this offer, for OFFER_LINK_HOURS. */
+  readonly offerId?: string
+}
+
+/** Opens a session and signs its token; the payload names nothing but the user's number. */
 export async function openSession(
   { database, config, secret, now }: Needs,
   userId: string,
-  idTokenHash: Uint8Array | null = null,
+  { idTokenHash, offerId }: Opening = {},
 ): Promise<string> {
   const jti = randomUUID()
   const issuedAt = Math.floor(now().getTime() / 1000)
-  const expiresAt = issuedAt + config.tokenLifetimeMinutes * 60
+  const minutes = offerId === undefined ? config.tokenLifetimeMinutes : OFFER_LINK_HOURS * 60
+  const expiresAt = issuedAt + minutes * 60
   await database.query('DELETE FROM sessions WHERE expires_at < $1', [now().toISOString()])
   await database.query(
-    'INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash) VALUES ($1, $2, $3, $4, $5)',
-    [jti, userId, new Date(issuedAt * 1000).toISOString(), new Date(expiresAt * 1000).toISOString(), idTokenHash],
+    `INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash, offer_id)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [
+      jti,
+      userId,
+      new Date(issuedAt * 1000).toISOString(),
+      new Date(expiresAt * 1000).toISOString(),
+      idTokenHash ?? null,
+      offerId ?? null,
+    ],
   )
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -60,6 +78,7 @@ interface Row {
   roles: Role[]
   company_id: string | null
   client_id: string | null
+  offer_id: string | null
 }
 
 /**
@@ -74,7 +93,7 @@ export async function readSession(
   if (token === undefined) throw new HttpProblem(401)
   const jti = await verify(token, secret, now())
   const [row] = await database.query<Row>(
-    `SELECT s.user_id, c.id AS company_id, k.id AS client_id,
+    `SELECT s.user_id, s.offer_id, c.id AS company_id, k.id AS client_id,
             coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles
        FROM sessions s
        LEFT JOIN companies c ON c.user_id = s.user_id
@@ -89,6 +108,7 @@ export async function readSession(
     roles: row.roles,
     companyId: row.company_id === null ? null : String(row.company_id),
     clientId: row.client_id === null ? null : String(row.client_id),
+    offerId: row.offer_id,
   }
 }
 

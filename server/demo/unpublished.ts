@@ -56,7 +56,7 @@ async function ownerByProvider(database: Database, providerId: string): Promise<
   )
   if (row === undefined) return undefined
   const session: Session = {
-    ...{ jti: '', roles: ['company'], clientId: null },
+    ...{ jti: '', roles: ['company'], clientId: null, offerId: null },
     ...{ userId: String(row.user_id), companyId: String(row.company_id) },
   }
   return ownerOf(database, session)

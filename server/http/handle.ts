@@ -20,8 +20,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which call of the contract the route answers. */
     call?: string
+    offerLink?: OfferLink
   }
 }
+
+/**
+ * What a session that a mail's link opened may do with a call: `own` allows it for the link's offer, which the path calls
+ * `id`; `any` allows it always. Every other call is refused with 403.
+ */
+export type OfferLink = 'own' | 'any'
 
 /** What a handler is given: the checked parts of the request, and the session where the call asks for one. */
 export interface Asked<C extends Call> {
@@ -38,6 +45,7 @@ interface Options {
   readonly bodyLimit?: number
   /** Others are answered 403, before their body is read. */
   readonly role?: Role
+  readonly offerLink?: OfferLink
   /** Limits of @fastify/rate-limit for this call alone. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
@@ -56,7 +64,11 @@ export function handle<const C extends Call>(
   if (!CALLS.includes(call)) throw new Error(`${call.id} is not listed in contract/index.ts`)
   const shorthand: RouteShorthandOptions = {
     bodyLimit: options.bodyLimit ?? 65_536,
-    config: { call: call.id, ...(options.rateLimit ? { rateLimit: options.rateLimit } : {}) },
+    config: {
+      call: call.id,
+      ...(options.offerLink && { offerLink: options.offerLink }),
+      ...(options.rateLimit && { rateLimit: options.rateLimit }),
+    },
   }
   const sessions = new WeakMap<FastifyRequest, Session>()
   app.route({

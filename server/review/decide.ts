@@ -1,6 +1,6 @@
 import type { Body } from '../../contract/call.ts'
 import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
-import type { Session } from '../accounts/session.ts'
+import { openSession, type Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -108,12 +108,10 @@ async function decideOffer(
     reason === null ? await publishOffer(transaction, id, now) : await rejectOffer(transaction, id, reason, now)
   // Whether a certificate is asked for follows from what is sold.
   await recomputeApproval(transaction, companyId, now)
-  await mail(
-    services,
-    transaction,
-    company,
-    offerMail({ ...decided, reason, name: company.name, site: services.siteUrl() }),
-  )
+  const needs = { ...services, database: transaction }
+  const rejection = reason && { reason, token: await openSession(needs, company.user_id, { offerId: id }) }
+  const told = { ...decided, rejection: rejection || null, name: company.name, site: services.siteUrl() }
+  await mail(services, transaction, company, offerMail(told))
 }
 
 async function mail(services: Services, transaction: Database, { email }: CompanyRow, content: MailContent) {

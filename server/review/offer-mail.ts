@@ -1,18 +1,19 @@
+import { OFFER_LINK_HOURS } from '../accounts/session.ts'
 import type { DecidedOffer } from '../offers/editing/publish.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
 interface Told extends DecidedOffer {
-  /** Null where it was approved. */
-  readonly reason: string | null
+  /** Null where it was approved. The token opens the offer's form for OFFER_LINK_HOURS. */
+  readonly rejection: { readonly reason: string; readonly token: string } | null
   readonly name: string
   /** Of the page, without a slash at its end. */
   readonly site: string
 }
 
 /** What a guide is told of a decision about an offer, or about the changes to one on sale. */
-export function offerMail({ id, title, isNew, reason, name, site }: Told): MailContent {
+export function offerMail({ id, title, isNew, rejection, name, site }: Told): MailContent {
   const greeting = greetingFor(name)
-  if (reason !== null) {
+  if (rejection !== null) {
     return {
       subject: isNew ? 'A sua oferta precisa de um ajuste' : 'As mudanças da sua oferta precisam de um ajuste',
       greeting,
@@ -20,10 +21,11 @@ export function offerMail({ id, title, isNew, reason, name, site }: Told): MailC
         isNew
           ? `Olhamos “${title}” e ela ainda não pode ir ao ar.`
           : `Olhamos o que você mudou em “${title}”. A oferta continua à venda como estava.`,
-        `O que disse quem analisou: “${reason}”`,
+        `O que disse quem analisou: “${rejection.reason}”`,
         'Corrija e envie de novo quando quiser: está tudo guardado.',
+        `Por ${OFFER_LINK_HOURS} horas, o botão abaixo abre a oferta sem pedir a senha: não encaminhe este e-mail.`,
       ],
-      action: { label: 'Corrigir a oferta', url: `${site}/editar-tour/${id}` },
+      action: { label: 'Corrigir a oferta', url: `${site}/atualizar-tour/${id}/${rejection.token}` },
     }
   }
   return {

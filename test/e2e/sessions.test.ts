@@ -144,10 +144,28 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await open(page, '/dicas')
     await account(page).waitFor()
     await page.goto(`/atualizar-tour/42/${tokenOf({ sub: 7 }).token}`)
-    await page.waitForURL(`${ORIGIN}/`)
-    await ready(page)
+    await page.getByRole('heading', { level: 1, name: 'Este link não vale mais' }).waitFor()
+    expect(page.url()).toBe(`${ORIGIN}/atualizar-tour/42/link`)
     await page.getByRole('button', { name: `Sua conta: ${client.user_name}` }).waitFor()
-    await page.getByText(ROLE_MISSING).waitFor()
+  })
+
+  test('shows no token while the backend is slow, and asks before it ends another person’s session', async () => {
+    const own = await tokenFor(guide)
+    const offer = await offerOf(own)
+    const { page } = await visit({ ...DESKTOP, token: await tokenFor(client) })
+    await open(page, '/dicas')
+    await page.route('**/api/auth/me', async (route) => {
+      await expect.poll(() => page.url()).toBe(`${ORIGIN}/atualizar-tour/${offer}/link`)
+      await route.continue()
+    })
+    await page.goto(`/atualizar-tour/${offer}/${own.token}`)
+    await page
+      .getByRole('heading', { level: 1, name: `Você está como ${client.name}. Entrar como ${guide.name}?` })
+      .waitFor()
+    await page.getByRole('button', { name: `Sua conta: ${client.user_name}` }).waitFor()
+    await page.getByRole('button', { name: `Entrar como ${guide.name}` }).click()
+    await page.waitForURL(`${ORIGIN}/editar-tour/${offer}`)
+    await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
   })
 })
 

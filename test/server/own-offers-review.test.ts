@@ -134,7 +134,7 @@ eachDatabase('an offer that is looked at', (open) => {
         "SELECT body_text AS text FROM outbox WHERE channel = 'email' ORDER BY id DESC LIMIT 1",
       )
       expect(mail?.text).toContain(REASON)
-      expect(mail?.text).toContain(`/editar-tour/${id}`)
+      expect(mail?.text).toContain(`/atualizar-tour/${id}/`)
       const saved = await test.save(id, version, 'inclusions', { included: ['Guia', 'Água'], notIncluded: [] })
       expect(saved.body).toMatchObject({ status: 'draft', rejectionReason: REASON })
       expect((await test.submit(id, saved.body.version)).body).toMatchObject({

@@ -52,6 +52,7 @@ export async function startSelling(
     ...test,
     database,
     ask,
+    askWith: (token: string, path: string, payload?: object) => request(test.app, token, path, payload),
     now: () => time,
     wait: (seconds: number) => {
       time = new Date(time.getTime() + seconds * 1000)
@@ -90,10 +91,12 @@ export async function startSelling(
 }
 export type Selling = Awaited<ReturnType<typeof startSelling>>
 
+const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 async function request(app: FastifyInstance, token: string | undefined, path: string, payload?: object) {
   const [method = 'GET', url = ''] = path.split(' ')
   const answer = await app.inject({
-    method: method === 'POST' || method === 'PUT' || method === 'DELETE' ? method : 'GET',
+    method: METHODS.find((known) => known === method) ?? 'GET',
     url: `/api/${url}`,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     ...(payload && { payload }),

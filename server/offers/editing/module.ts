@@ -34,6 +34,7 @@ export const offerEditing: Module = async (app, services) => {
   const { database, config, now, picturesDir } = services
   const { readsPerAddress, uploadsPerAddress } = config.limits
   const guide = { role: 'company', rateLimit: { max: readsPerAddress, timeWindow: MINUTE } } as const
+  const editor = { ...guide, offerLink: 'own' } as const
 
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
@@ -48,7 +49,7 @@ export const offerEditing: Module = async (app, services) => {
         const owner = await ownerOf(database, session)
         return told(await findOwn(database, owner, params.id), owner)
       },
-      guide,
+      editor,
     )
 
     handle(
@@ -66,7 +67,7 @@ export const offerEditing: Module = async (app, services) => {
         asOwner(services, session, (transaction, owner) =>
           saveSection(transaction, owner, id, { section, ...body }, now()),
         ),
-      { ...guide, bodyLimit: SECTION_BYTES },
+      { ...editor, bodyLimit: SECTION_BYTES },
     )
 
     handle(
@@ -86,7 +87,7 @@ export const offerEditing: Module = async (app, services) => {
           throw error
         }
       },
-      { role: 'company', bodyLimit: PHOTO_BYTES, rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } },
+      { ...editor, bodyLimit: PHOTO_BYTES, rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } },
     )
 
     handle(
@@ -96,7 +97,7 @@ export const offerEditing: Module = async (app, services) => {
         asOwner(services, session, (transaction, owner) =>
           submitOffer(transaction, owner, params.id, body.version, now()),
         ),
-      guide,
+      editor,
     )
 
     handle(
