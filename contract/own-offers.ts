@@ -102,6 +102,7 @@ export const ownOffer = z.object({
   ...standing,
   version: z.number(),
   sections: offerSections,
+  onSale: z.nullable(offerSections),
   changed: z.array(offerSection),
 })
 
@@ -122,6 +123,7 @@ export const ownOffers = defineCall({
       z.object({
         ...summary,
         title: z.string(),
+        proposedTitle: z.nullable(z.string()),
         place: z.nullable(place),
         cover: z.nullable(picture),
         priceFrom: z.nullable(centavos),

@@ -20,7 +20,7 @@ export function offerMail({ id, title, isNew, rejection, name, site }: Told): Ma
       paragraphs: [
         isNew
           ? `Olhamos “${title}” e ela ainda não pode ir ao ar.`
-          : `Olhamos o que você mudou em “${title}”. A oferta continua à venda como estava.`,
+          : `Olhamos o que você mudou em “${title}”. A versão publicada continua como estava.`,
         `O que disse quem analisou: “${rejection.reason}”`,
         'Corrija e envie de novo quando quiser: está tudo guardado.',
         `Por ${OFFER_LINK_HOURS} horas, o botão abaixo abre a oferta sem pedir a senha: não encaminhe este e-mail.`,

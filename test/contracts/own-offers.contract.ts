@@ -75,6 +75,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
         changes: null,
         changed: [],
         maySubmit: true,
+        onSale: null,
       })
       expect(begun.sections).toEqual(emptySections('transfer'))
       expect(await offers.create(id, 'advisory')).toEqual(begun)
@@ -184,6 +185,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
         status: 'published',
         changes: 'rejected',
         rejectionReason: REASON,
+        onSale: { description },
       })
       await offers.discard(id)
       const left = await offers.fetchOne(id)

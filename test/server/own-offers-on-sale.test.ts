@@ -127,7 +127,8 @@ eachDatabase('what a guide has on sale', (open) => {
       expect((await publicly(offer)).title).toBe(sections.basics.title)
       const list = (await test.ask('guide', 'GET provider/offers')).body.offers
       expect(list.find((one: { id: string }) => one.id === offer)).toMatchObject({
-        ...{ status: 'published', changes: 'editing', title: basics.title, priceFrom: 12_000 },
+        ...{ status: 'published', changes: 'editing', priceFrom: 12_000 },
+        ...{ title: sections.basics.title, proposedTitle: basics.title },
       })
       const sent = await test.submit(offer, edited.body.version)
       expect(sent.body).toMatchObject({ status: 'published', changes: 'in review' })
@@ -154,6 +155,31 @@ eachDatabase('what a guide has on sale', (open) => {
         sections: { cancellation: { policy: 'strict' } },
       })
       expect((await publicly(offer)).cancellation).toBe('moderate')
+    })
+
+    it('and a rejected title, city or cover replaces nothing that travellers or the guide’s list see', async () => {
+      const offer = await publish()
+      const { sections: before } = await test.read(offer)
+      const [first, ...others] = before.photos.photos
+      const title = 'TÍTULO QUE NINGUÉM APROVOU'
+      const place = { slug: 'paraty-rj', name: 'Paraty', state: 'RJ' }
+      await saved('basics', { ...before.basics, title, place }, offer)
+      const edited = await saved('photos', { photos: [...others, first] }, offer)
+      await test.submit(offer, edited.body.version)
+      const seen = await publicly(offer)
+      expect((await decide(offer, { decision: 'reject', reason: REASON })).status).toBe(204)
+      expect(await publicly(offer)).toEqual(seen)
+      const list = (await test.ask('guide', 'GET provider/offers')).body.offers
+      expect(list.find((one: { id: string }) => one.id === offer)).toMatchObject({
+        ...{ changes: 'rejected', rejectionReason: REASON, proposedTitle: title, cover: seen.pictures[0] },
+        ...{ title: before.basics.title, place: before.basics.place },
+      })
+      expect(await test.read(offer)).toMatchObject({ sections: { basics: { title, place } }, onSale: before })
+      const [mail] = await test.database.query<{ text: string }>(
+        "SELECT body_text AS text FROM outbox WHERE channel = 'email' ORDER BY id DESC LIMIT 1",
+      )
+      expect(mail?.text).toContain(before.basics.title)
+      expect(mail?.text).not.toContain(title)
     })
 
     it('a price goes on sale while changes wait, and takes nothing out of the queue', async () => {

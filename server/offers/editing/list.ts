@@ -9,6 +9,7 @@ type List = Answer<typeof ownOffers>
 type Summary = List['offers'][number]
 
 interface Row extends Pick<Summary, 'id' | 'kind' | 'title' | 'place' | 'cover'> {
+  proposed_title: string | null
   sale_status: 'published' | 'paused' | null
   state: Edit['state'] | null
   reason: string | null
@@ -21,17 +22,18 @@ const CHEAPEST_DRAFTED = `(SELECT min((price ->> 'price')::integer)
 const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'
   WHERE pl.offer_id = o.id)`
 
-/** All that somebody sells or prepares, as they left it. */
+/** All that somebody sells or prepares. Of an offer on sale it tells what travellers see, and the title that waits. */
 export async function listOwn(database: Database, session: Session): Promise<List> {
   const owner = await readOwner(database, session)
   if (owner === undefined) throw new HttpProblem(403)
   const { maySubmit, obstacle, providerId } = owner
   const rows = await database.query<Row>(
     `SELECT coalesce(o.id, e.id) AS id, coalesce(o.kind, e.kind) AS kind, o.status AS sale_status, e.state,
-       e.rejection_reason AS reason, coalesce(e.content #>> '{basics,title}', o.title, '') AS title,
-       CASE WHEN e.content ? 'basics' THEN nullif(e.content #> '{basics,place}', 'null')
-         WHEN o.id IS NOT NULL THEN jsonb_build_object('slug', d.slug, 'name', d.name, 'state', d.state) END AS place,
-       CASE WHEN e.content ? 'photos' THEN (e.content #> '{photos,photos,0}') - 'id' ELSE o.pictures -> 0 END AS cover,
+       e.rejection_reason AS reason, coalesce(o.title, e.content #>> '{basics,title}', '') AS title,
+       CASE WHEN o.id IS NOT NULL THEN nullif(nullif(btrim(e.content #>> '{basics,title}'), o.title), '') END AS proposed_title,
+       CASE WHEN o.id IS NULL THEN nullif(e.content #> '{basics,place}', 'null')
+         ELSE jsonb_build_object('slug', d.slug, 'name', d.name, 'state', d.state) END AS place,
+       CASE WHEN o.id IS NULL THEN (e.content #> '{photos,photos,0}') - 'id' ELSE o.pictures -> 0 END AS cover,
        CASE WHEN o.id IS NULL THEN ${CHEAPEST_DRAFTED} ELSE ${CHEAPEST_SOLD} END AS price_from,
        greatest(o.updated_at, e.updated_at) AS updated_at
      FROM (SELECT * FROM offers WHERE provider_id = $1 AND status IN ('published', 'paused')) o
@@ -43,11 +45,12 @@ export async function listOwn(database: Database, session: Session): Promise<Lis
   return { maySubmit, obstacle, offers: rows.map(summaryOf) }
 }
 
-const summaryOf = ({ id, kind, sale_status, state, reason, title, place, cover, price_from, updated_at }: Row) => ({
+const summaryOf = ({ id, kind, sale_status, state, reason, title, place, cover, ...row }: Row) => ({
   ...{ id, kind, title, place, cover },
   status: sale_status ?? statusOf(state ?? 'editing'),
   changes: sale_status === null ? null : state,
   rejectionReason: reason,
-  priceFrom: price_from,
-  updatedAt: updated_at.toISOString(),
+  proposedTitle: row.proposed_title,
+  priceFrom: row.price_from,
+  updatedAt: row.updated_at.toISOString(),
 })

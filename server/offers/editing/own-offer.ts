@@ -132,6 +132,7 @@ export function told(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerI
     changes: onSale === undefined ? null : (edit?.state ?? null),
     rejectionReason: edit?.reason ?? null,
     sections: sectionsOf(kept),
+    onSale: onSale?.sections ?? null,
     changed: changedOf(kept),
   }
 }

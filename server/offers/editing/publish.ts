@@ -46,7 +46,8 @@ export async function rejectOffer(transaction: Database, id: string, reason: str
     "UPDATE offer_edits SET state = 'rejected', rejection_reason = $2, updated_at = $3 WHERE id = $1",
     [id, reason, now.toISOString()],
   )
-  return { id, title: sectionsOf(kept).basics.title.trim(), isNew: kept.onSale === undefined }
+  const { title } = (kept.onSale?.sections ?? sectionsOf(kept)).basics
+  return { id, title: title.trim(), isNew: kept.onSale === undefined }
 }
 
 async function waiting(transaction: Database, id: string): Promise<Kept> {

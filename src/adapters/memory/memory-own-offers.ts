@@ -21,7 +21,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 import { fold } from './text-match.ts'
 
 interface Kept {
-  readonly offer: Omit<OwnOffer, keyof SellingStanding | 'changed'>
+  readonly offer: Omit<OwnOffer, keyof SellingStanding | 'changed' | 'onSale'>
   /** What travellers see; null while nobody does. */
   readonly onSale: OfferSections | null
   readonly updatedAt: string
@@ -62,7 +62,7 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions): MemoryOw
   const told = (id: string): OwnOffer => {
     const { offer, onSale } = find(id)
     const changed = OFFER_SECTIONS.filter((one) => onSale !== null && !isSame(onSale[one], offer.sections[one]))
-    return { ...offer, ...standing, changed }
+    return { ...offer, ...standing, onSale, changed }
   }
   const begin = (id: string, kind: OfferKind, sections: OfferSections): OwnOffer => {
     if (kept.has(id)) return told(id)
@@ -176,13 +176,16 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions): MemoryOw
   }
 }
 
-function summaryOf({ offer, updatedAt }: Kept): OwnOfferSummary {
-  const { id, kind, status, changes, rejectionReason, sections } = offer
+function summaryOf({ offer, onSale, updatedAt }: Kept): OwnOfferSummary {
+  const { id, kind, status, changes, rejectionReason } = offer
+  const sections = onSale ?? offer.sections
+  const proposed = offer.sections.basics.title.trim()
   const prices = sections.plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')
   const known = prices.flatMap(({ price }) => (price === null ? [] : [price]))
   return {
     ...{ id, kind, status, changes, rejectionReason, updatedAt },
     title: sections.basics.title,
+    proposedTitle: onSale === null || proposed === '' || proposed === onSale.basics.title ? null : proposed,
     place: sections.basics.place,
     cover: sections.photos.photos[0] ?? null,
     priceFrom: known.length === 0 ? null : Math.min(...known),

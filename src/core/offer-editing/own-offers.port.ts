@@ -17,8 +17,10 @@ export interface OwnOfferSummary {
   readonly changes: ChangesState | null
   /** Of the latest rejection, of the offer or of its changes; null where there is none. */
   readonly rejectionReason: string | null
-  /** Empty until it is typed. */
+  /** Of an offer on sale, what travellers see; empty until it is typed. Place and cover likewise. */
   readonly title: string
+  /** The title that travellers do not see yet; null where it is the same, or the offer is not on sale. */
+  readonly proposedTitle: string | null
   readonly place: Place | null
   readonly cover: Picture | null
   /** Of an adult; null until there is one. */
@@ -48,6 +50,8 @@ export interface OwnOffer extends SellingStanding {
   readonly version: number
   /** As the guide last left them. */
   readonly sections: OfferSections
+  /** What travellers see; null while nobody does. */
+  readonly onSale: OfferSections | null
   /** Of an offer on sale: the sections that travellers still see as they were. */
   readonly changed: readonly OfferSection[]
 }

@@ -75,6 +75,7 @@ const DRAFT: OwnOffer = {
   version: 1,
   sections: SECTIONS,
   changed: [],
+  onSale: null,
   maySubmit: true,
   obstacle: null,
 }

@@ -10,7 +10,18 @@ import {
 import { isOnSale } from '../../../src/core/offer-editing/typed-sections.ts'
 
 const offerOf = (id: string, status: OfferStatus, changes: ChangesState | null = null): OwnOfferSummary => ({
-  ...{ id, status, changes, kind: 'tour', rejectionReason: null, title: id, place: null, cover: null, priceFrom: null },
+  ...{
+    id,
+    status,
+    changes,
+    kind: 'tour',
+    rejectionReason: null,
+    proposedTitle: null,
+    title: id,
+    place: null,
+    cover: null,
+    priceFrom: null,
+  },
   updatedAt: '2026-11-20T12:00:00.000Z',
 })
 const STATES = OFFER_STATUSES.flatMap((status) =>

@@ -15,7 +15,7 @@ import { wholeSections } from '../../support/whole-sections.ts'
 const sections = wholeSections('tour')
 const offer: OwnOffer = {
   ...{ id: 'offer', kind: 'tour', status: 'draft', changes: null, rejectionReason: null, version: 3 },
-  ...{ sections, changed: [], maySubmit: true, obstacle: null },
+  ...{ sections, changed: [], onSale: null, maySubmit: true, obstacle: null },
 }
 const mine = { ...sections.basics, title: 'O que digitei aqui' }
 const theirs = { ...sections.basics, title: 'O que salvaram lá' }

@@ -39,7 +39,9 @@ function statusOf(offer: OwnOffer): Status | null {
       tone: 'danger',
       Icon: CircleAlert,
       title: status === 'rejected' ? 'Precisa de ajustes' : 'As mudanças precisam de ajustes',
-      text: `${rejectionReason ?? 'Nossa equipe pediu uma correção.'} Corrija e envie de novo.`,
+      text: `${rejectionReason ?? 'Nossa equipe pediu uma correção.'} Corrija e envie de novo.${
+        status === 'rejected' ? '' : ' A versão publicada continua como estava.'
+      }`,
     }
   }
   if (status === 'draft' && rejectionReason !== null) {

@@ -26,7 +26,7 @@ interface OfferRowProps {
 /** One offer: what it is, how it stands, and what can be done with it. */
 export function OfferRow({ offer, ...actions }: OfferRowProps) {
   const titleId = useId()
-  const { kind, status, changes, rejectionReason, place, priceFrom } = offer
+  const { kind, status, changes, rejectionReason, proposedTitle, place, priceFrom } = offer
   const isRejected = status === 'rejected' || changes === 'rejected'
   return (
     <Card as="li" aria-labelledby={titleId} padding="none" className="overflow-hidden p-3 sm:p-4">
@@ -56,9 +56,16 @@ export function OfferRow({ offer, ...actions }: OfferRowProps) {
           </p>
         </div>
       </div>
+      {proposedTitle !== null && (
+        <p className="mt-3 text-sm text-ink-muted wrap-anywhere">
+          Novo título, que os viajantes ainda não veem: “{proposedTitle}”
+        </p>
+      )}
       {isRejected && (
         <p className="mt-3 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
-          <strong className="font-semibold">Por que foi rejeitada:</strong>{' '}
+          <strong className="font-semibold">
+            {changes === 'rejected' ? 'Por que as mudanças foram rejeitadas:' : 'Por que foi rejeitada:'}
+          </strong>{' '}
           {rejectionReason ?? 'a equipe não disse o motivo. Confira a oferta e envie de novo.'}
         </p>
       )}
