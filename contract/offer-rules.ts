@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { kind } from './offers.ts'
 import type { offerSections } from './own-offers.ts'
+import { contactProblem, publicTextProblem, titleProblem } from './public-text.ts'
 
 /**
  * What an offer must be to be sold. The server judges submissions and what is saved of offers on sale by this one module, and
@@ -81,13 +82,14 @@ function of(section: Section, found: readonly Found[]): readonly Problem[] {
   })
 }
 
-/** A text in its bounds and without markup. `least` 0 makes it optional. */
-function text(field: string, typed: string, least: number, most: number): Found {
+/** A text in its bounds, without markup, as strangers may read it. `least` 0 makes it optional. */
+function text(field: string, typed: string, least: number, most: number, judge = publicTextProblem): Found {
   const { length } = typed.trim()
   if (length === 0) return least > 0 && { field, sentence: REQUIRED }
   if (length < least) return { field, sentence: `Escreva um pouco mais: pelo menos ${least} caracteres.` }
   if (length > most) return { field, sentence: `Use no máximo ${most} caracteres; agora são ${length}.` }
-  return MARKUP.test(typed) && { field, sentence: 'Escreva só texto, sem código HTML.' }
+  const sentence = MARKUP.test(typed) ? 'Escreva só texto, sem código HTML.' : judge(typed)
+  return sentence !== null && { field, sentence }
 }
 
 function lines(field: string, typed: readonly string[], most: number, length: number): readonly Found[] {
@@ -104,7 +106,7 @@ function number(field: string, typed: number | null, least: number, most: number
 function basics(kind: Kind, { title, place, languages, durationMinutes, transfer, advisory }: Sections['basics']) {
   const { least, most } = LIMITS.duration
   return [
-    text('title', title, LIMITS.title.least, LIMITS.title.most),
+    text('title', title, LIMITS.title.least, LIMITS.title.most, titleProblem),
     place === null && { field: 'place', sentence: 'Escolha a cidade na lista.' },
     languages.length === 0 && { field: 'languages', sentence: 'Escolha pelo menos um idioma.' },
     durationMinutes === null && { field: 'durationMinutes', sentence: REQUIRED },
@@ -115,9 +117,9 @@ function basics(kind: Kind, { title, place, languages, durationMinutes, transfer
       },
     ...(kind === 'transfer'
       ? [
-          text('transfer.origin', transfer?.origin ?? '', 2, 120),
-          text('transfer.destination', transfer?.destination ?? '', 2, 120),
-          text('transfer.vehicle', transfer?.vehicle ?? '', 2, 120),
+          text('transfer.origin', transfer?.origin ?? '', 2, 120, contactProblem),
+          text('transfer.destination', transfer?.destination ?? '', 2, 120, contactProblem),
+          text('transfer.vehicle', transfer?.vehicle ?? '', 2, 120, contactProblem),
           number('transfer.luggagePerPerson', transfer?.luggagePerPerson ?? null, 0, LIMITS.luggage, ''),
         ]
       : []),
@@ -154,8 +156,8 @@ function route(kind: Kind, { meetingPoint, itinerary }: Sections['route']): read
     ...(meetingPoint === null
       ? []
       : [
-          text('meetingPoint.name', meetingPoint.name, 3, 120),
-          text('meetingPoint.address', meetingPoint.address, 5, 200),
+          text('meetingPoint.name', meetingPoint.name, 3, 120, contactProblem),
+          text('meetingPoint.address', meetingPoint.address, 5, 200, contactProblem),
           (meetingPoint.latitude === null || meetingPoint.longitude === null) && {
             field: 'meetingPoint.pin',
             sentence: 'Marque o ponto no mapa.',
@@ -167,7 +169,7 @@ function route(kind: Kind, { meetingPoint, itinerary }: Sections['route']): read
         ]),
     itinerary.length > most && { field: 'itinerary', sentence: `Use no máximo ${most} paradas.` },
     ...itinerary.flatMap((stop, index) => [
-      text(`itinerary.${index}.title`, stop.title, 2, title),
+      text(`itinerary.${index}.title`, stop.title, 2, title, titleProblem),
       text(`itinerary.${index}.text`, stop.text, 0, longest),
       stop.minutes !== null && number(`itinerary.${index}.minutes`, stop.minutes, 1, LIMITS.duration.most, ' minutos'),
     ]),
@@ -190,7 +192,7 @@ function plans({ plans: offered }: Sections['plans']): readonly Found[] {
       const at = (field: string) => `plans.${index}.${field}`
       const { minPeople, maxPeople } = plan
       return [
-        text(at('name'), plan.name, 3, name),
+        text(at('name'), plan.name, 3, name, titleProblem),
         names.indexOf(names[index] ?? '') < index && {
           field: at('name'),
           sentence: 'Já existe um plano com esse nome.',

@@ -13,6 +13,7 @@ import { createOfferRules } from './adapters/offer-rules/offer-rules.ts'
 import { readPostalCodesUrl } from './adapters/postal-codes/postal-codes-url.ts'
 import { createViaCep } from './adapters/postal-codes/via-cep.ts'
 import { createProviderLinks } from './adapters/provider-links/provider-links.ts'
+import { createPublicTextRules } from './adapters/public-text/public-text-rules.ts'
 import type { PostalCodes } from './core/brazil/postal-codes.port.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 
@@ -23,6 +24,7 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   company: createHttpProviderCompany(http),
   desk: createHttpReviewDesk(http),
   numbers: createBrazilianNumbers(),
+  publicText: createPublicTextRules(),
   links: createProviderLinks(),
   postalCodes: composePostalCodes(page),
   connection: createBrowserConnection(page),

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { cepOf, cnpjOf, cpfOf } from '../../contract/brazil.ts'
 import type { registrationSteps } from '../../contract/provider-registration.ts'
+import { contactProblem, publicTextProblem } from '../../contract/public-text.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 
@@ -114,7 +115,7 @@ export function checkBio(bio: string): string {
 }
 
 const trade = ({ tradeName, experienceYears, cadastur }: Trade, errors: Errors): Trade => ({
-  tradeName: line(tradeName, 'tradeName', errors),
+  tradeName: publicLine(tradeName, 'tradeName', errors),
   experienceYears,
   cadastur: cadastur && {
     number: line(cadastur.number, 'cadastur.number', errors),
@@ -128,6 +129,10 @@ function story(text: string, errors: Errors): string {
   const bio = text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
   if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = UNUSABLE
   else if (bio.length < 40) errors.bio = 'Conte um pouco mais: use pelo menos 40 caracteres.'
+  else {
+    const wrong = publicTextProblem(bio)
+    if (wrong !== null) errors.bio = wrong
+  }
   return bio
 }
 
@@ -137,6 +142,13 @@ function line(text: string, field: string, errors: Errors): string {
   const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (UNPRINTABLE.test(tidy)) errors[field] = UNUSABLE
   if (tidy === '') errors[field] = REQUIRED
+  return tidy
+}
+
+function publicLine(text: string, field: string, errors: Errors): string {
+  const tidy = line(text, field, errors)
+  const wrong = contactProblem(tidy)
+  if (wrong !== null) errors[field] ??= wrong
   return tidy
 }
 

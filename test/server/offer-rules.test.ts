@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIMITS, offerProblems } from '../../contract/offer-rules.ts'
+import { contactProblem, publicTextProblem, titleProblem } from '../../contract/public-text.ts'
 import { readSection, SECTION_NAMES, type Sections, trimmed } from '../../server/offers/editing/sections.ts'
 import { wholeTour } from './own-offers-support.ts'
 
@@ -193,5 +194,70 @@ describe('a section that is saved', () => {
     const transfer = { origin: 'A', destination: 'B', vehicle: 'C', luggagePerPerson: 1 }
     expect(readSection('tour', 'basics', { ...WHOLE.basics, transfer }).transfer).toBeNull()
     expect(readSection('transfer', 'basics', { ...WHOLE.basics, transfer }).transfer).toEqual(transfer)
+  })
+})
+
+describe('a text that strangers read', () => {
+  it.each([
+    ...['(98) 98765-4321', '98 3222-1234', '+55 98 98765 4321', '98987654321', '98765-4321', '0800 123 4567'],
+    ...[
+      '+1 (305) 555-0100',
+      'joana@exemplo.com.br',
+      'joana (arroba) exemplo.com',
+      'https://exemplo.org',
+      'www.exemplo.com',
+    ],
+    ...['exemplo.com.br', 'EXEMPLO.COM', 'wa.me/5598', '@joana.guia'],
+  ])('has no %s in it', (contact) => {
+    const text = `Fale comigo: ${contact}, respondo na hora.`
+    expect(contactProblem(text)).toMatch(/^Tire o (telefone|e-mail|link|perfil)/)
+    expect(publicTextProblem(text)).not.toBeNull()
+    expect(titleProblem(text)).not.toBeNull()
+  })
+
+  it.each([
+    'Saímos às 08:30 e voltamos às 17:00, de 01/12/2026 a 31/03/2027.',
+    'A trilha tem 1.234 metros, entre 1500-1800 m de altitude, e custa R$ 1.234,56.',
+    'O Cadastur é 26.012345.10.0001-2, o CNPJ 12.345.678/0001-95 e o CEP 65010-000, na BR-135.',
+    'O centro é de 1612-1759. Com guia, leva 2h30. Net a bordo.',
+    'Patrimônio da UNESCO, no MASP e no ICMBio; 4x4, SUP e GPS.',
+    'TOUR 3',
+  ])('may be: %s', (text) => {
+    expect(publicTextProblem(text)).toBeNull()
+  })
+
+  it.each([
+    ['PASSEIO DE BUGGY', true],
+    ['Passeio de BUGGY nos LENÇÓIS', true],
+    ['IMPERDÍVEL passeio de buggy', true],
+    ['Passeio por R$ 180', true],
+    ['Passeio de 180 reais', true],
+    ['Passeio pela UNESCO', false],
+    ['Rio Preguiças até Caburé', false],
+  ])('as a title, %s is refused: %s', (title, isRefused) => {
+    expect(titleProblem(title) !== null).toBe(isRefused)
+  })
+
+  it('does not shout', () => {
+    expect(publicTextProblem('Venha cedo. LEVE PROTETOR SOLAR E ÁGUA, por favor, e chegue com calma.')).not.toBeNull()
+    expect(publicTextProblem('ATENÇÃO: a maré manda no horário da volta.')).toBeNull()
+  })
+
+  it('is judged in every field of an offer that travellers read', () => {
+    const call = 'Ligue (98) 98765-4321 antes de vir'
+    const found = offerProblems('tour', {
+      ...WHOLE,
+      basics: { ...WHOLE.basics, title: call },
+      description: { description: call.repeat(5), highlights: [call], goodToKnow: [call] },
+      photos: { photos: photos(3).map((photo) => ({ ...photo, alt: call })) },
+      plans: { plans: [{ ...PLAN, name: call, description: call }] },
+      inclusions: { included: [call], notIncluded: [call] },
+    })
+    expect(found.map(({ section, field }) => `${section}.${field}`)).toEqual([
+      ...['basics.title', 'description.description', 'description.highlights.0', 'description.goodToKnow.0'],
+      ...['photos.photos.0.alt', 'photos.photos.1.alt', 'photos.photos.2.alt', 'plans.plans.0.name'],
+      ...['plans.plans.0.description', 'inclusions.included.0', 'inclusions.notIncluded.0'],
+    ])
+    expect(new Set(found.map(({ sentence }) => sentence)).size).toBe(1)
   })
 })

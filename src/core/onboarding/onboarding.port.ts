@@ -7,6 +7,7 @@ import type { Connection } from '../favourites/connection.port.ts'
 import type { OfferRules } from '../offer-editing/offer-sections.ts'
 import type { Cities, OwnOffers } from '../offer-editing/own-offers.port.ts'
 import type { ReviewDesk } from '../review/review.port.ts'
+import type { PublicTextRules } from '../text/public-text.port.ts'
 import type { ProviderCompany } from './provider-company.port.ts'
 import type { ProviderLinks } from './provider-links.port.ts'
 import type { ProviderRegistration } from './provider-registration.port.ts'
@@ -19,6 +20,7 @@ export interface Onboarding {
   readonly company: ProviderCompany
   readonly desk: ReviewDesk
   readonly numbers: BrazilianNumbers
+  readonly publicText: PublicTextRules
   readonly links: ProviderLinks
   /** Null where no service is configured: addresses are then typed. */
   readonly postalCodes: PostalCodes | null

@@ -10,6 +10,7 @@ import {
   REQUIRED_FIELD,
   TRADE_NAME_FIELD,
 } from '../forms/form-check.ts'
+import type { PublicTextRules } from '../text/public-text.port.ts'
 import { toIsoDate } from '../time/typed-date.ts'
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
 import type { TypedRegistration } from './typed-registration.ts'
@@ -32,6 +33,7 @@ export const CADASTUR_CATEGORIES = [
 
 export interface Surroundings {
   readonly numbers: BrazilianNumbers
+  readonly publicText: PublicTextRules
   /** ISO date. */
   readonly today: string
 }
@@ -105,10 +107,10 @@ const FIELDS: FieldsOf = {
       ),
     ),
   ],
-  company: (typed, { numbers, today }) => {
+  company: (typed, { numbers, publicText, today }) => {
     const { tradeName, taxIdKind, cnpj, legalName, experienceYears } = typed
     return [
-      field(TRADE_NAME, tradeName),
+      field(TRADE_NAME, tradeName, all(required, publicText.ofName)),
       field('taxIdKind', taxIdKind, unless(hasValue, 'Escolha como você trabalha.')),
       ...(taxIdKind === 'cnpj'
         ? [
@@ -137,15 +139,19 @@ const FIELDS: FieldsOf = {
     field('languages', languages, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um idioma.')),
     field('kinds', kinds, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um serviço.')),
   ],
-  about: ({ bio, avatar }) => [
+  about: ({ bio, avatar }, { publicText }) => [
     field('avatar', avatar, unless(hasValue, 'Escolha uma foto sua.')),
     field(
       'bio',
       bio,
-      all(required, (text) => {
-        const missing = BIO_LENGTH.least - [...text.trim()].length
-        return missing > 0 ? `Conte um pouco mais: faltam ${missing} ${missing === 1 ? 'letra' : 'letras'}.` : null
-      }),
+      all(
+        required,
+        (text) => {
+          const missing = BIO_LENGTH.least - [...text.trim()].length
+          return missing > 0 ? `Conte um pouco mais: faltam ${missing} ${missing === 1 ? 'letra' : 'letras'}.` : null
+        },
+        publicText.ofText,
+      ),
     ),
   ],
 }

@@ -10,6 +10,7 @@ import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-revi
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
 import { createOfferRules } from '../../../src/adapters/offer-rules/offer-rules.ts'
 import { createProviderLinks } from '../../../src/adapters/provider-links/provider-links.ts'
+import { createPublicTextRules } from '../../../src/adapters/public-text/public-text-rules.ts'
 import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
 
 /** The in-memory twins of what becoming a provider asks for. */
@@ -19,6 +20,7 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   company: createMemoryProviderCompany(),
   desk: createMemoryReviewDesk(),
   numbers: createBrazilianNumbers(),
+  publicText: createPublicTextRules(),
   links: createProviderLinks(),
   postalCodes: null,
   connection: createMemoryConnection(),

@@ -44,7 +44,7 @@ function CompanySection({ data, onboarding, onSave }: SectionProps) {
     title: 'os dados da empresa',
     // What is proven is shown, not typed.
     saved: cadasturLocked ? { ...saved, isGuide: false } : saved,
-    numbers: onboarding.numbers,
+    onboarding,
     async save(values) {
       const value = savedValueOf('company', values, {})
       await onSave({
@@ -132,7 +132,7 @@ function AddressSection({ data, onboarding, onSave }: SectionProps) {
     step: 'address',
     title: 'o endereço',
     saved: (data.address && typedOf({ address: data.address }).address) ?? EMPTY.address,
-    numbers: onboarding.numbers,
+    onboarding,
     save: (values) => onSave({ address: savedValueOf('address', values, {}) }),
   })
   const { form, state, submit } = fields
@@ -158,7 +158,7 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
       ...EMPTY.services,
       languages: data.languages,
     },
-    numbers: onboarding.numbers,
+    onboarding,
     save: (values) => onSave({ services: savedValueOf('services', values, {}) }),
   })
   const { form, state, submit } = fields
@@ -176,7 +176,7 @@ function StorySection({ data, onboarding, onSave }: SectionProps) {
     step: 'about',
     title: 'a sua história',
     saved: { bio: data.bio ?? '', avatar: '' },
-    numbers: onboarding.numbers,
+    onboarding,
     save: ({ bio }) => onSave({ about: { bio: bio.trim() } }),
   })
   return (

@@ -18,8 +18,7 @@ export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardVi
   const { actor, snapshot, onboarding, problem } = wizard
   const form = useRef<HTMLFormElement>(null)
   const values = selectTyped(snapshot)[step]
-  const fieldsFor = (typed: TypedRegistration[Step]) =>
-    fieldsOf(step, typed, { numbers: onboarding.numbers, today: todayHere() })
+  const fieldsFor = (typed: TypedRegistration[Step]) => fieldsOf(step, typed, { ...onboarding, today: todayHere() })
   const refusals = problem === null ? NONE : refusedFields(step, problem.fields, namesOf(fieldsFor(values)))
   const [errors, setErrors] = useState<Errors>(refusals.atFields)
   const [heard, setHeard] = useState(problem)

@@ -162,8 +162,11 @@ test('Address, services and story are saved each by itself', async () => {
   story.getByText(/Conte um pouco mais: faltam 34 letras\./)
   await userEvent.type(
     screen.getByLabelText('Apresente-se aos viajantes'),
-    ' Agora com muito mais histórias para contar.',
+    ' Agora com muito mais histórias para contar. Siga @joana.guia',
   )
+  await userEvent.click(story.getByRole('button', { name: 'Salvar história' }))
+  story.getByText(/^Tire o perfil de rede social do texto/)
+  await userEvent.type(story.getByRole('textbox'), '{Backspace>19/}')
   await userEvent.click(story.getByRole('button', { name: 'Salvar história' }))
   await says('Sua história', /foram salvos/)
   expect(updates.mock.calls.map(([changes]) => changes)).toMatchObject([

@@ -54,7 +54,7 @@ export function BasicsForm({ kind, value, onChange, problems, onLeave, onboardin
         name="title"
         label="Título"
         placeholder={words.title}
-        hint="Diga o que é e onde, sem maiúsculas nem preço."
+        hint="Diga o que é e onde, sem contatos, preço ou palavras em maiúsculas."
         aside={<Counter length={value.title.trim().length} most={OFFER_LIMITS.title.most} />}
         autoCapitalize="sentences"
         autoComplete="off"

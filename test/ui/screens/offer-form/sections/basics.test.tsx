@@ -23,6 +23,18 @@ describe('Title and languages', () => {
     expect(screen.getByText('90 de 80')).toBeDefined()
   })
 
+  test('a title that shouts or says a telephone keeps its text and says what to change', async () => {
+    const { user } = await openSection('basics', BasicsForm)
+    await user.type(box('Título'), 'PASSEIO DE BUGGY')
+    await user.tab()
+    expect(screen.getByText('Use maiúsculas só no começo das frases e nos nomes próprios.')).toBeDefined()
+    await user.clear(box('Título'))
+    await user.type(box('Título'), 'Buggy com Ana 98 98765-4321')
+    await user.tab()
+    expect(screen.getByText(/^Tire o telefone do texto/)).toBeDefined()
+    expect(box('Título')).toHaveProperty('value', 'Buggy com Ana 98 98765-4321')
+  })
+
   test('languages keep the order of the list', async () => {
     const { user, value } = await openSection('basics', BasicsForm)
     await user.click(screen.getByRole('checkbox', { name: 'Espanhol' }))
