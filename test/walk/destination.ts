@@ -1,0 +1,47 @@
+import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
+import type { PageState } from './page-side.ts'
+import { type Person, refusalOf } from './site.ts'
+
+const MATCHERS = ROUTES.map((row) => {
+  const source = row.path
+    .split('/')
+    .slice(1)
+    .map((part) => (part.startsWith('{-$') ? '(?:/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+    .join('')
+  return { row, pattern: new RegExp(`^${source}/?$`) }
+})
+
+/** The row of the route table that a path belongs to; rows without parameters come first. */
+export function rowOfPath(pathname: string): RouteRow | undefined {
+  const found = MATCHERS.filter(({ pattern }) => pattern.test(pathname)).map(({ row }) => row)
+  return found.find(({ path }) => !path.includes('$')) ?? found[0]
+}
+
+/** An address with its search parameters in one order and one encoding. */
+function normal(address: string, origin: string): string {
+  const { pathname, searchParams, hash } = new URL(address, origin)
+  searchParams.sort()
+  return `${pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname}?${searchParams}${hash}`
+}
+
+/** True if the page is the one that the link leads to, or the one that explains why it does not. */
+export function isAtDestination(state: PageState, href: string, person: Person): boolean {
+  const origin = new URL(state.url).origin
+  const here = normal(state.url, origin)
+  if (here === normal(href, origin)) return true
+  const row = rowOfPath(new URL(href).pathname)
+  if (row === undefined) return false
+  const refusal = refusalOf(row, person)
+  if (refusal !== null) return here === '/?' && state.alerts.includes(refusal)
+  return (
+    row.redirect !== undefined &&
+    !row.redirect.includes('$') &&
+    isAtDestination(state, `${origin}${row.redirect}`, person)
+  )
+}
+
+/** The address without what distinguishes one record from another. */
+export function addressPattern(href: string): string {
+  const url = new URL(href)
+  return `${rowOfPath(url.pathname)?.path ?? url.pathname}?${[...url.searchParams.keys()].sort()}`
+}

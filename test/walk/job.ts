@@ -1,0 +1,35 @@
+import type { Person } from './site.ts'
+import type { Size } from './tab.ts'
+import type { Finding } from './walker.ts'
+
+export const BACKENDS = ['own', 'foreign', 'foreign-enveloped'] as const
+export type Backend = (typeof BACKENDS)[number]
+
+/** One walk of one person at one size; `row` restricts it to rows whose path contains it. */
+export interface Job {
+  readonly person: Person
+  readonly size: Size
+  readonly row: string | undefined
+  readonly isDistinct: boolean
+}
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly backend: Backend
+  /** A file of dumpDemo, for our own backend. */
+  readonly demo: string
+  /** The folder of the built pages. */
+  readonly dist: string
+}
+
+export interface JobResult {
+  readonly job: Job
+  readonly pressed: number
+  readonly pages: number
+  readonly seconds: number
+  readonly unpressed: Readonly<Record<string, number>>
+  readonly findings: readonly Finding[]
+}
+
+export type FromWorker = { readonly ready: true } | { readonly line: string } | { readonly result: JobResult }
+export type ToWorker = { readonly start: WorkerStart } | { readonly job: Job } | { readonly end: true }

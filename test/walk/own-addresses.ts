@@ -1,0 +1,54 @@
+import type { RouteRow } from '../../src/ui/route-table.ts'
+
+/** Ids of what the demo and `fillDemo` hold for one person. */
+export interface Records {
+  /** One of each kind. */
+  readonly offers: readonly string[]
+  readonly provider: string
+  readonly openOrder: string
+  readonly paidOrder: string
+  /** The voucher of the paid order. */
+  readonly bought: string
+  /** The demo's bookings in their different states. */
+  readonly bookings: readonly string[]
+  /** Offers of the person's own, published or not. */
+  readonly ownOffers: readonly string[]
+  readonly token: string
+  /** Secrets of links in e-mails, which follow the # of their addresses. */
+  readonly links: Readonly<Record<string, string>>
+}
+
+const RESULTS = '/tour/resultado-da-busca-tour'
+
+/** Addresses of the row on our own backend. */
+export function ownAddresses({ path }: RouteRow, records: Records): readonly string[] {
+  const withId = (ids: readonly string[], parameter = '$id') => ids.map((id) => path.replace(parameter, id))
+  const secret = records.links[path]
+  if (secret !== undefined) return [path, `${path}#${secret}`]
+  switch (path) {
+    case '/atualizar-tour/$id/$bearer_token':
+      return withId(records.ownOffers.slice(0, 1)).map((address) => address.replace('$bearer_token', records.token))
+    case '/editar-tour/$id':
+      return withId(records.ownOffers)
+    case '/cadastro-prestador/{-$step}':
+      return ['/cadastro-prestador']
+    case '/area-do-cliente/reserva/$id':
+      return withId([records.bought, ...records.bookings])
+    case '/loja/$id':
+      return withId([records.provider])
+    case RESULTS:
+      return [RESULTS, `${RESULTS}?texto=nada+disto+existe`]
+    case '/tour/detalhes-tour/$id/{-$plan_id}':
+      return withId(records.offers).map((address) => address.replace('/{-$plan_id}', ''))
+    case '/tour/sucesso-reserva/$id':
+      return withId([records.bought])
+    case '/pagamento-pix/$orderId':
+      return withId([records.openOrder], '$orderId')
+    case '/sucesso-pagamento/$orderId':
+      return withId([records.paidOrder], '$orderId')
+    case '/resumo-pedido/$orderId':
+      return withId([records.paidOrder, records.openOrder], '$orderId')
+    default:
+      return [path]
+  }
+}

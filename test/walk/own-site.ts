@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
+import { openSession } from '../../server/accounts/session.ts'
+import { createApp } from '../../server/app.ts'
+import { DIST, parseConfig } from '../../server/config.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPglite } from '../../server/database/pglite.ts'
+import { seedDemo } from '../../server/demo/seed.ts'
+import { createPageRenderer } from '../../server/prerender.ts'
+import { DRAWN_ONCE } from '../support/demo-pictures.ts'
+import { fillDemo, REOPEN_ORDERS } from './fill-demo.ts'
+import { ownAddresses } from './own-addresses.ts'
+import { keepState } from './restorable.ts'
+import { PEOPLE, type Person, type WalkedSite } from './site.ts'
+
+const SECRET = 'a secret of the walk through the site, long enough to sign'
+const MANY = '100000'
+/** The walk asks more in a minute than a person does. */
+const NO_LIMITS = {
+  LOGIN_ATTEMPTS_PER_ADDRESS: MANY,
+  LOGIN_ATTEMPTS_PER_ACCOUNT: MANY,
+  LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE: MANY,
+  REGISTRATIONS_PER_ADDRESS: MANY,
+  MAILS_PER_RECIPIENT: MANY,
+  UPLOADS_PER_ADDRESS: MANY,
+  UPLOADS_PER_ACCOUNT: MANY,
+  READS_PER_ADDRESS: MANY,
+  PAGES_PER_ADDRESS: MANY,
+  TOKEN_LIFETIME_MINUTES: '20160',
+}
+
+/** Writes a database filled as a demo to a file, from which every walk opens one of its own. */
+export async function dumpDemo(): Promise<{ readonly file: string; remove(): Promise<void> }> {
+  const database = await openPglite()
+  await migrate(database)
+  await seedAccounts(database)
+  await seedDemo(database, join(DRAWN_ONCE, 'images'))
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-walk-'))
+  const file = join(folder, 'demo.tar')
+  await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()))
+  await database.close()
+  return { file, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const EMAILS: Readonly<Record<Exclude<Person, 'visitor'>, string | undefined>> = {
+  client: emailOf('client'),
+  pending: emailOf('company', false),
+  guide: emailOf('company', true),
+  admin: emailOf('admin'),
+}
+function emailOf(role: string, validations?: boolean): string | undefined {
+  return DEMO_ACCOUNTS.find((one) => one.role === role && one.company?.validations === validations)?.email
+}
+
+/** The pages as built in `dist` and our own server, on a database of its own. @param demo a file of dumpDemo. */
+export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSite> {
+  const database = await openPglite(undefined, new Blob([await readFile(demo)]))
+  const config = parseConfig({ NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: DRAWN_ONCE, ...NO_LIMITS })
+  const app = await createApp({
+    database,
+    config,
+    secret: SECRET,
+    dist: join(dist, 'client'),
+    renderPage: await createPageRenderer(dist),
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const tokens = new Map<Person, string>()
+  for (const person of PEOPLE) {
+    if (person === 'visitor') continue
+    const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [EMAILS[person]])
+    const needs = { database, config, secret: SECRET, now: () => new Date() }
+    tokens.set(person, await openSession(needs, String(user?.id)))
+  }
+  const { cart, recordsOf } = await fillDemo(origin, tokens, database)
+  const putBack = await keepState(database)
+
+  return {
+    origin,
+    allows: [],
+    stored(person) {
+      const token = tokens.get(person)
+      if (token === undefined) {
+        return { 'tp:cart': JSON.stringify({ version: 1, person: null, items: cart, shown: cart.length }) }
+      }
+      // Greeted at the login already.
+      return { token: JSON.stringify({ token, token_type: 'Bearer' }), login_welcomed: 'true' }
+    },
+    addressesOf: (row, person) => ownAddresses(row, recordsOf(person)),
+    async restore() {
+      await putBack()
+      await database.run(REOPEN_ORDERS)
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,319 @@
+/** What can be pressed, as the page describes it. Everything in this file runs inside the page. */
+export interface Control {
+  readonly role: string
+  readonly name: string
+  /** The landmarks, sections and dialogs around it, from the outside in. */
+  readonly place: string
+  /** Distinguishes controls with the same place, role and name: 0, 1, … */
+  readonly turn: number
+  /** The name without numbers, and without the title of the list item around it. */
+  readonly namePattern: string
+  /** True inside the header, the footer and other navigation. */
+  readonly isNavigation: boolean
+  readonly kind: 'link' | 'new tab' | 'outside' | 'download' | 'file' | 'select' | 'toggle' | 'button'
+  /** Absolute; null for everything but links. */
+  readonly href: string | null
+  /** Drawn only while it has the focus, such as a skip link: pressed with the keyboard. */
+  readonly isHidden: boolean
+}
+
+export interface PageState {
+  readonly url: string
+  /** What has changed since `mark`, in one word; null for nothing. */
+  readonly effect: string | null
+  readonly isFocusLost: boolean
+  readonly overlays: readonly string[]
+  /** Milliseconds without a change of the document. */
+  readonly quietFor: number
+  readonly scrollsSideways: boolean
+  readonly badWords: readonly string[]
+  /** The longest time in milliseconds for which `main` was empty since the last load. */
+  readonly emptyFor: number
+  readonly alerts: string
+}
+
+export interface PageSide {
+  controls(): Control[]
+  find(control: Control): Element | null
+  mark(pressed: Element | null): void
+  state(): PageState
+}
+
+declare global {
+  interface Window {
+    walk?: PageSide
+  }
+}
+
+export const FRESH = 'walk: fresh'
+
+/** Installed before anything else of the page runs. A page that was opened as fresh begins with this storage. */
+export function installPageSide({ stored, fresh }: { stored: Readonly<Record<string, string>>; fresh: string }): void {
+  if (window.top !== window || window.walk !== undefined) return
+  if (window.name === fresh) {
+    window.name = ''
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+  }
+
+  const calls = { count: 0, last: '' }
+  const count = (object: object | undefined, method: string) => {
+    const original = object && Reflect.get(object, method)
+    if (object === undefined || typeof original !== 'function') return
+    Reflect.set(object, method, function (this: unknown, ...given: unknown[]) {
+      calls.count += 1
+      calls.last = method
+      return Reflect.apply(original, this, given)
+    })
+  }
+  count(window, 'fetch')
+  count(navigator.clipboard, 'writeText')
+  count(navigator.geolocation, 'getCurrentPosition')
+  count(EventTarget.prototype, 'requestFullscreen')
+  window.print = () => {
+    calls.count += 1
+    calls.last = 'print'
+  }
+
+  let lastChange = performance.now()
+  let scrolls = 0
+  let emptySince: number | null = null
+  let emptyFor = 0
+  new MutationObserver(() => {
+    lastChange = performance.now()
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  document.addEventListener('scroll', () => scrolls++, { capture: true, passive: true })
+  setInterval(() => {
+    const isEmpty = (document.querySelector('main')?.textContent ?? '').trim() === ''
+    const now = performance.now()
+    if (!isEmpty) emptySince = null
+    else emptySince ??= now
+    if (emptySince !== null) emptyFor = Math.max(emptyFor, now - emptySince)
+  }, 200)
+
+  const CONTROLS =
+    'a[href], button, summary, select, input:is([type=checkbox],[type=radio],[type=file],[type=submit],[type=button]),' +
+    '[role=button], [role=link], [role=tab], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio],' +
+    '[role=checkbox], [role=radio], [role=switch], [role=option], [role=combobox]'
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+
+  function textOf(node: Node): string {
+    if (node instanceof Text) return node.data
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+    if (node instanceof HTMLImageElement) return node.alt
+    const label = node.getAttribute('aria-label')
+    if (label !== null) return label
+    return [...node.childNodes].map(textOf).join(' ')
+  }
+
+  function nameOf(element: Element): string {
+    const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+    const labelled = ids.map((id) => document.getElementById(id)).filter((one) => one !== null)
+    if (labelled.length > 0) return oneLine(labelled.map(textOf).join(' '))
+    const label = element.getAttribute('aria-label')
+    if (label !== null) return oneLine(label)
+    if ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0) {
+      return oneLine([...element.labels].map(textOf).join(' '))
+    }
+    if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement) {
+      return oneLine(element.getAttribute('value') ?? element.getAttribute('placeholder') ?? element.title)
+    }
+    return oneLine([...element.childNodes].map(textOf).join(' ')) || oneLine(element.getAttribute('title') ?? '')
+  }
+
+  const ROLES: Readonly<Record<string, string>> = { A: 'link', BUTTON: 'button', SUMMARY: 'summary', SELECT: 'select' }
+  const roleOf = (element: Element) =>
+    element.getAttribute('role') ??
+    (element instanceof HTMLInputElement ? element.type : (ROLES[element.tagName] ?? element.tagName.toLowerCase()))
+
+  const PLACES: Readonly<Record<string, string>> = {
+    HEADER: 'header',
+    FOOTER: 'footer',
+    NAV: 'nav',
+    MAIN: 'main',
+    SECTION: 'section',
+    ASIDE: 'aside',
+    FORM: 'form',
+    DIALOG: 'dialog',
+  }
+  const PLACE_ROLES = [
+    'dialog',
+    'alertdialog',
+    'menu',
+    'listbox',
+    'tabpanel',
+    'region',
+    'alert',
+    'status',
+    'group',
+    'grid',
+  ]
+  function placeOf(element: Element): string {
+    const places: string[] = []
+    for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+      const role = at.getAttribute('role')
+      const kind = role !== null && PLACE_ROLES.includes(role) ? role : PLACES[at.tagName]
+      if (kind === undefined) continue
+      const hasName = at.hasAttribute('aria-label') || at.hasAttribute('aria-labelledby')
+      const heading = kind === 'section' && !hasName ? at.querySelector('h2, h3')?.textContent : undefined
+      const name = hasName ? nameOf(at) : oneLine(heading ?? '')
+      places.unshift(name === '' ? kind : `${kind} “${name}”`)
+      if (kind === 'dialog') break
+    }
+    return places.join(' > ')
+  }
+
+  const ITEM = 'li, article, tr, [role=listitem], [role=option], [role=row]'
+  const CALENDAR =
+    /\b(janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|segunda|terça|quarta|quinta|sexta|sábado|domingo)(-feira)?\b/giu
+  function patternOf(element: Element, name: string): string {
+    const item = element.closest(ITEM)
+    const title = item && oneLine(item.querySelector('h2, h3, h4, a, strong')?.textContent ?? '')
+    const bare = title && title !== name ? name.replaceAll(title, '…') : name
+    return bare
+      .replaceAll(CALENDAR, '#')
+      .replaceAll(/R\$\s*[\d.,]+/g, '#')
+      .replaceAll(/\d+([.,:]\d+)*/g, '#')
+  }
+
+  const sizeOf = (element: Element) => element.getBoundingClientRect()
+  /** Where a person presses: the label, for an input whose own box is not drawn. */
+  function pressable(element: Element): { readonly target: Element; readonly isHidden: boolean } | null {
+    if (!element.checkVisibility({ visibilityProperty: true })) return null
+    const { width, height } = sizeOf(element)
+    if (width > 2 && height > 2) return { target: element, isHidden: false }
+    if (element instanceof HTMLInputElement && element.type !== 'file') {
+      const label = [...(element.labels ?? [])].find((one) => sizeOf(one).width > 2)
+      return label ? { target: label, isHidden: false } : null
+    }
+    return { target: element, isHidden: true }
+  }
+
+  function topDialog(): Element | null {
+    const modal = [...document.querySelectorAll('dialog:modal')]
+    return modal.find((one) => one.contains(document.activeElement)) ?? modal.at(-1) ?? null
+  }
+
+  function found(): { readonly element: Element; readonly control: Control }[] {
+    const dialog = topDialog()
+    const turns = new Map<string, number>()
+    const list: { element: Element; control: Control }[] = []
+    for (const element of (dialog ?? document).querySelectorAll(CONTROLS)) {
+      if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]')) continue
+      const press = pressable(element)
+      if (press === null) continue
+      const [role, name, place] = [roleOf(element), nameOf(element), placeOf(element)]
+      const key = `${place}|${role}|${name}`
+      const turn = turns.get(key) ?? 0
+      turns.set(key, turn + 1)
+      const isNavigation = element.closest('dialog') === null && element.closest('header, footer, nav') !== null
+      const { kind, href } = kindOf(element)
+      const namePattern = patternOf(element, name)
+      list.push({
+        element: press.target,
+        control: { role, name, place, turn, namePattern, isNavigation, kind, href, isHidden: press.isHidden },
+      })
+    }
+    return list
+  }
+
+  function kindOf(element: Element): Pick<Control, 'kind' | 'href'> {
+    if (element instanceof HTMLAnchorElement) {
+      const { href } = element
+      if (element.hasAttribute('download')) return { kind: 'download', href }
+      if (!URL.canParse(href) || new URL(href).origin !== location.origin) return { kind: 'outside', href }
+      return { kind: element.target === '_blank' ? 'new tab' : 'link', href }
+    }
+    if (element instanceof HTMLSelectElement) return { kind: 'select', href: null }
+    if (element instanceof HTMLInputElement && element.type === 'file') return { kind: 'file', href: null }
+    if (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type))
+      return { kind: 'toggle', href: null }
+    return { kind: 'button', href: null }
+  }
+
+  function overlays(): string[] {
+    const open = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
+    for (const button of document.querySelectorAll('[aria-expanded=true][aria-controls]')) {
+      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')
+      if (panel !== null && /absolute|fixed/.test(getComputedStyle(panel).position)) open.push(panel)
+    }
+    const drawn = [...new Set(open)].filter((one) => one.checkVisibility() && sizeOf(one).height > 2)
+    return drawn.map((one) => `${one.getAttribute('role') ?? one.tagName.toLowerCase()} “${nameOf(one).slice(0, 60)}”`)
+  }
+
+  const STATES = [
+    'aria-expanded',
+    'aria-pressed',
+    'aria-selected',
+    'aria-checked',
+    'aria-current',
+    'aria-label',
+    'aria-valuenow',
+    'aria-invalid',
+    'aria-disabled',
+    'aria-busy',
+  ]
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn cannot be noticed
+  const drawnText = () => document.body.innerText
+  function fingerprint(): string {
+    const parts = [document.title, drawnText().replaceAll(/\b\d{1,3}:\d{2}\b/g, '')]
+    for (const name of STATES) {
+      for (const element of document.querySelectorAll(`[${name}]`)) parts.push(`${name}=${element.getAttribute(name)}`)
+    }
+    for (const field of document.querySelectorAll('input, select, textarea')) {
+      if (field instanceof HTMLInputElement) parts.push(field.value, String(field.checked), field.type)
+      else if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) parts.push(field.value)
+    }
+    for (const open of document.querySelectorAll('dialog, details')) parts.push(String(open.hasAttribute('open')))
+    parts.push(
+      document.documentElement.className,
+      document.documentElement.dataset.theme ?? '',
+      document.documentElement.lang,
+    )
+    return parts.join('\n')
+  }
+
+  let marked: { url: string; print: string; pressed: Element | null; scrolls: number; calls: number } | undefined
+  function effect(): string | null {
+    if (marked === undefined) return 'reload'
+    if (location.href !== marked.url) return 'address'
+    if (calls.count !== marked.calls) return calls.last
+    const focused = document.activeElement
+    if (focused !== null && focused !== document.body && focused !== marked.pressed) {
+      if (!focused.contains(marked.pressed) && !marked.pressed?.contains(focused)) return 'focus'
+    }
+    if (scrolls !== marked.scrolls) return 'scroll'
+    if (fingerprint() !== marked.print) return 'content'
+    return null
+  }
+
+  window.walk = {
+    controls: () => found().map(({ control }) => control),
+    find: ({ place, role, name, turn }) =>
+      found().find(
+        ({ control }) =>
+          control.place === place && control.role === role && control.name === name && control.turn === turn,
+      )?.element ?? null,
+    mark(pressed) {
+      marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
+    },
+    state() {
+      const text = drawnText()
+      const root = document.documentElement
+      return {
+        url: location.href,
+        effect: effect(),
+        isFocusLost: document.activeElement === null || document.activeElement === document.body,
+        overlays: overlays(),
+        quietFor: performance.now() - lastChange,
+        scrollsSideways: root.scrollWidth > root.clientWidth,
+        badWords: text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
+        emptyFor,
+        alerts: oneLine(
+          [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
+        ),
+      }
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { ElementHandle } from 'playwright'
+import { isAtDestination } from './destination.ts'
+import type { Control, PageState } from './page-side.ts'
+import type { Person } from './site.ts'
+import type { Tab } from './tab.ts'
+
+/** `main` may be empty for this long. Milliseconds. */
+const LONGEST_EMPTY = 3000
+/** A control that shows only after something else has loaded. Milliseconds. */
+const APPEARS_WITHIN = 3000
+
+export interface Pressed {
+  readonly problems: readonly string[]
+  readonly before: PageState
+  readonly after: PageState
+  /** Present if the page is still the one that the control belongs to. */
+  readonly controls: readonly Control[]
+}
+
+/** Null if the control is not on the page any more. */
+async function find(tab: Tab, control: Control): Promise<ElementHandle<Element> | null> {
+  const end = Date.now() + APPEARS_WITHIN
+  for (;;) {
+    const handle = await tab.page.evaluateHandle((wanted) => window.walk?.find(wanted) ?? null, control)
+    const element = handle.asElement()
+    if (element !== null || Date.now() > end) return element
+    await tab.page.waitForTimeout(100)
+  }
+}
+
+async function touch(tab: Tab, { kind, isHidden }: Control, element: ElementHandle<Element>): Promise<void> {
+  if (kind === 'select') {
+    await element.focus()
+    const other = await element.evaluate((select) =>
+      select instanceof HTMLSelectElement
+        ? ([...select.options].find((option) => !option.selected && !option.disabled)?.value ?? null)
+        : null,
+    )
+    if (other !== null) await element.selectOption(other)
+  } else if (kind === 'file' || isHidden) {
+    await element.focus()
+    await tab.page.keyboard.press('Enter')
+  } else if (tab.isTouched) await element.tap({ noWaitAfter: true })
+  else await element.click({ noWaitAfter: true })
+}
+
+/** Presses the control without looking at what happens, to reach what it opens. @returns false if it is not there. */
+export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean> {
+  const element = await find(tab, control)
+  if (element === null) return false
+  await touch(tab, control, element)
+  await tab.settle()
+  return true
+}
+
+/** Presses the control and checks all that must hold afterwards. Null if the control is not on the page any more. */
+export async function press(tab: Tab, control: Control, person: Person): Promise<Pressed | null> {
+  const element = await find(tab, control)
+  if (element === null) return null
+  const before = await tab.state()
+  await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
+  const problems: string[] = []
+  try {
+    await touch(tab, control, element)
+  } catch (error) {
+    problems.push(`cannot be pressed: ${reasonOf(error)}`)
+  }
+  if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))
+  const settled = await tab.settle()
+  if (problems.length === 0 && control.kind === 'link' && !isAtEnd(settled, control, person)) {
+    problems.push(`goes to ${pathOf(control.href ?? '')} and on to ${pathOf(settled.url)}`)
+  }
+  const after = await tab.until((state) => !state.isFocusLost || isNewDocument(state))
+  if (after.isFocusLost && !isNewDocument(after)) problems.push('the focus is on body')
+  problems.push(...faultsOf(after), ...tab.takeComplaints())
+
+  const isSamePage = new URL(after.url).pathname === new URL(before.url).pathname
+  const controls = isSamePage ? await tab.controls() : []
+  if (isSamePage && opened(before, after).length > 0) problems.push(...(await closeByEscape(tab, before, after)))
+  return { problems, before, after, controls }
+}
+
+const isNewDocument = ({ effect }: PageState) => effect === 'reload'
+
+/** What is wrong with a page, whatever was pressed. */
+export function faultsOf(state: PageState): string[] {
+  const faults: string[] = []
+  if (state.emptyFor > LONGEST_EMPTY) faults.push(`main was empty for ${Math.round(state.emptyFor)} ms`)
+  if (state.scrollsSideways) faults.push('the page scrolls sideways')
+  for (const words of state.badWords) faults.push(`shows “${words}”`)
+  return faults
+}
+
+const isAtEnd = (state: PageState, { href }: Control, person: Person) =>
+  href === null || isAtDestination(state, href, person)
+
+async function effectOf(tab: Tab, control: Control, person: Person): Promise<string[]> {
+  const { kind, href } = control
+  if (kind === 'link' && href !== null) {
+    const state = await tab.until((now) => isAtEnd(now, control, person))
+    return isAtEnd(state, control, person) ? [] : [`ends at ${pathOf(state.url)} and not at ${pathOf(href)}`]
+  }
+  if (kind === 'new tab' && href !== null) {
+    await tab.until(() => tab.happened.includes('new tab'))
+    const [popup] = tab.takePopups()
+    if (popup === undefined) return ['opens no new tab']
+    await popup.waitForURL(href, { waitUntil: 'commit' }).catch(() => undefined)
+    const url = popup.url()
+    await popup.close()
+    return url === href ? [] : [`opens ${url} and not ${href}`]
+  }
+  const state = await tab.until(({ effect }) => effect !== null || tab.happened.length > 0)
+  for (const popup of tab.takePopups()) await popup.close()
+  return state.effect === null && tab.happened.length === 0 ? ['has no effect'] : []
+}
+
+const opened = (before: PageState, after: PageState) => after.overlays.filter((one) => !before.overlays.includes(one))
+
+async function closeByEscape(tab: Tab, before: PageState, after: PageState): Promise<string[]> {
+  const names = opened(before, after)
+  await tab.page.keyboard.press('Escape')
+  const isClosed = (state: PageState) => opened(before, state).length === 0
+  const closed = await tab.until((state) => isClosed(state) && !state.isFocusLost)
+  const problems = [...tab.takeComplaints()]
+  if (!isClosed(closed)) problems.push(`Escape does not close ${names.join(', ')}`)
+  else if (closed.isFocusLost) problems.push(`Escape closes ${names.join(', ')} and leaves the focus on body`)
+  return problems
+}
+
+export const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+const reasonOf = (error: unknown) => {
+  const lines = (error instanceof Error ? error.message : String(error)).split('\n')
+  return (lines.findLast((line) => /intercepts|not visible|outside|detached|not stable/.test(line)) ?? lines[0] ?? '')
+    .trim()
+    .slice(0, 200)
+}

@@ -1,0 +1,87 @@
+/**
+ * `npm run walk`: presses every control of every page as every kind of person, on a phone and on a desktop.
+ * `-- --person client --size 360 --path /carrinho` restricts it; `--backend foreign` walks on another company's backend;
+ * `--distinct` presses controls once that differ only in numbers and titles. The report is test-results/walk.json.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DIST } from '../../server/config.ts'
+import { buildPages } from '../support/build-pages.ts'
+import { BACKENDS, type FromWorker, type Job, type JobResult, type ToWorker, type WorkerStart } from './job.ts'
+import { dumpDemo } from './own-site.ts'
+import { printReport } from './report.ts'
+import { PEOPLE } from './site.ts'
+import { SIZES, type Size } from './tab.ts'
+
+const { values } = parseArgs({
+  options: {
+    role: { type: 'string' },
+    size: { type: 'string' },
+    path: { type: 'string' },
+    backend: { type: 'string', default: 'own' },
+    distinct: { type: 'boolean', default: false },
+    workers: { type: 'string', default: '2' },
+  },
+})
+const oneOf = <Value extends string>(known: readonly Value[], given: string | undefined): readonly Value[] => {
+  if (given === undefined) return known
+  const found = known.filter((one) => one === given)
+  if (found.length === 0) throw new Error(`“${given}” is none of ${known.join(', ')}`)
+  return found
+}
+
+const started = Date.now()
+const people = oneOf(PEOPLE, values.role)
+const sizes = oneOf(Object.keys(SIZES), values.size)
+const [backend = 'own'] = oneOf(BACKENDS, values.backend)
+const jobs: Job[] = people.flatMap((person) =>
+  sizes.map((size) => ({ person, size: Number(size) as Size, row: values.path, isDistinct: values.distinct })),
+)
+
+await buildPages()
+const demo = await dumpDemo()
+const start: WorkerStart = { backend, demo: demo.file, dist: DIST }
+const results: JobResult[] = []
+try {
+  await Promise.all(Array.from({ length: Math.min(Number(values.workers), jobs.length) }, work))
+} finally {
+  await demo.remove()
+}
+const seconds = (Date.now() - started) / 1000
+await mkdir('test-results', { recursive: true })
+await writeFile(join('test-results', 'walk.json'), JSON.stringify({ backend, seconds, results }, null, 2))
+process.exitCode = printReport(results, seconds) > 0 ? 1 : 0
+
+/** Gives a process of its own one job after the other. */
+async function work(): Promise<void> {
+  const child = fork(new URL('worker.ts', import.meta.url))
+  try {
+    child.send({ start } satisfies ToWorker)
+    await answer(child, 'ready')
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      child.send({ job } satisfies ToWorker)
+      const message = await answer(child, 'result')
+      if ('result' in message) results.push(message.result)
+    }
+    child.send({ end: true } satisfies ToWorker)
+  } catch (error) {
+    child.kill()
+    throw error
+  }
+}
+
+function answer(child: ChildProcess, wanted: 'ready' | 'result'): Promise<FromWorker> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`a worker of the walk ended with ${code}`)))
+    const hear = (message: FromWorker) => {
+      if ('line' in message) console.log(message.line)
+      if (!(wanted in message)) return
+      child.off('message', hear)
+      child.removeAllListeners('exit')
+      resolve(message)
+    }
+    child.on('message', hear)
+  })
+}

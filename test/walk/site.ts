@@ -1,0 +1,43 @@
+import { decideAccess, type Requirement } from '../../src/core/session/guards.ts'
+import type { Access, RouteRow } from '../../src/ui/route-table.ts'
+
+/** Everybody whom the walk plays. `pending` is a guide who waits for approval, `guide` an approved one. */
+export const PEOPLE = ['visitor', 'client', 'pending', 'guide', 'admin'] as const
+export type Person = (typeof PEOPLE)[number]
+
+/** The site under test: the built pages and the backend behind them. */
+export interface WalkedSite {
+  /** Without a slash at its end. */
+  readonly origin: string
+  /** The local storage of this person's device before a page opens. */
+  stored(person: Person): Readonly<Record<string, string>>
+  /** Addresses of the row that lead to existing records of this person, without the origin; none if the row has nothing to show. */
+  addressesOf(row: RouteRow, person: Person): readonly string[]
+  /** Sets the backend's data back to the state at the start, and reopens what expires meanwhile. */
+  restore(): Promise<void>
+  close(): Promise<void>
+  /** Console messages and answers that the backend's own limits cause: no findings. */
+  readonly allows: readonly RegExp[]
+}
+
+const ROLES: Readonly<Record<Person, readonly Requirement[]>> = {
+  visitor: ['none'],
+  client: ['none', 'session', 'client'],
+  pending: ['none', 'session', 'company'],
+  guide: ['none', 'session', 'company'],
+  admin: ['none', 'session', 'admin'],
+}
+const NEEDS: Readonly<Record<Access, Requirement>> = {
+  anyone: 'none',
+  session: 'session',
+  company: 'company',
+  admin: 'admin',
+}
+
+/** The sentence with which the guards refuse the row to this person; null where the person may open it. */
+export function refusalOf(row: RouteRow, person: Person): string | null {
+  const needed = NEEDS[row.access]
+  if (ROLES[person].includes(needed)) return null
+  const decision = decideAccess(needed, person === 'visitor' ? null : { id: 0, name: '', email: '', roles: [] })
+  return decision.allowed ? null : decision.message
+}

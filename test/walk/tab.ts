@@ -1,0 +1,181 @@
+import type { Browser, BrowserContext, Page, Request } from 'playwright'
+import { ready } from '../support/ready.ts'
+import { type Control, FRESH, installPageSide, type PageState } from './page-side.ts'
+
+export const SIZES = {
+  360: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+  1280: { viewport: { width: 1280, height: 800 } },
+} as const
+export type Size = keyof typeof SIZES
+
+/** Milliseconds. The machine may be busy, so only what never happens takes this long. */
+const PATIENCE = 8000
+/** A page that neither changes nor waits for an answer for so long has settled. Milliseconds. */
+const QUIET = 80
+/** A clock or an animation may change a page for ever. Milliseconds. */
+const LONGEST_SETTLING = 3000
+
+export interface TabOptions {
+  readonly browser: Browser
+  readonly origin: string
+  readonly size: Size
+  readonly stored: Readonly<Record<string, string>>
+  readonly allows: readonly RegExp[]
+  /** Runs in the page after every load: a test plants a fault with it. */
+  readonly plant?: (() => void) | undefined
+}
+
+/** A tab of a person's browser that can be set back to the start, and that notes all that goes wrong in it. */
+export class Tab {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly #options: TabOptions
+  readonly #pending = new Set<Request>()
+  #complaints: string[] = []
+  /** What the browser did beside changing the page: a download, a file chooser, another tab, a question on leaving. */
+  #happened: string[] = []
+  #popups: Page[] = []
+  /** True on a phone, where people press with a finger. */
+  get isTouched(): boolean {
+    return this.#options.size === 360
+  }
+
+  /** Whether the backend may hold other data than at the start. */
+  hasWritten = false
+
+  private constructor(context: BrowserContext, page: Page, options: TabOptions) {
+    this.context = context
+    this.page = page
+    this.#options = options
+    this.#watch()
+  }
+
+  static async open(options: TabOptions): Promise<Tab> {
+    const context = await options.browser.newContext({
+      ...SIZES[options.size],
+      locale: 'pt-BR',
+      timezoneId: 'America/Sao_Paulo',
+      baseURL: options.origin,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+      geolocation: { latitude: -2.53, longitude: -44.3 },
+    })
+    context.setDefaultTimeout(2 * PATIENCE)
+    await context.addInitScript(installPageSide, { stored: options.stored, fresh: FRESH })
+    const page = await context.newPage()
+    const tab = new Tab(context, page, options)
+    // A page keeps its window's name only on its own origin.
+    await page.goto('/api/health')
+    return tab
+  }
+
+  #watch(): void {
+    const { page } = this
+    const complain = (text: string) => {
+      if (!this.#options.allows.some((allowed) => allowed.test(text))) this.#complaints.push(text.slice(0, 300))
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error') complain(`console error: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => complain(`uncaught exception: ${error.name} ${error.message}`))
+    page.on('response', (response) => {
+      if (response.status() >= 500) complain(`${response.status()} from ${response.url()}`)
+      if (response.headers()['content-type']?.includes('event-stream')) this.#pending.delete(response.request())
+    })
+    page.on('request', (request) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method())) this.hasWritten = true
+      if (['fetch', 'xhr', 'script', 'document'].includes(request.resourceType())) this.#pending.add(request)
+    })
+    page.on('requestfinished', (request) => this.#pending.delete(request))
+    page.on('requestfailed', (request) => {
+      this.#pending.delete(request)
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== 'net::ERR_ABORTED') complain(`failed request: ${request.url()} ${reason}`)
+    })
+    page.on('download', (download) => {
+      this.#happened.push('download')
+      void download.cancel().catch(() => undefined)
+    })
+    page.on('filechooser', () => this.#happened.push('file chooser'))
+    page.on('dialog', (dialog) => {
+      this.#happened.push('question')
+      void dialog.accept().catch(() => undefined)
+    })
+    this.context.on('page', (popup) => {
+      if (popup === page) return
+      this.#happened.push('new tab')
+      this.#popups.push(popup)
+    })
+  }
+
+  /** Opens the address as somebody who comes for the first time. @throws Error if the page does not become ready. */
+  async load(address: string): Promise<void> {
+    const { page } = this
+    await page.evaluate((fresh) => {
+      window.name = fresh
+    }, FRESH)
+    this.#pending.clear()
+    await page.goto(address, { waitUntil: 'commit' })
+    await ready(page)
+    await this.settle()
+    if (this.#options.plant) await page.evaluate(this.#options.plant)
+    this.#happened = []
+  }
+
+  /** Waits until the page neither changes nor waits for an answer. */
+  async settle(): Promise<PageState> {
+    const end = Date.now() + LONGEST_SETTLING
+    for (;;) {
+      const state = await this.state()
+      if ((state.quietFor > QUIET && this.#pending.size === 0) || Date.now() > end) return state
+      await this.page.waitForTimeout(Math.max(15, QUIET - state.quietFor))
+    }
+  }
+
+  /** Repeats until the state is as wished or patience ends; what the page is like then is returned either way. */
+  async until(isWished: (state: PageState) => boolean): Promise<PageState> {
+    const end = Date.now() + PATIENCE
+    for (;;) {
+      const state = await this.state()
+      if (isWished(state) || Date.now() > end) return state
+      await this.page.waitForTimeout(40)
+    }
+  }
+
+  async state(): Promise<PageState> {
+    for (let round = 0; ; round++) {
+      try {
+        const state = await this.page.evaluate(() => window.walk?.state())
+        if (state !== undefined) return state
+      } catch (error) {
+        // The document was replaced while it was asked.
+        if (round > 20) throw error
+      }
+      await this.page.waitForTimeout(50)
+    }
+  }
+
+  async controls(): Promise<readonly Control[]> {
+    return (await this.page.evaluate(() => window.walk?.controls())) ?? []
+  }
+
+  /** What has happened since the last load. */
+  get happened(): readonly string[] {
+    return this.#happened
+  }
+
+  takeComplaints(): readonly string[] {
+    const taken = [...new Set(this.#complaints)]
+    this.#complaints = []
+    return taken
+  }
+
+  takePopups(): readonly Page[] {
+    return this.#popups.splice(0)
+  }
+
+  async close(): Promise<void> {
+    await this.context.close()
+  }
+}

@@ -1,0 +1,133 @@
+import type { RouteRow } from '../../src/ui/route-table.ts'
+import { addressPattern, rowOfPath } from './destination.ts'
+import type { Control } from './page-side.ts'
+import { faultsOf, pathOf, press, pressOnTheWay } from './press.ts'
+import type { Person, WalkedSite } from './site.ts'
+import type { Size, Tab } from './tab.ts'
+import { faultOfAddress, UNPRESSED } from './unpressed.ts'
+
+export interface Finding {
+  readonly person: Person
+  readonly size: Size
+  /** The address that was opened. */
+  readonly page: string
+  /** What was pressed, one after the other; empty for the page itself. */
+  readonly path: readonly string[]
+  readonly reason: string
+}
+
+export interface Tally {
+  pressed: number
+  pages: number
+  /** Controls that were checked without a press, by reason. */
+  readonly unpressed: Map<string, number>
+  readonly findings: Finding[]
+  /** Identities of the controls that need not be pressed again. */
+  readonly known: Set<string>
+}
+
+export const newTally = (): Tally => ({ pressed: 0, pages: 0, unpressed: new Map(), findings: [], known: new Set() })
+
+export interface WalkOptions {
+  readonly site: WalkedSite
+  readonly person: Person
+  readonly size: Size
+  /** True: controls that differ only in numbers and titles count as one. False: only those that a press has brought. */
+  readonly isDistinct: boolean
+  readonly tally: Tally
+}
+
+interface Step {
+  readonly control: Control
+  /** What is pressed before it, from a fresh load. */
+  readonly way: readonly Control[]
+}
+
+/** A dialog in a dialog in a dialog is as deep as it gets. */
+const DEEPEST = 3
+
+export const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
+
+/** Presses every control of the page at the address, each from a fresh load, and what the presses open. */
+export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {
+  const { site, person, size, tally } = options
+  const report = (way: readonly Control[], reasons: readonly string[]) => {
+    for (const reason of new Set(reasons)) {
+      tally.findings.push({ person, size, page: address, path: way.map(wordsOf), reason })
+    }
+  }
+  const steps: Step[] = []
+  const gather = (controls: readonly Control[], way: readonly Control[], pathname: string) => {
+    for (const control of controls) {
+      const identity = identityOf(control, way, pathname, row, options.isDistinct)
+      if (tally.known.has(identity)) continue
+      tally.known.add(identity)
+      steps.push({ control, way })
+    }
+  }
+
+  tally.pages += 1
+  if (!(await load())) return
+  const state = await tab.state()
+  report([], [...faultsOf(state), ...tab.takeComplaints()])
+  gather(await tab.controls(), [], new URL(state.url).pathname)
+  let isFresh = true
+
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+    const { control, way } = step
+    const exempt = UNPRESSED.find((one) => one.matches(control))
+    if (exempt !== undefined) {
+      tally.unpressed.set(exempt.reason, (tally.unpressed.get(exempt.reason) ?? 0) + 1)
+      const fault = faultOfAddress(control)
+      if (fault !== null) report([...way, control], [fault])
+      continue
+    }
+    if (!isFresh && !(await load())) continue
+    isFresh = false
+    try {
+      let isThere = true
+      for (const before of way) isThere &&= await pressOnTheWay(tab, before)
+      const pressed = isThere ? await press(tab, control, person) : null
+      if (pressed === null) continue
+      tally.pressed += 1
+      report([...way, control], pressed.problems)
+      if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
+    } catch (error) {
+      report([...way, control], [`the walk failed here: ${String(error).slice(0, 200)}`])
+    }
+  }
+
+  async function load(): Promise<boolean> {
+    if (tab.hasWritten) await site.restore()
+    tab.hasWritten = false
+    try {
+      await tab.load(address)
+      return true
+    } catch (error) {
+      const complaints = tab.takeComplaints()
+      report([], [`does not become ready at ${pathOf(tab.page.url())}: ${String(error).slice(0, 100)}`, ...complaints])
+      return false
+    }
+  }
+}
+
+function identityOf(
+  control: Control,
+  way: readonly Control[],
+  pathname: string,
+  row: RouteRow,
+  isDistinct: boolean,
+): string {
+  const shown = rowOfPath(pathname) ?? row
+  const isFrame = control.isNavigation && !control.place.includes('main')
+  const isLogin = control.place.startsWith('dialog “Entrar”')
+  const where = `${isFrame ? shown.layout : isLogin ? '' : shown.screen} ${control.place}`
+  // Pressing a link to the page that shows is something else.
+  const isHere = control.href !== null && new URL(control.href).pathname === pathname
+  const rest = `${control.kind} ${control.role} ${isHere ? 'here' : ''}`
+  if (!isDistinct && way.length === 0) {
+    return `${isFrame ? '' : pathname} ${where} ${rest} ${control.name} ${control.turn} ${control.href}`
+  }
+  const what = control.href === null || isFrame || !control.place.includes('main') ? control.namePattern : ''
+  return `${where.replaceAll(/\d+/g, '#')} ${rest} ${what} ${control.href && !isFrame ? addressPattern(control.href) : ''}`
+}
