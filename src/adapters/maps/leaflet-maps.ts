@@ -13,6 +13,8 @@ const MARGIN = 32
 const NARROW = 1 / 20
 /** Levels of zoom; each doubles. */
 const LARGEST_LEAP = 3
+/** Pixels of the whole world at zoom 0. */
+const TILE_SIZE = 256
 
 /** What a person does to a map, as opposed to what we or a window that changes its size do. */
 const ACTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
@@ -27,7 +29,7 @@ export function createLeafletMaps(ground: Ground): Maps {
 }
 
 function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapView {
-  const { area, label, isEmbedded = false, onMoved, onMarker, onPoint } = options
+  const { area, label, isEmbedded = false, onMoved, onScale, onMarker, onPoint } = options
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
@@ -52,6 +54,9 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     if (isByPerson) onMoved?.(areaOf(map.getBounds()))
     isByPerson = false
   })
+  const tellScale = () => onScale?.(map.getZoomScale(map.getZoom(), 0) * (TILE_SIZE / 360))
+  map.on('zoomend', tellScale)
+  tellScale()
   if (onPoint) map.on('click', ({ latlng }) => onPoint(pointOf(latlng)))
 
   return {

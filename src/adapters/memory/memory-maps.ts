@@ -10,6 +10,8 @@ export interface MemoryMap {
   readonly isRemoved: boolean
   /** Moves it by hand and lets go. */
   readonly move: (area: MapArea) => void
+  /** Zooms to a scale in pixels per degree; before that the map has none. */
+  readonly zoom: (pixelsPerDegree: number) => void
   readonly pressMarker: (id: string) => void
   /** Presses anywhere else, or drops the pin there. */
   readonly pressPoint: (point: MapPoint) => void
@@ -25,7 +27,7 @@ export function createMemoryMaps(): MemoryMaps {
   const drawn: MemoryMap[] = []
   return {
     drawn,
-    draw(element, { area, label, onMoved, onMarker, onPoint }: MapOptions) {
+    draw(element, { area, label, onMoved, onScale, onMarker, onPoint }: MapOptions) {
       const shown: { area: MapArea; markers: readonly MapMarker[]; pin: MapPoint | null; isRemoved: boolean } = {
         ...{ area, markers: [], pin: null, isRemoved: false },
       }
@@ -51,6 +53,10 @@ export function createMemoryMaps(): MemoryMaps {
           present()
           shown.area = to
           onMoved?.(to)
+        },
+        zoom(pixelsPerDegree) {
+          present()
+          onScale?.(pixelsPerDegree)
         },
         pressMarker(id) {
           present()

@@ -37,8 +37,9 @@ export function partyProblem(people: People, plan: Plan, departure: Departure | 
   if (departure === null) return null
   const left = seatsLeft(plan, departure)
   if (count <= left) return null
-  return left === 0
-    ? 'Não há mais vagas neste horário para este plano.'
+  if (left === 0) return 'Não há mais vagas neste horário para este plano.'
+  return plan.isPrivate
+    ? `Este horário leva no máximo ${peopleText(left)}. Diminua as pessoas ou escolha outro.`
     : `${left === 1 ? 'Resta só 1 vaga' : `Restam só ${left} vagas`} neste horário. Diminua as pessoas ou escolha outro.`
 }
 

@@ -47,6 +47,8 @@ export interface MapOptions {
   readonly isEmbedded?: boolean
   /** Told when a person has moved the map and stopped. */
   readonly onMoved?: (area: MapArea) => void
+  /** Told the scale, in pixels per degree along the equator, once it is known and after each zoom. */
+  readonly onScale?: (pixelsPerDegree: number) => void
   readonly onMarker?: (id: string) => void
   /** Pressed anywhere else, or the pin was moved there. */
   readonly onPoint?: (point: MapPoint) => void

@@ -9,7 +9,7 @@ export const PURCHASE_SECTIONS: readonly Section[] = [
       'Toda oferta passa pela análise de uma pessoa antes de aparecer no site.',
       'O anúncio diz o que está e o que não está incluído, a duração, o ponto de encontro, os idiomas, as faixas de idade e a política de cancelamento.',
       'O que está no anúncio vale: pelo CDC, a oferta obriga quem a faz (art. 30).',
-      'Fotos mostram o lugar em um certo dia. Maré, chuva, vento e nível das lagoas mudam a paisagem.',
+      'Imagens mostram o lugar em um certo dia. Maré, chuva, vento e nível das lagoas mudam a paisagem.',
       'Taxas de parques e de preservação cobradas por órgãos públicos só fazem parte do preço quando a oferta diz que estão incluídas.',
     ),
   ),

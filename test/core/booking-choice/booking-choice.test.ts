@@ -137,6 +137,12 @@ describe('what is missing', () => {
     [shared, { child: 2, senior: 1 }, null, null],
     [shared, { adult: 3 }, at('08:00', 2), 'Restam só 2 vagas neste horário. Diminua as pessoas ou escolha outro.'],
     [shared, { adult: 3 }, at('08:00', 1), 'Resta só 1 vaga neste horário. Diminua as pessoas ou escolha outro.'],
+    [
+      groupPlan,
+      { adult: 3 },
+      at('08:00', 2),
+      'Este horário leva no máximo 2 pessoas. Diminua as pessoas ou escolha outro.',
+    ],
     [groupPlan, { adult: 3 }, at('08:00', 9, false), 'Não há mais vagas neste horário para este plano.'],
     [shared, { adult: 3 }, at('08:00', 3), null],
   ] as const)('of the party is one sentence (%#)', (plan, people, departure, sentence) => {

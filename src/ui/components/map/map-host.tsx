@@ -36,10 +36,11 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
   useEffect(() => {
     if (!isSeen || hasFailed) return
     const draw = (maps: Maps, element: HTMLElement) => {
-      const { onMoved, onMarker, onPoint, ...look } = current()
+      const { onMoved, onScale, onMarker, onPoint, ...look } = current()
       return maps.draw(element, {
         ...look,
         ...(onMoved && { onMoved: (area) => current().onMoved?.(area) }),
+        ...(onScale && { onScale: (scale) => current().onScale?.(scale) }),
         ...(onMarker && { onMarker: (id) => current().onMarker?.(id) }),
         ...(onPoint && { onPoint: (point) => current().onPoint?.(point) }),
       })

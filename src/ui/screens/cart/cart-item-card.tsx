@@ -37,7 +37,8 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
   const difference = clockDifference(offer.timeZone, instantOf(local, offer.timeZone))
   const isGone = standing === 'gone'
   const sold = isGone ? null : (quote?.offer ?? null)
-  const few = quote?.seatsLeft != null && !isGone ? seatsText(quote.seatsLeft) : null
+  // A private plan takes the departure whole: its seats are no offer to anybody else.
+  const few = quote?.seatsLeft != null && !quote.isPrivate && !isGone ? seatsText(quote.seatsLeft) : null
   return (
     <Card as="li" padding="none" className="grid min-w-0 gap-3 p-3 sm:p-4">
       <div className="flex min-w-0 flex-wrap gap-3 sm:gap-4">

@@ -73,7 +73,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
   return (
     <dialog
       ref={dialog}
-      aria-label={`Fotos de ${title}`}
+      aria-label={`Imagens de ${title}`}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -83,12 +83,12 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
     >
       <div className="flex items-center justify-between gap-3 px-3 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <p className="px-2 text-sm font-medium tabular-nums">
-          <span className="sr-only">Foto </span>
+          <span className="sr-only">Imagem </span>
           {index + 1} <span aria-hidden="true">/</span>
           <span className="sr-only">de</span> {pictures.length}
         </p>
         <IconButton
-          label="Fechar fotos"
+          label="Fechar imagens"
           icon={<X size={24} aria-hidden="true" />}
           onClick={onClose}
           className="text-white hover:bg-white/15"
@@ -97,7 +97,7 @@ export function GalleryViewer({ pictures, title, startAt, onClose }: GalleryView
       <div className="relative min-h-0 flex-1">
         <ul
           ref={strip}
-          aria-label="Fotos"
+          aria-label="Imagens"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onScroll={onScroll}
@@ -150,7 +150,7 @@ function Arrow(props: { direction: 'back' | 'on'; disabled: boolean; onClick: ()
   const Icon = isBack ? ChevronLeft : ChevronRight
   return (
     <IconButton
-      label={isBack ? 'Foto anterior' : 'Próxima foto'}
+      label={isBack ? 'Imagem anterior' : 'Próxima imagem'}
       icon={<Icon size={26} aria-hidden="true" />}
       aria-disabled={props.disabled || undefined}
       onClick={props.onClick}

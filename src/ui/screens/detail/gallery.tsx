@@ -40,7 +40,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
   return (
     <div className="relative -mx-4 sm:mx-0">
       <ul
-        aria-label={`Fotos de ${title}`}
+        aria-label={`Imagens de ${title}`}
         onScroll={({ currentTarget: strip }) => {
           if (strip.clientWidth > 0) setShown(Math.round(strip.scrollLeft / strip.clientWidth))
         }}
@@ -53,7 +53,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
           >
             <button
               type="button"
-              aria-label={`Abrir foto ${index + 1} de ${pictures.length}: ${picture.alt}`}
+              aria-label={`Abrir imagem ${index + 1} de ${pictures.length}: ${picture.alt}`}
               onClick={open(index)}
               className="group block size-full -outline-offset-4"
             >
@@ -86,7 +86,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
         className="absolute right-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-4 text-sm font-semibold shadow-sm transition-colors hover:bg-sunken md:inline-flex"
       >
         <Images size={18} aria-hidden="true" />
-        {pictures.length === 1 ? 'Ampliar foto' : `Ver as ${pictures.length} fotos`}
+        {pictures.length === 1 ? 'Ampliar imagem' : `Ver as ${pictures.length} imagens`}
       </button>
       {openAt !== null && GalleryViewer !== null && (
         <GalleryViewer pictures={pictures} title={title} startAt={openAt} onClose={() => setOpenAt(null)} />

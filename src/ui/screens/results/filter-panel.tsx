@@ -7,14 +7,16 @@ import { NearMe } from './near-me.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { RatingFilter } from './rating-filter.tsx'
 import { countFilters, type Filters, NO_FILTERS } from './use-filters.ts'
+import type { PriceDraft } from './use-price-draft.ts'
 
 interface FilterPanelProps extends Filters {
   /** Undefined until the first answer has come. */
   readonly facets: Facets | undefined
+  readonly price: PriceDraft
 }
 
 /** Applied as they are touched; each choice says how many offers it would leave. */
-export function FilterPanel({ query, change, facets }: FilterPanelProps) {
+export function FilterPanel({ query, change, facets, price }: FilterPanelProps) {
   return (
     <div className="divide-y divide-line">
       <Group title="Onde">
@@ -23,7 +25,7 @@ export function FilterPanel({ query, change, facets }: FilterPanelProps) {
       {facets !== undefined && facets.destinations.length > 1 && query.destination === undefined && (
         <Group title="Destino">
           <ul>
-            {facets.destinations.slice(0, 8).map(({ place, count }) => (
+            {facets.destinations.map(({ place, count }) => (
               <li key={place.slug}>
                 <button
                   type="button"
@@ -41,12 +43,7 @@ export function FilterPanel({ query, change, facets }: FilterPanelProps) {
         </Group>
       )}
       <Group title="Preço por pessoa">
-        <PriceFilter
-          key={`${query.priceMin}-${query.priceMax}`}
-          query={query}
-          change={change}
-          limits={facets?.price ?? null}
-        />
+        <PriceFilter draft={price} limits={facets?.price ?? null} />
       </Group>
       <Group title="Cancelamento">
         <Checkbox

@@ -21,6 +21,7 @@ import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { countFilters, useFilters } from './use-filters.ts'
 import { useLatest } from './use-latest.ts'
+import { usePriceDraft } from './use-price-draft.ts'
 
 /** Where filters have room beside the list: Tailwind's lg. */
 const WIDE = '(min-width: 64rem)'
@@ -28,6 +29,7 @@ const WIDE = '(min-width: 64rem)'
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const { query, change, follow, showsMap, showMap } = useFilters()
+  const price = usePriceDraft({ query, change })
   const [showsFilters, setShowsFilters] = useState(false)
   const first = useSelector(results, (snapshot) => snapshot.context.first)
   const failure = useSelector(results, (snapshot) =>
@@ -56,7 +58,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
             <Button
               variant="secondary"
-              className={showsMap ? '' : 'lg:hidden'}
+              className={cx('whitespace-nowrap max-sm:px-4', !showsMap && 'lg:hidden')}
               icon={<SlidersHorizontal size={18} aria-hidden />}
               onClick={() => setShowsFilters(true)}
             >
@@ -82,7 +84,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           {isWide && !showsMap && (
             <aside aria-label="Filtros" className="hidden lg:block">
               <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
-                <FilterPanel query={query} change={change} facets={shown?.facets} />
+                <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
               </div>
             </aside>
           )}
@@ -111,12 +113,12 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         onClose={() => setShowsFilters(false)}
         title="Filtros"
         footer={
-          <Button block onClick={() => setShowsFilters(false)}>
-            {first === null ? 'Ver resultados' : `Ver ${countText(first.total, 'opção', 'opções')}`}
+          <Button block onClick={() => price.apply() && setShowsFilters(false)}>
+            {first === null || price.isChanged ? 'Ver resultados' : `Ver ${countText(first.total, 'opção', 'opções')}`}
           </Button>
         }
       >
-        <FilterPanel query={query} change={change} facets={shown?.facets} />
+        <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
       </Sheet>
     </>
   )

@@ -85,6 +85,19 @@ describe('the cart', () => {
     },
   )
 
+  it('says how few seats are left, but not of a departure that is bought whole', async () => {
+    const [plan] = aTour.plans
+    if (plan === undefined) throw new Error('the tour has no plan')
+    const privately = { ...aTour, id: 'so-nos', title: 'Só nós', plans: [{ ...plan, isPrivate: true }] }
+    const items = [tour, itemOf(privately, 3)]
+    const orders = createMemoryOrders({ offers: () => [aTour, privately] })
+    const few: typeof orders.quote = async (choices) =>
+      (await orders.quote(choices)).map((quote) => ({ ...quote, seatsLeft: 4 }))
+    await openApp('/carrinho', { stored: visitorHas(...items), ports: { orders: { ...orders, quote: few } } })
+    expect(await screen.findAllByText('Restam 4 vagas', {}, FETCHED)).toHaveLength(1)
+    expect(cardOf(tour).getByText('Restam 4 vagas')).toBeTruthy()
+  })
+
   it('says what to do where it is empty', async () => {
     await open('/carrinho')
     expect(await screen.findByRole('heading', { name: 'Seu carrinho está vazio' })).toBeTruthy()

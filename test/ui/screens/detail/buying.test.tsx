@@ -120,4 +120,15 @@ describe('buying', () => {
     await open({ stored: { 'tp:cart': JSON.stringify({ version: 1, person: null, items, shown: 2 }) } })
     expect(screen.getByRole('link', { name: 'Carrinho, 2 itens' })).toBeTruthy()
   })
+
+  it('ignores the second tap of a double tap, which would press what is there by then', async () => {
+    const page = await open()
+    fireEvent.click(page.bar.getByRole('button', { name: 'Adicionar ao carrinho' }), { clientX: 200, clientY: 700 })
+    await screen.findByRole('link', { name: 'Carrinho, 1 item' }, FETCHED)
+    fireEvent.click(page.bar.getByRole('button', { name: 'Reservar agora' }), { clientX: 210, clientY: 705 })
+    expect(page.router.state.location.pathname).toContain('/detalhes-tour/')
+    expect(await inCart(page)).toHaveLength(1)
+    fireEvent.click(screen.getByRole('link', { name: 'Carrinho, 1 item' }), { clientX: 300, clientY: 30 })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' }, FETCHED)).toBeTruthy()
+  })
 })

@@ -12,14 +12,14 @@ const shown = (dialog: HTMLElement) => dialog.querySelector('[aria-live]')?.text
 
 async function openThird() {
   render(<Gallery pictures={pictures} title={title} />)
-  await userEvent.click(screen.getByRole('button', { name: `Abrir foto 3 de 7: ${alts[2]}` }))
-  return screen.findByRole('dialog', { name: `Fotos de ${title}` })
+  await userEvent.click(screen.getByRole('button', { name: `Abrir imagem 3 de 7: ${alts[2]}` }))
+  return screen.findByRole('dialog', { name: `Imagens de ${title}` })
 }
 
 describe('the gallery', () => {
   it('loads the first picture at once and with priority, the others when they come near', () => {
     render(<Gallery pictures={pictures} title={title} />)
-    const [first, ...rest] = screen.getByRole('list', { name: `Fotos de ${title}` }).querySelectorAll('img')
+    const [first, ...rest] = screen.getByRole('list', { name: `Imagens de ${title}` }).querySelectorAll('img')
     expect([first?.getAttribute('loading'), first?.getAttribute('fetchpriority')]).toEqual(['eager', 'high'])
     expect(rest).toHaveLength(6)
     for (const image of rest) expect(image.getAttribute('loading')).toBe('lazy')
@@ -43,7 +43,7 @@ describe('the gallery', () => {
 
   it('moves by its buttons, which keep the focus at the ends', async () => {
     const dialog = await openThird()
-    const back = within(dialog).getByRole('button', { name: 'Foto anterior' })
+    const back = within(dialog).getByRole('button', { name: 'Imagem anterior' })
     await userEvent.click(back)
     await userEvent.click(back)
     await userEvent.click(back)
@@ -56,7 +56,7 @@ describe('the gallery', () => {
     await openThird()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Abrir foto 3 de 7: ${alts[2]}` }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Abrir imagem 3 de 7: ${alts[2]}` }))
   })
 
   it('loads only the picture in sight and its neighbours', async () => {

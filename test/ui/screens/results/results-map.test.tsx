@@ -121,6 +121,33 @@ describe('The results on a map', () => {
     await screen.findByText('14 opções neste lugar')
   })
 
+  test('a group that nothing can part lists its offers, each with its link', async () => {
+    const twins = offers.slice(0, 3).map((offer) => ({ ...offer, latitude: -3, longitude: -44 }))
+    const memory = createMemorySearch(twins)
+    const spot = { south: -3, west: -44, north: -3, east: -44 }
+    const cluster = { latitude: -3, longitude: -44, count: 3, priceFrom: 9900, offer: null, area: spot }
+    const fetchMap = async () => ({ clusters: [cluster], total: 3, whole: null })
+    const { map } = await openMap(undefined, { ...memory, fetchMap })
+    await shows(map, 1)
+    act(() => map.pressMarker(map.markers[0]?.id ?? ''))
+    const card = within(await screen.findByRole('region', { name: 'Opções neste lugar' }))
+    for (const { id, title } of twins) {
+      const link = await card.findByRole('link', { name: new RegExp(`^${title}`) })
+      expect(link.getAttribute('href')).toContain(id)
+    }
+  })
+
+  test('markers that would touch each other are one, and part where there is room', async () => {
+    const spread = offers.map((offer, at) => ({ ...offer, latitude: offer.latitude - at / 10 }))
+    const { map } = await openMap(undefined, createMemorySearch(spread))
+    await shows(map, offers.length)
+    act(() => map.zoom(0.01))
+    await shows(map, 1)
+    expect(map.markers[0]?.label).toBe('60')
+    act(() => map.zoom(1e6))
+    await shows(map, offers.length)
+  })
+
   test('that do not come leave the list as it is and are asked for again', async () => {
     const memory = createMemorySearch(offers)
     const fetchMap = vi

@@ -61,6 +61,37 @@ describe('The results', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ preco_min: '8050', preco_max: '10000' }))
   })
 
+  test('a price that was typed in the sheet counts with “Ver resultados”, and is kept where the sheet is closed', async () => {
+    const { router } = await openApp(RESULTS, { offers })
+    const open = async () => {
+      await userEvent.click(screen.getByRole('button', { name: 'Filtros' }))
+      return within(await screen.findByRole('dialog', { name: 'Filtros' }))
+    }
+    let sheet = await open()
+    await userEvent.type(sheet.getByRole('textbox', { name: /Mínimo/ }), '15x')
+    await userEvent.click(sheet.getByRole('button', { name: 'Ver resultados' }))
+    await sheet.findByText('Escreva o valor em reais, como 180 ou 1.234,56.')
+    await userEvent.click(sheet.getByRole('button', { name: 'Fechar' }))
+    expect(router.state.location.search).toEqual({})
+    sheet = await open()
+    const least = sheet.getByRole('textbox', { name: /Mínimo/ }) as HTMLInputElement
+    expect(least.value).toBe('15x')
+    await userEvent.type(least, '{Backspace}0')
+    await userEvent.click(sheet.getByRole('button', { name: 'Ver resultados' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ preco_min: '15000' }))
+    expect(screen.queryByRole('dialog', { name: 'Filtros' })).toBeNull()
+    await userEvent.click(await screen.findByRole('button', { name: /^Remover filtro: de R\$/ }))
+    await waitFor(() => expect((filters().getByRole('textbox', { name: /Mínimo/ }) as HTMLInputElement).value).toBe(''))
+  })
+
+  test('every destination can be chosen beside the list', async () => {
+    const places = Array.from({ length: 11 }, (_, at) => ({ slug: `lugar-${at}`, name: `Lugar ${at}`, state: 'MA' }))
+    const spread = offers.map((offer, at) => ({ ...offer, destination: places[at % 11] ?? offer.destination }))
+    await openApp(RESULTS, { offers: spread })
+    const list = await filters().findByRole('group', { name: 'Destino' })
+    expect(within(list).getAllByRole('button')).toHaveLength(11)
+  })
+
   test('nonsense in the address is dropped', async () => {
     await openApp(`${RESULTS}?tipo=foguete&pessoas=-3&preco_min=abc&ordem=&data=2026-99-99`, {
       offers,

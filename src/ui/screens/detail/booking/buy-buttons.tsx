@@ -21,13 +21,23 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
   } as const
   if (isEditing) {
     return (
-      <Button {...look[place]} loading={busy === 'add'} aria-label="Guardar no carrinho" onClick={() => press('add')}>
+      <Button
+        {...look[place]}
+        loading={busy === 'add'}
+        aria-label="Guardar no carrinho"
+        onClick={(event) => press('add', event)}
+      >
         {place === 'bar' ? 'Guardar' : 'Guardar no carrinho'}
       </Button>
     )
   }
   const buy = (
-    <Button {...look[place]} loading={busy === 'buy'} aria-label="Reservar agora" onClick={() => press('buy')}>
+    <Button
+      {...look[place]}
+      loading={busy === 'buy'}
+      aria-label="Reservar agora"
+      onClick={(event) => press('buy', event)}
+    >
       {place === 'bar' ? 'Reservar' : 'Reservar agora'}
     </Button>
   )
@@ -39,14 +49,14 @@ export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
           icon={<ShoppingBag size={20} aria-hidden="true" />}
           variant="outlined"
           aria-busy={busy === 'add'}
-          onClick={() => press('add')}
+          onClick={(event) => press('add', event)}
         />
         {buy}
       </div>
     )
   }
   const add = (
-    <Button {...look[place]} variant="secondary" loading={busy === 'add'} onClick={() => press('add')}>
+    <Button {...look[place]} variant="secondary" loading={busy === 'add'} onClick={(event) => press('add', event)}>
       Adicionar ao carrinho
     </Button>
   )

@@ -110,6 +110,7 @@ function reasonAgainst({ plan, choice }: BookingChoice, departure: Departure): s
   if (fits(plan, departure, countPeople(choice.people))) return null
   const left = seatsLeft(plan, departure)
   if (left === 0) return plan.isPrivate && !departure.isEmpty ? 'Já tem gente' : 'Sem vagas'
+  if (plan.isPrivate) return left === 1 ? 'Só 1 pessoa' : `Até ${left} pessoas`
   return left === 1 ? 'Só 1 vaga' : `Só ${left} vagas`
 }
 

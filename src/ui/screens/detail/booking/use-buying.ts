@@ -5,6 +5,7 @@ import { useApp } from '../../../app.tsx'
 import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
+import { ignoreSecondTap, type TapPoint } from '../../../components/ui/second-tap.ts'
 import { countText } from '../../../labels.ts'
 import { logInFor } from '../../../log-in-for.ts'
 import { useSession } from '../../../use-session.ts'
@@ -20,7 +21,7 @@ export interface BuyingActions {
   readonly isEditing: boolean
   /** What was pressed, while it is under way. */
   readonly busy: Buying | null
-  readonly press: (action: Buying) => void
+  readonly press: (action: Buying, event: TapPoint) => void
 }
 
 /** Puts what is chosen into the cart, and goes on to the checkout with it or says where it is. `onDone` comes once it is in. */
@@ -32,7 +33,7 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
   const [busy, setBusy] = useState<Buying | null>(null)
   const isBusy = useRef(false)
 
-  const put = async (action: Buying) => {
+  const put = async (action: Buying, tap: TapPoint) => {
     const { actor } = await openCart(app, router)
     const kept = selectCartItems(actor.getSnapshot()).find(({ id }) => id === edited)
     const item = cartItemOf(booking, edited ?? crypto.randomUUID(), new Date())
@@ -41,6 +42,7 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
     // A full cart has said so itself.
     if (!selectCartItems(actor.getSnapshot()).some(({ id }) => id === item.id)) return
     onDone?.()
+    ignoreSecondTap(tap)
     // A dialog that closes writes the address first.
     afterPaint(() => {
       if (action === 'buy') {
@@ -56,13 +58,17 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
       })
     })
   }
-  const press = async (action: Buying) => {
+  const press = async (action: Buying, tap: TapPoint) => {
     if (isBusy.current) return
     isBusy.current = true
     setBusy(action)
-    await put(action).catch(tellCodeMissing)
+    await put(action, tap).catch(tellCodeMissing)
     isBusy.current = false
     setBusy(null)
   }
-  return { isEditing: edited !== undefined, busy, press: (action) => void press(action) }
+  return {
+    isEditing: edited !== undefined,
+    busy,
+    press: (action, { clientX, clientY }) => void press(action, { clientX, clientY }),
+  }
 }

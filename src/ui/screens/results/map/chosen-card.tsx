@@ -2,20 +2,22 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MapCluster } from '../../../../core/maps/maps.port.ts'
 import type { OfferCard } from '../../../../core/offers/offer.ts'
+import type { SearchQuery } from '../../../../core/search/search.ts'
 import { useApp } from '../../../app.tsx'
 import { offerHref } from '../../../components/offer-card.tsx'
 import { usePrices } from '../../../components/prices.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
-import { Button } from '../../../components/ui/button.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { Price } from '../../../components/ui/price.tsx'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
-import { countText, durationText } from '../../../labels.ts'
+import { durationText } from '../../../labels.ts'
+import { GroupList } from './group-list.tsx'
 
 interface ChosenCardProps {
   readonly cluster: MapCluster
+  readonly query: SearchQuery
   /** What the list has already. */
   readonly items: readonly OfferCard[]
   readonly onClose: () => void
@@ -24,7 +26,7 @@ interface ChosenCardProps {
 }
 
 /** What stands at a marker, in short. It takes the focus when it appears, and gives it back to the marker. */
-export function ChosenCard({ cluster, items, onClose, onList }: ChosenCardProps) {
+export function ChosenCard({ cluster, query, items, onClose, onList }: ChosenCardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const marker = document.activeElement
@@ -49,15 +51,7 @@ export function ChosenCard({ cluster, items, onClose, onList }: ChosenCardProps)
       }}
     >
       {cluster.offer === null ? (
-        <div className="p-4 pr-14">
-          <p className="font-semibold">{countText(cluster.count, 'opção neste lugar', 'opções neste lugar')}</p>
-          <p className="text-sm text-ink-muted">Todas estão na lista.</p>
-          {onList && (
-            <Button size="sm" variant="secondary" className="mt-3" onClick={onList}>
-              Ver na lista
-            </Button>
-          )}
-        </div>
+        <GroupList cluster={cluster} query={query} onList={onList} />
       ) : (
         <Summary key={cluster.offer.id} offer={cluster.offer} cluster={cluster} items={items} />
       )}

@@ -12,7 +12,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx'
 import { countText } from '../../../labels.ts'
 import type { Filters } from '../use-filters.ts'
 import { ChosenCard } from './chosen-card.tsx'
-import { areaToPart, markerId, markersOf } from './markers.ts'
+import { areaToPart, clustersWithRoom, markerId, markersOf } from './markers.ts'
 import { useMapSearch } from './use-map-search.ts'
 
 export interface ResultsMapProps {
@@ -37,7 +37,8 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
   /** Moved since it was last searched. */
   const [hasMoved, setMoved] = useState(false)
   const [chosenId, setChosen] = useState<string | null>(null)
-  const clusters = found?.clusters ?? NONE
+  const [scale, setScale] = useState<number | null>(null)
+  const clusters = useMemo(() => clustersWithRoom(found?.clusters ?? NONE, scale, show), [found, scale, show])
   const chosen = clusters.find((cluster) => markerId(cluster) === chosenId) ?? null
   const markers = useMemo(() => markersOf(clusters, chosenId, show), [clusters, chosenId, show])
 
@@ -82,6 +83,7 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
           label="Mapa: as mesmas opções estão na lista"
           markers={markers}
           onMoved={onMoved}
+          onScale={setScale}
           onMarker={onMarker}
           onPoint={() => setChosen(null)}
           onView={onView}
@@ -115,7 +117,14 @@ export function ResultsMap({ query, follow, items, onList, className }: ResultsM
           )}
         </div>
         {chosen !== null && (
-          <ChosenCard key={chosenId} cluster={chosen} items={items} onClose={() => setChosen(null)} onList={onList} />
+          <ChosenCard
+            key={chosenId}
+            cluster={chosen}
+            query={query}
+            items={items}
+            onClose={() => setChosen(null)}
+            onList={onList}
+          />
         )}
       </div>
     </section>
