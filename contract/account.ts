@@ -20,6 +20,7 @@ export const register = defineCall({
   summary:
     'Ask for a client’s account; a mail to the address confirms it. The answer never tells whether there is one already',
   tag: 'Conta',
+  feature: 'accounts',
   auth: false,
   body: z.object({
     name: personName,
@@ -39,6 +40,7 @@ export const confirmRegistration = defineCall({
   summary:
     'Make the account: with the code and the registration, or the link’s token and the registration or the password',
   tag: 'Conta',
+  feature: 'accounts',
   auth: false,
   body: z.object({
     registration: z.optional(secret),
@@ -56,6 +58,7 @@ export const resendConfirmation = defineCall({
   path: 'auth/resend-confirmation',
   summary: 'Send the confirmation’s mail again, once a minute at most',
   tag: 'Conta',
+  feature: 'accounts',
   auth: false,
   body: z.object({ registration: secret }),
 })
@@ -76,6 +79,7 @@ export const resetPassword = defineCall({
   path: 'auth/reset-password',
   summary: 'Set a new password with the link’s token, once; every session of the account ends',
   tag: 'Conta',
+  feature: 'accounts',
   auth: false,
   body: z.object({ token: secret, password: newPassword, password_confirmation: newPassword }),
 })
@@ -86,6 +90,7 @@ export const confirmEmail = defineCall({
   path: 'auth/confirm-email',
   summary: 'Make the new address of a profile the account’s own, with the token of the mail sent there',
   tag: 'Conta',
+  feature: 'accounts',
   auth: false,
   body: z.object({ token: secret }),
 })
@@ -96,6 +101,7 @@ export const account = defineCall({
   path: 'account',
   summary: 'How the logged-in person’s account stands',
   tag: 'Conta',
+  feature: 'accounts',
   auth: true,
   answer: z.object({
     email: z.string(),
@@ -188,6 +194,7 @@ export const logoutEverywhere = defineCall({
   path: 'auth/logout-everywhere',
   summary: 'End every session of the account, this one too',
   tag: 'Sessão',
+  feature: 'accounts',
   auth: true,
 })
 

@@ -76,6 +76,7 @@ export const bookings = defineCall({
   summary:
     'The logged-in person’s bookings, of one kind or all: those to come by departure, then the past, latest first',
   tag: 'Reservas',
+  feature: 'orders',
   auth: true,
   query: z.object({ kind: z.optional(kind) }),
   answer: z.object({ bookings: z.array(booking) }),
@@ -87,6 +88,7 @@ export const bookingById = defineCall({
   path: 'bookings/{id}',
   summary: 'One booking of the logged-in person',
   tag: 'Reservas',
+  feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
   answer: booking,
@@ -99,6 +101,7 @@ export const cancelBooking = defineCall({
   summary:
     'Cancel a confirmed booking; 412 where another refund than the one that was shown would be given. Repeating it changes nothing',
   tag: 'Reservas',
+  feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
   /** What the person was shown that they get back. */
@@ -112,6 +115,7 @@ export const reviewBooking = defineCall({
   path: 'bookings/{id}/review',
   summary: 'Rate a completed booking, once; 409 for a second, other one',
   tag: 'Reservas',
+  feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
   body: z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Feature } from './features.ts'
 
 /**
  * One call of the HTTP interface: what it is for, who may make it, what goes in and what comes out.
@@ -13,6 +14,8 @@ export interface Call {
   /** One line for the reader of the API's page. */
   readonly summary: string
   readonly tag: string
+  /** Absent for the calls of the specification's section 7, which every backend has. */
+  readonly feature?: Feature
   /** Whether it needs a valid Authorization header; `optional` reads one where it is sent. */
   readonly auth: boolean | 'optional'
   readonly params?: z.ZodMiniType

@@ -30,6 +30,7 @@ export const cart = defineCall({
   path: 'cart',
   summary: 'What the logged-in person has in the cart; what was put in first comes first',
   tag: 'Carrinho',
+  feature: 'orders',
   auth: true,
   answer: items,
 })
@@ -40,6 +41,7 @@ export const saveCartItem = defineCall({
   path: 'cart/items/{id}',
   summary: 'Put something into the cart, or change it; 409 where the cart is full',
   tag: 'Carrinho',
+  feature: 'orders',
   auth: true,
   params: z.object({ id: uuid }),
   body: content,
@@ -51,6 +53,7 @@ export const removeCartItem = defineCall({
   path: 'cart/items/{id}',
   summary: 'Take something out of the cart; what is not there is no error',
   tag: 'Carrinho',
+  feature: 'orders',
   auth: true,
   params: z.object({ id: uuid }),
 })
@@ -61,6 +64,7 @@ export const mergeCart = defineCall({
   path: 'cart/merge',
   summary: 'Add what a visitor gathered before the login, as long as there is room; answers the whole cart',
   tag: 'Carrinho',
+  feature: 'orders',
   auth: true,
   body: z.object({ items: z.array(cartItem).check(z.maxLength(20)) }),
   answer: items,

@@ -16,6 +16,7 @@ export const offerDepartures = defineCall({
   path: 'offers/{id}/departures',
   summary: 'What can be bought of an offer from one day to another: days, start times and seats left',
   tag: 'Ofertas',
+  feature: 'catalogue',
   auth: false,
   params: z.object({ id }),
   query: period,
@@ -35,6 +36,7 @@ export const guideDepartures = defineCall({
   path: 'provider/departures',
   summary: 'The departures of all the guide’s offers on sale, with seats sold',
   tag: 'Minhas ofertas',
+  feature: 'selling',
   auth: true,
   query: period,
   answer: z.object({
@@ -58,6 +60,7 @@ export const blockDay = defineCall({
   path: 'provider/offers/{id}/blocked-days/{day}',
   summary: 'Sell nothing more on a day, or sell again; what was bought stays',
   tag: 'Minhas ofertas',
+  feature: 'selling',
   auth: true,
   params: z.object({ id, day: isoDay }),
   body: z.object({ blocked: z.boolean() }),

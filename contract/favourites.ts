@@ -13,6 +13,7 @@ export const favourites = defineCall({
   path: 'favourites',
   summary: 'Which offers the logged-in person keeps as favourites',
   tag: 'Favoritos',
+  feature: 'favourites',
   auth: true,
   answer: favouritesAnswer,
 })
@@ -23,6 +24,7 @@ export const favouriteOffers = defineCall({
   path: 'favourites/offers',
   summary: 'The favourites as cards; `unavailable` counts those that are not published at present',
   tag: 'Favoritos',
+  feature: 'favourites',
   auth: true,
   answer: z.object({ items: z.array(offerCard), unavailable: z.number() }),
 })
@@ -33,6 +35,7 @@ export const addFavourite = defineCall({
   path: 'favourites/{offerId}',
   summary: 'Keep an offer as favourite; again changes nothing',
   tag: 'Favoritos',
+  feature: 'favourites',
   auth: true,
   params: z.object({ offerId }),
 })
@@ -43,6 +46,7 @@ export const removeFavourite = defineCall({
   path: 'favourites/{offerId}',
   summary: 'Keep an offer as favourite no longer; again changes nothing',
   tag: 'Favoritos',
+  feature: 'favourites',
   auth: true,
   params: z.object({ offerId }),
 })
@@ -53,6 +57,7 @@ export const mergeFavourites = defineCall({
   path: 'favourites/merge',
   summary: 'Add what a visitor kept before the login; unknown offers are ignored',
   tag: 'Favoritos',
+  feature: 'favourites',
   auth: true,
   body: z.object({ offerIds: z.array(offerId).check(z.maxLength(500)) }),
   answer: favouritesAnswer,

@@ -30,6 +30,7 @@ export const guideBookings = defineCall({
   path: 'provider/bookings',
   summary: 'Who has booked the guide’s departures of a period, by departure',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   query: period,
   answer: z.object({ bookings: z.array(guideBooking) }),
@@ -41,6 +42,7 @@ export const checkIn = defineCall({
   path: 'provider/check-ins',
   summary: 'Note that the people of a voucher have come; repeating it answers the first hour',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   /** As typed or scanned: the code, or an address that holds it. */
   body: z.object({ code: z.string().check(z.maxLength(300)) }),
@@ -53,6 +55,7 @@ export const cancelGuideBooking = defineCall({
   path: 'provider/bookings/{id}/cancel',
   summary: 'Cancel a booking and give everything back',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   params: z.object({ id: bookingId }),
   body: z.object({ reason: z.string().check(z.maxLength(500)) }),
@@ -66,6 +69,7 @@ export const guideEarnings = defineCall({
   summary:
     'What the guide sold of services that begin in a period: fees, what was given back, what is due and until when',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   query: period,
   answer: z.object({
@@ -105,6 +109,7 @@ export const guideReviews = defineCall({
   path: 'provider/reviews',
   summary: 'What clients said of the guide’s offers, latest first',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   answer: z.object({ reviews: z.array(guideReview) }),
 })
@@ -115,6 +120,7 @@ export const answerReview = defineCall({
   path: 'provider/reviews/{id}/answer',
   summary: 'Answer a review in public, once; 409 for a second, other answer',
   tag: 'Minhas vendas',
+  feature: 'selling',
   auth: true,
   params: z.object({ id: bookingId }),
   body: z.object({ answer: z.string().check(z.maxLength(1000)) }),

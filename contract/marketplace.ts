@@ -17,6 +17,8 @@ export const configs = defineCall({
       register_transfer_video: maybe(z.string()),
       register_adivisory_video: maybe(z.string()),
       register_provider_video: maybe(z.string()),
+      /** Which calls beyond the specification's section 7 the backend offers: features.ts. */
+      features: maybe(z.array(z.string())),
     }),
   ),
 })

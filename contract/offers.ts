@@ -85,6 +85,7 @@ export const searchOffers = defineCall({
   path: 'offers/search',
   summary: 'Published offers that match, 24 at a time, with the counts of every filter',
   tag: 'Ofertas',
+  feature: 'catalogue',
   auth: false,
   query: z.object({
     ...filters,
@@ -102,6 +103,7 @@ export const mapOffers = defineCall({
   path: 'offers/map',
   summary: 'Published offers that match within an area, gathered into at most 100 markers',
   tag: 'Ofertas',
+  feature: 'catalogue',
   auth: false,
   query: z.object(filters),
   answer: z.object({
@@ -128,6 +130,7 @@ export const suggestOffers = defineCall({
   path: 'offers/suggestions',
   summary: 'Destinations and offers whose name begins like the text, at most 8',
   tag: 'Ofertas',
+  feature: 'catalogue',
   auth: false,
   query: z.object({ text: z._default(z.string().check(z.maxLength(120)), '') }),
   answer: z.object({
@@ -143,6 +146,7 @@ export const homeContent = defineCall({
   path: 'offers/home',
   summary: 'What the home page shows: destinations and best rated offers',
   tag: 'Ofertas',
+  feature: 'catalogue',
   auth: false,
   answer: z.object({
     destinations: z.array(z.object({ place, cover: picture, offers: z.number(), tagline: z.string() })),

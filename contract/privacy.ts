@@ -19,6 +19,7 @@ export const consents = defineCall({
   path: 'privacy/consents',
   summary: 'What the person has agreed to, the latest word for each purpose',
   tag: 'Privacidade',
+  feature: 'accounts',
   auth: true,
   answer: z.object({ consents: z.array(consent) }),
 })
@@ -29,6 +30,7 @@ export const recordConsents = defineCall({
   path: 'privacy/consents',
   summary: 'Keep what the person agrees to or takes back, with the time, as LGPD art. 8 § 1 and § 5 want',
   tag: 'Privacidade',
+  feature: 'accounts',
   auth: true,
   body: z.object({
     version: z.string().check(z.minLength(1), z.maxLength(20)),
@@ -43,6 +45,7 @@ export const exportMyData = defineCall({
   path: 'privacy/export',
   summary: 'Everything that is kept about the person, as JSON (LGPD art. 18, II and V)',
   tag: 'Privacidade',
+  feature: 'accounts',
   auth: true,
   /** Whatever is kept, by table; not z.record, which would be a kilobyte of every first load. */
   answer: z.catchall(z.object({}), z.unknown()),
@@ -55,6 +58,7 @@ export const deleteAccount = defineCall({
   summary:
     'Delete the account; only what the law makes us keep stays, without name and address (LGPD arts. 16 and 18 VI)',
   tag: 'Privacidade',
+  feature: 'accounts',
   auth: true,
   body: z.object({
     /** Asked for where the account has one. */

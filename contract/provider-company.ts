@@ -28,6 +28,7 @@ export const providerCompany = defineCall({
   path: 'provider-company',
   summary: 'What the provider registered with, for the guide area',
   tag: 'Área do guia',
+  feature: 'onboarding',
   auth: true,
   answer: companyData,
 })
@@ -38,6 +39,7 @@ export const updateProviderCompany = defineCall({
   path: 'provider-company',
   summary: 'Change parts of it, on the public profile too; what is left out stays as it is',
   tag: 'Área do guia',
+  feature: 'onboarding',
   auth: true,
   body: z
     .object({

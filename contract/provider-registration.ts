@@ -82,6 +82,7 @@ export const readRegistration = defineCall({
   path: 'provider-registration/read',
   summary: 'The provider’s registration as far as it was saved: the session’s, or the draft’s',
   tag: 'Cadastro de guia',
+  feature: 'onboarding',
   auth: 'optional',
   /** Null for who has no secret. */
   body: z.object({ draft: z.nullable(draft) }),
@@ -94,6 +95,7 @@ export const saveRegistrationStep = defineCall({
   path: 'provider-registration/steps/{step}',
   summary: 'Save one completed step; 412 where another device has saved since `version`',
   tag: 'Cadastro de guia',
+  feature: 'onboarding',
   auth: 'optional',
   params: z.object({ step: registrationStep }),
   body: z.object({ draft: z.optional(draft), version: z.number(), steps: registrationSteps }),
@@ -106,6 +108,7 @@ export const submitRegistration = defineCall({
   path: 'provider-registration/submit',
   summary: 'Become a provider: at once with a session; else a mail confirms the address first, as for clients',
   tag: 'Cadastro de guia',
+  feature: 'onboarding',
   auth: 'optional',
   body: z.object({
     draft: z.optional(draft),

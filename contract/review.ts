@@ -32,6 +32,7 @@ export const reviewQueue = defineCall({
   path: 'admin/reviews',
   summary: 'What waits for a person’s decision, oldest first: a hundred, and how many there are',
   tag: 'Administração',
+  feature: 'review',
   auth: true,
   answer: z.object({ items: z.array(reviewItem), waiting: z.number() }),
 })
@@ -42,6 +43,7 @@ export const decideReview = defineCall({
   path: 'admin/reviews/{id}/decision',
   summary: 'Approve, or reject with a reason that the provider sees',
   tag: 'Administração',
+  feature: 'review',
   auth: true,
   params: z.object({ id }),
   body: z.object({
@@ -57,6 +59,7 @@ export const reviewedOffer = defineCall({
   path: 'admin/reviews/{id}/offer',
   summary: 'An offer that waits as it was submitted, and as travellers see it today',
   tag: 'Administração',
+  feature: 'review',
   auth: true,
   params: z.object({ id }),
   answer: z.object({
@@ -74,6 +77,7 @@ export const reviewHistory = defineCall({
   path: 'admin/decisions',
   summary: 'Who decided what and when, latest first',
   tag: 'Administração',
+  feature: 'review',
   auth: true,
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) }),
   answer: z.object({
@@ -100,6 +104,7 @@ export const reviewDocument = defineCall({
   path: 'validation/documents/{id}',
   summary: 'A private document, for its owner and an admin',
   tag: 'Validação',
+  feature: 'review',
   auth: true,
   params: z.object({ id }),
   answer: z.object({ type: z.string(), dataUrl: z.string() }),

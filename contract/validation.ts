@@ -32,6 +32,7 @@ export const latestValidationRecord = defineCall({
   path: 'validation/record',
   summary: 'The latest validation record of the person; made with defaults where there is none',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   answer: validationRecord,
 })
@@ -43,6 +44,7 @@ export const liveValidationRecords = defineCall({
   path: 'validation/records/live',
   summary: 'The latest validation record now and at every change, as server-sent events',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   events: { record: validationRecord },
 })
@@ -53,6 +55,7 @@ export const addValidationRecord = defineCall({
   path: 'validation/records',
   summary: 'Add a record; a flag is true in it only where its check has been passed',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: validationFlags,
   answer: validationRecord,
@@ -65,6 +68,7 @@ export const validationRecordsToken = defineCall({
   path: 'validation/records/token',
   summary: 'A custom token of Firebase, by which the provider enters the document database of their validation records',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   answer: z.object({ token: z.string().check(z.minLength(1)) }),
 })
@@ -81,6 +85,7 @@ export const validationState = defineCall({
   path: 'validation',
   summary: 'What the provider has given to each validation step, and how its review stands',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   answer: z.object({
     flags: validationFlags,
@@ -119,6 +124,7 @@ export const sendEmailCode = defineCall({
   path: 'validation/email/send',
   summary: 'Mail a code and a link to the account’s address, once a minute at most',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
 })
 
@@ -128,6 +134,7 @@ export const verifyEmail = defineCall({
   path: 'validation/email',
   summary: 'Confirm the address: the code with a session, or the link’s token from anywhere',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: 'optional',
   body: z.object({ code: z.optional(code), token: z.optional(z.string().check(z.regex(/^[\w-]{20,200}$/))) }),
 })
@@ -138,6 +145,7 @@ export const saveBank = defineCall({
   path: 'validation/bank',
   summary: 'Keep the Pix key that earnings are sent to, and its holder',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({
     keyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
@@ -152,6 +160,7 @@ export const savePresentation = defineCall({
   path: 'validation/presentation',
   summary: 'Keep the YouTube link of the presentation',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({ link: web }),
 })
@@ -162,6 +171,7 @@ export const saveSocial = defineCall({
   path: 'validation/social',
   summary: 'Keep the links of Instagram, Facebook and a YouTube channel; at least one',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({ instagram_link: maybe(web), facebook_link: maybe(web), youtube_channel_link: maybe(web) }),
 })
@@ -172,6 +182,7 @@ export const acceptContract = defineCall({
   path: 'validation/contract',
   summary: 'Accept the contract’s current version by name; kept with time and address',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({
     version: z.string().check(z.maxLength(20)),
@@ -185,6 +196,7 @@ export const sendIdentity = defineCall({
   path: 'validation/identity',
   summary: 'Send front, back and selfie for review; kept privately and deleted after the decision',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({
     front: fileContent,
@@ -201,6 +213,7 @@ export const sendCertificate = defineCall({
   path: 'validation/certificate',
   summary: 'Send the guide’s Cadastur number and certificate for review',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
   body: z.object({
     number: z.string().check(z.minLength(3), z.maxLength(30)),
@@ -217,6 +230,7 @@ export const submitForApproval = defineCall({
   path: 'validation/submit',
   summary: 'Ask for the company’s approval once nothing is missing',
   tag: 'Validação',
+  feature: 'onboarding',
   auth: true,
 })
 

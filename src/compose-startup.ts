@@ -19,7 +19,8 @@ export function composeStartup(
     storage,
     log,
     validation,
-  }: Pick<StartupPorts, 'storage' | 'log' | 'validation'> & { readonly currency: CurrencyActor },
+    features,
+  }: Pick<StartupPorts, 'storage' | 'log' | 'validation' | 'features'> & { readonly currency: CurrencyActor },
   http: HttpClient,
   { exchangeRatesUrl }: Config,
   page: Window & typeof globalThis,
@@ -31,6 +32,7 @@ export function composeStartup(
       storage,
       log,
       validation,
+      features,
       configs: createHttpConfigs(http),
       theme: createCssTheme(page),
       rates:

@@ -15,6 +15,7 @@ import type { BookingsSource } from './core/bookings/bookings.port.ts'
 import { type Cart, createCart } from './core/cart/kept-cart.ts'
 import { type CurrencyActor, provideCurrency, readStoredCurrency } from './core/currency/currency.machine.ts'
 import { createFavourites, type Favourites } from './core/favourites/kept-hearts.ts'
+import { createFeatures, type Features } from './core/features/features.ts'
 import type { IdentityEntrance } from './core/identity/identity-entrance.ts'
 import type { Images } from './core/images/images.port.ts'
 import type { PictureEditor } from './core/images/picture-editor.port.ts'
@@ -38,6 +39,7 @@ const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 
 export const LOG = token<Log>('Log')
 export const STORAGE = token<DeviceStorage>('DeviceStorage')
+export const FEATURES = token<Features>('Features')
 export const HTTP = token<HttpClient>('HttpClient')
 export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
 export const SEARCH = token<SearchSource>('SearchSource')
@@ -71,11 +73,13 @@ export function createContainer(config: Config, page: Window & typeof globalThis
 
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
+  register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
   register(HTTP, (use) =>
     createHttpClient({
       baseUrl: config.apiBaseUrl,
       currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
       onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
+      offers: (feature) => use.resolve(FEATURES).announced()?.includes(feature),
       carried: readCarriedAnswers(page.document),
     }),
   )

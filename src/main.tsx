@@ -13,6 +13,7 @@ import {
   CURRENCY,
   createContainer,
   FAVOURITES,
+  FEATURES,
   HTTP,
   IDENTITY,
   IMAGES,
@@ -75,6 +76,7 @@ const app: App = {
   cart: container.resolve(CART),
   favourites: container.resolve(FAVOURITES),
   validation: container.resolve(VALIDATION),
+  features: container.resolve(FEATURES),
   loadOnboarding: container.resolve(LOAD_ONBOARDING),
   loadMaps: container.resolve(LOAD_MAPS),
   loadInstall: container.resolve(LOAD_INSTALL),
@@ -96,6 +98,8 @@ const withWorker = (use: (host: WorkerHost | null) => unknown) =>
     .then(use)
     .catch((error: unknown) => app.log.warn('the worker’s part was not fetched, or not heard', error))
 
+// What was refused, or is not offered any more, is asked for again.
+app.features.subscribe(() => void router.invalidate())
 // Listened to before it starts: a restore may end a session at once.
 connectPage(app, router, container.resolve(STORAGE))
 // The worker keeps public answers, but which ones were asked for is a person's own.

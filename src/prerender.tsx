@@ -12,6 +12,7 @@ import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
 import { createCart } from './core/cart/kept-cart.ts'
 import { provideCurrency } from './core/currency/currency.machine.ts'
 import { createFavourites } from './core/favourites/kept-hearts.ts'
+import { createFeatures } from './core/features/features.ts'
 import { validationMachine } from './core/onboarding/validation.machine.ts'
 import type { Orders } from './core/orders/orders.port.ts'
 import { provideSession } from './core/session/provide-session.ts'
@@ -75,6 +76,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     ),
     cart: createCart(session, storage, () => Promise.reject(new Error('a page drawn by the server opened the cart'))),
     validation: createActor(validationMachine),
+    features: createFeatures(storage),
     loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
     loadMaps: () => Promise.reject(new Error('a page drawn by the server asked for maps')),
     loadInstall: () => Promise.reject(new Error('a page drawn by the server asked about installing')),

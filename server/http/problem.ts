@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { NO_SUCH_RECORD } from '../../contract/no-such-record.ts'
 import type { Problem } from '../../contract/problem.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
@@ -41,6 +42,8 @@ const DETAILS: Readonly<Record<number, string>> = {
 }
 
 interface Extras {
+  /** A 404 is about a record unless this says otherwise; about:blank says that the status tells all there is to tell. */
+  type?: string
   /** A sentence for the person, in Portuguese; each status has a general one. */
   detail?: string
   title?: string
@@ -63,11 +66,11 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The body of an error answer, RFC 9457; `type` about:blank says that the status tells all there is to tell. */
+/** The body of an error answer, RFC 9457. */
 export function problemOf(status: number, extras: Extras = {}): Problem {
   const detail = extras.detail ?? DETAILS[status]
   return {
-    type: 'about:blank',
+    type: extras.type ?? (status === 404 ? NO_SUCH_RECORD : 'about:blank'),
     title: extras.title ?? TITLES[status] ?? (status >= 500 ? 'Erro inesperado' : 'Pedido inválido'),
     status,
     ...(detail === undefined ? {} : { detail }),

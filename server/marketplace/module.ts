@@ -1,3 +1,4 @@
+import { FEATURES } from '../../contract/features.ts'
 import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
@@ -21,6 +22,7 @@ export const marketplace: Module = (app, services) => {
       register_transfer_video: config.videos.transfer ?? null,
       register_adivisory_video: config.videos.advisory ?? null,
       register_provider_video: config.videos.provider ?? null,
+      features: [...FEATURES],
     },
   }))
 

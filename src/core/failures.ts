@@ -34,6 +34,11 @@ export class NotFound extends PortFailure {
   override readonly name = 'NotFound'
 }
 
+/** The other side has no such call (404, 405 or 501 that names no record): the feature is not offered there. */
+export class NotOffered extends PortFailure {
+  override readonly name = 'NotOffered'
+}
+
 /** What was sent is wrong (other 4xx). `fields` maps a field's wire name to a Portuguese sentence. */
 export class Rejected extends PortFailure {
   override readonly name = 'Rejected'
@@ -82,6 +87,7 @@ export type Failure =
   | Unauthenticated
   | Forbidden
   | NotFound
+  | NotOffered
   | Rejected
   | Outdated
   | TooManyRequests

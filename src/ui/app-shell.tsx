@@ -13,6 +13,7 @@ import { MainLayout, MinimalLayout } from './components/shell/layouts.tsx'
 import { MobileNav } from './components/shell/mobile-nav.tsx'
 import { OfflineBanner } from './components/shell/offline-banner.tsx'
 import { Toasts } from './components/toasts/toasts.tsx'
+import { LinkFilter } from './components/ui/app-link.tsx'
 import { COMPANY, COMPANY_ADDRESS } from './content/company.ts'
 import { LoginHost } from './login-host.tsx'
 import { useOfflineSign } from './offline-sign.ts'
@@ -21,6 +22,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import type { Layout } from './route-table.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useLinkFilter } from './use-offered.ts'
 import { useOnline } from './use-online.ts'
 import { useSession } from './use-session.ts'
 
@@ -50,21 +52,23 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
   )
 
   return (
-    <PricesProvider value={showPrice}>
-      {layout === 'minimal' ? (
-        <MinimalLayout banner={banner}>{children}</MinimalLayout>
-      ) : (
-        <FullLayout currency={currency} banner={banner}>
-          {children}
-        </FullLayout>
-      )}
-      <RouteProgress />
-      <RouteAnnouncer />
-      <LoginHost />
-      <Toasts />
-      {/* In a purchase or a confirmation nobody is asked about anything else. */}
-      <ConsentLater quiet={layout === 'minimal'} />
-    </PricesProvider>
+    <LinkFilter value={useLinkFilter()}>
+      <PricesProvider value={showPrice}>
+        {layout === 'minimal' ? (
+          <MinimalLayout banner={banner}>{children}</MinimalLayout>
+        ) : (
+          <FullLayout currency={currency} banner={banner}>
+            {children}
+          </FullLayout>
+        )}
+        <RouteProgress />
+        <RouteAnnouncer />
+        <LoginHost />
+        <Toasts />
+        {/* In a purchase or a confirmation nobody is asked about anything else. */}
+        <ConsentLater quiet={layout === 'minimal'} />
+      </PricesProvider>
+    </LinkFilter>
   )
 }
 

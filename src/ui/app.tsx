@@ -6,6 +6,7 @@ import type { BookingsSource } from '../core/bookings/bookings.port.ts'
 import type { Cart } from '../core/cart/kept-cart.ts'
 import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import type { Favourites } from '../core/favourites/kept-hearts.ts'
+import type { Features } from '../core/features/features.ts'
 import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
@@ -56,6 +57,8 @@ export interface App {
   readonly favourites: Favourites
   /** Flags and ratio of the validation steps: useValidation. */
   readonly validation: ValidationActor
+  /** What the backend offers: useOffered. */
+  readonly features: Features
   /** Comes once, with the first screen of a provider or an admin. */
   readonly loadOnboarding: () => Promise<Onboarding>
   /** Comes once, with the first map that is seen. */

@@ -17,6 +17,13 @@ const UNREACHABLE: FailureText = {
   isOffline: true,
 }
 
+/** The backend has no such call. */
+export const NOT_OFFERED: FailureText = {
+  title: 'Não é oferecido aqui',
+  text: 'Este site não oferece este serviço. As outras páginas funcionam normalmente.',
+  canRetry: false,
+}
+
 /** As Chromium, Firefox and Safari word it. By then the router has loaded the page anew, for a newer deployment's sake. */
 const isOfCode = (error: unknown) =>
   error instanceof Error && /dynamically imported module|importing a module script failed/i.test(error.message)
@@ -36,6 +43,8 @@ export function failureText(error: unknown): FailureText {
   switch (error.name) {
     case 'Unreachable':
       return UNREACHABLE
+    case 'NotOffered':
+      return NOT_OFFERED
     case 'NotFound':
       return {
         title: 'Não encontramos esta página',

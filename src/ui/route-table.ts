@@ -1,3 +1,5 @@
+import type { Feature } from '../core/features/features.ts'
+
 /**
  * Every route of the specification's section 2, in one table: path, layout, who may open it, title. The router's tree
  * (routes.ts), the guards, the page titles and the tests are all made from it.
@@ -16,6 +18,8 @@ export interface RouteRow {
   readonly title: string
   readonly layout: Layout
   readonly access: Access
+  /** Without it the page has nothing to show: a sentence says so, and no link leads there. */
+  readonly feature?: Feature
   /** Where the path leads instead of a screen of its own. */
   readonly redirect?: string
   /** Drawn by the server too, so that it shows before any JavaScript has arrived. */
@@ -28,13 +32,19 @@ const row = (
   path: string,
   screen: string,
   title: string,
-  more: Partial<Pick<RouteRow, 'layout' | 'access' | 'redirect' | 'prerender'>> = {},
+  more: Partial<Pick<RouteRow, 'layout' | 'access' | 'feature' | 'redirect' | 'prerender'>> = {},
 ): RouteRow => ({ path, screen, title, layout: 'main', access: 'anyone', ...more })
 
 const minimal = { layout: 'minimal' } as const
 const session = { access: 'session' } as const
 const company = { access: 'company' } as const
 const drawn = { prerender: true } as const
+const accounts = { feature: 'accounts' } as const
+const orders = { feature: 'orders' } as const
+const ownOrders = { ...session, ...orders } as const
+const onboarding = { ...session, feature: 'onboarding' } as const
+const selling = { ...company, feature: 'selling' } as const
+const catalogue = { ...drawn, feature: 'catalogue' } as const
 
 export const ROUTES: readonly RouteRow[] = [
   // Home
@@ -43,9 +53,9 @@ export const ROUTES: readonly RouteRow[] = [
   row('/soon', 'soon.tsx', 'Em breve', { ...minimal, ...drawn }),
 
   // Minimal layout
-  row('/carrinho', 'booking/cart.tsx', 'Carrinho', minimal),
+  row('/carrinho', 'booking/cart.tsx', 'Carrinho', { ...minimal, ...orders }),
   row('/tour-aprovado', 'provider/tour-approved.tsx', 'Cadastro aprovado', { ...minimal, ...session }),
-  row('/submeter-aprovacao', 'provider/submit-approval.tsx', 'Enviar para aprovação', { ...minimal, ...session }),
+  row('/submeter-aprovacao', 'provider/submit-approval.tsx', 'Enviar para aprovação', { ...minimal, ...onboarding }),
   row('/cadastro-prestador/validacao/email-valido', 'provider/email-verified.tsx', 'E-mail confirmado', minimal),
 
   // Informational pages
@@ -58,13 +68,13 @@ export const ROUTES: readonly RouteRow[] = [
   row('/termos-condicoes', 'info/terms.tsx', 'Termos e condições', drawn),
 
   // Provider
-  row('/cadastro-tour', 'provider/register-tour.tsx', 'Cadastrar oferta', company),
+  row('/cadastro-tour', 'provider/register-tour.tsx', 'Cadastrar oferta', selling),
   // The token becomes the session's first; the page it leads to asks for the company role.
   row('/atualizar-tour/$id/$bearer_token', 'provider/update-tour.tsx', 'Atualizar oferta', {
     redirect: '/editar-tour/$id',
   }),
-  row('/editar-tour/$id', 'provider/edit-tour.tsx', 'Editar oferta', company),
-  row('/cadastro-prestador/{-$step}', 'provider/registration.tsx', 'Seja um guia'),
+  row('/editar-tour/$id', 'provider/edit-tour.tsx', 'Editar oferta', selling),
+  row('/cadastro-prestador/{-$step}', 'provider/registration.tsx', 'Seja um guia', { feature: 'onboarding' }),
   row('/area-do-guia', 'provider/guide-area.tsx', 'Área do guia', company),
   row('/cadastro-prestador/validacao', 'redirects/validation.tsx', 'Validação do cadastro', {
     redirect: '/area-do-guia?tab=validations',
@@ -74,50 +84,54 @@ export const ROUTES: readonly RouteRow[] = [
   }),
 
   // Provider validation steps, one a flag
-  row('/cadastro-prestador/validacao-email', 'provider/validate-email.tsx', 'Validar e-mail'),
-  row('/cadastro-prestador/validacao-email/link', 'provider/validate-email-link.tsx', 'Confirmar e-mail'),
+  row('/cadastro-prestador/validacao-email', 'provider/validate-email.tsx', 'Validar e-mail', {
+    feature: 'onboarding',
+  }),
+  row('/cadastro-prestador/validacao-email/link', 'provider/validate-email-link.tsx', 'Confirmar e-mail', {
+    feature: 'onboarding',
+  }),
   row('/cadastro-prestador/validacao-telefone', 'provider/validate-phone.tsx', 'Validar telefone', company),
-  row('/cadastro-prestador/validacao-dados-bancarios', 'provider/validate-bank.tsx', 'Dados bancários', session),
-  row('/cadastro-prestador/validacao-apresentacao', 'provider/validate-presentation.tsx', 'Apresentação', session),
-  row('/cadastro-prestador/validacao-redes-sociais', 'provider/validate-social.tsx', 'Redes sociais', session),
-  row('/cadastro-prestador/validacao-contrato', 'provider/validate-contract.tsx', 'Contrato', session),
-  row('/cadastro-prestador/validacao-identidade', 'provider/validate-identity.tsx', 'Identidade', session),
-  row('/cadastro-prestador/validacao-certificado-guia', 'provider/validate-certificate.tsx', 'Certificado', session),
+  row('/cadastro-prestador/validacao-dados-bancarios', 'provider/validate-bank.tsx', 'Dados bancários', onboarding),
+  row('/cadastro-prestador/validacao-apresentacao', 'provider/validate-presentation.tsx', 'Apresentação', onboarding),
+  row('/cadastro-prestador/validacao-redes-sociais', 'provider/validate-social.tsx', 'Redes sociais', onboarding),
+  row('/cadastro-prestador/validacao-contrato', 'provider/validate-contract.tsx', 'Contrato', onboarding),
+  row('/cadastro-prestador/validacao-identidade', 'provider/validate-identity.tsx', 'Identidade', onboarding),
+  row('/cadastro-prestador/validacao-certificado-guia', 'provider/validate-certificate.tsx', 'Certificado', onboarding),
 
   // Client
-  row('/cadastro-cliente', 'client/registration.tsx', 'Criar conta'),
+  row('/cadastro-cliente', 'client/registration.tsx', 'Criar conta', accounts),
   // Where the links of our mails lead; not in the specification's table
-  row('/confirmar-cadastro', 'client/confirm-registration.tsx', 'Confirmar cadastro', minimal),
-  row('/confirmar-email', 'client/confirm-email.tsx', 'Confirmar e-mail', minimal),
+  row('/confirmar-cadastro', 'client/confirm-registration.tsx', 'Confirmar cadastro', { ...minimal, ...accounts }),
+  row('/confirmar-email', 'client/confirm-email.tsx', 'Confirmar e-mail', { ...minimal, ...accounts }),
   row('/esqueci-minha-senha', 'client/forgot-password.tsx', 'Esqueci minha senha', minimal),
-  row('/redefinir-senha', 'client/reset-password.tsx', 'Nova senha', minimal),
+  row('/redefinir-senha', 'client/reset-password.tsx', 'Nova senha', { ...minimal, ...accounts }),
   row('/area-do-cliente', 'client/area.tsx', 'Área do cliente', session),
-  row('/area-do-cliente/tour', 'client/tours.tsx', 'Meus passeios', session),
-  row('/area-do-cliente/traslado', 'client/transfers.tsx', 'Meus traslados', session),
-  row('/area-do-cliente/assessoria', 'client/advisory.tsx', 'Minhas assessorias', session),
-  row('/area-do-cliente/favoritos', 'client/favourites.tsx', 'Favoritos', session),
-  row('/area-do-cliente/reservas/tour', 'client/tour-bookings.tsx', 'Reservas de passeios', session),
-  row('/area-do-cliente/reservas/traslado', 'client/transfer-bookings.tsx', 'Reservas de traslados', session),
-  row('/area-do-cliente/reservas/assessoria', 'client/advisory-bookings.tsx', 'Reservas de assessorias', session),
+  row('/area-do-cliente/tour', 'client/tours.tsx', 'Meus passeios', ownOrders),
+  row('/area-do-cliente/traslado', 'client/transfers.tsx', 'Meus traslados', ownOrders),
+  row('/area-do-cliente/assessoria', 'client/advisory.tsx', 'Minhas assessorias', ownOrders),
+  row('/area-do-cliente/favoritos', 'client/favourites.tsx', 'Favoritos', { ...session, feature: 'favourites' }),
+  row('/area-do-cliente/reservas/tour', 'client/tour-bookings.tsx', 'Reservas de passeios', ownOrders),
+  row('/area-do-cliente/reservas/traslado', 'client/transfer-bookings.tsx', 'Reservas de traslados', ownOrders),
+  row('/area-do-cliente/reservas/assessoria', 'client/advisory-bookings.tsx', 'Reservas de assessorias', ownOrders),
   // Not in the specification's table
-  row('/area-do-cliente/reserva/$id', 'client/booking.tsx', 'Sua reserva', session),
+  row('/area-do-cliente/reserva/$id', 'client/booking.tsx', 'Sua reserva', ownOrders),
   row('/area-do-cliente/meus-dados', 'client/account.tsx', 'Meus dados', session),
 
   // Shop and tours
-  row('/loja/$id', 'shop.tsx', 'Guia', drawn),
-  row('/tour/resultado-da-busca-tour', 'tour/results.tsx', 'Resultados da busca', drawn),
-  row('/tour/detalhes-tour/$id/{-$plan_id}', 'tour/detail.tsx', 'Detalhes', drawn),
-  row('/tour/sucesso-reserva/$id', 'tour/booking-success.tsx', 'Reserva feita', session),
-  row('/tour/carrinho', 'tour/cart.tsx', 'Carrinho', minimal),
+  row('/loja/$id', 'shop.tsx', 'Guia', catalogue),
+  row('/tour/resultado-da-busca-tour', 'tour/results.tsx', 'Resultados da busca', catalogue),
+  row('/tour/detalhes-tour/$id/{-$plan_id}', 'tour/detail.tsx', 'Detalhes', catalogue),
+  row('/tour/sucesso-reserva/$id', 'tour/booking-success.tsx', 'Reserva feita', ownOrders),
+  row('/tour/carrinho', 'tour/cart.tsx', 'Carrinho', { ...minimal, ...orders }),
 
   // Payment; the first is not in the specification's table
-  row('/finalizar-compra', 'payment/checkout.tsx', 'Finalizar compra', { ...minimal, ...session }),
-  row('/pagamento-pix/$orderId', 'payment/pix.tsx', 'Pagamento por Pix', session),
-  row('/sucesso-pagamento/$orderId', 'payment/success.tsx', 'Pagamento confirmado', session),
-  row('/resumo-pedido/$orderId', 'payment/summary.tsx', 'Resumo do pedido', session),
+  row('/finalizar-compra', 'payment/checkout.tsx', 'Finalizar compra', { ...minimal, ...ownOrders }),
+  row('/pagamento-pix/$orderId', 'payment/pix.tsx', 'Pagamento por Pix', ownOrders),
+  row('/sucesso-pagamento/$orderId', 'payment/success.tsx', 'Pagamento confirmado', ownOrders),
+  row('/resumo-pedido/$orderId', 'payment/summary.tsx', 'Resumo do pedido', ownOrders),
 
   // Not in the specification's table: what admin reviews
-  row('/administracao', 'admin.tsx', 'Administração', { access: 'admin' }),
+  row('/administracao', 'admin.tsx', 'Administração', { access: 'admin', feature: 'review' }),
 ]
 
 /** The router's name for the route that is drawn around all others. */
@@ -134,6 +148,17 @@ export function rowOf(
   const page = matches.at(-1)
   if (page === undefined || page.routeId === ROOT_ID) return undefined
   return BY_PATH.get(page.fullPath.length > 1 ? page.fullPath.replace(/\/$/, '') : page.fullPath)
+}
+
+/** The row of an address within the application; undefined where there is none. */
+export function rowAt(href: string): RouteRow | undefined {
+  const path = href.replace(/[?#].*/, '')
+  return BY_PATH.get(path) ?? ROUTES.find((entry) => isPattern(entry.path, path))
+}
+
+const isPattern = (pattern: string, path: string) => {
+  const [fixed = ''] = pattern.split(/\/[${]/)
+  return fixed !== pattern && `${path}/`.startsWith(`${fixed}/`)
 }
 
 /** What the browser's tab shows. */

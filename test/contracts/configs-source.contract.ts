@@ -12,7 +12,12 @@ const FIELDS = [
 /** What ConfigsSource promises, whoever keeps the promise. */
 export function configsSourceContract(
   name: string,
-  start: () => Promise<{ readonly configs: ConfigsSource; close(): Promise<void> }>,
+  start: () => Promise<{
+    readonly configs: ConfigsSource
+    /** What the backend announces. */
+    readonly features: readonly string[]
+    close(): Promise<void>
+  }>,
 ): void {
   describe(`ConfigsSource: ${name}`, { timeout: 30_000 }, () => {
     let subject: Awaited<ReturnType<typeof start>>
@@ -24,7 +29,9 @@ export function configsSourceContract(
     it('gives the colour and only the fields of the specification, each a text that is not empty', async () => {
       const configs = await subject.configs.fetchConfigs()
       expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
-      for (const [field, value] of Object.entries(configs)) {
+      const { features = [], ...texts } = configs
+      expect(features).toEqual(subject.features)
+      for (const [field, value] of Object.entries(texts)) {
         expect(FIELDS).toContain(field)
         expect(value).toEqual(expect.stringMatching(/./))
       }

@@ -100,8 +100,8 @@ export function profileContract(
 
     if (foreign) {
       it('says that a backend of the specification’s calls alone does not know the account and other sessions', async () => {
-        expect(await failureOf(profile.fetchAccount())).toMatchObject({ name: 'NotFound' })
-        expect(await failureOf(profile.logoutEverywhere())).toMatchObject({ name: 'NotFound' })
+        expect(await failureOf(profile.fetchAccount())).toMatchObject({ name: 'NotOffered' })
+        expect(await failureOf(profile.logoutEverywhere())).toMatchObject({ name: 'NotOffered' })
       })
 
       it('takes the bare status of a phone check for a confirmation', async () => {

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest'
+import { FEATURES } from '../../contract/features.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { createHttpConfigs } from '../../src/adapters/http/http-configs.ts'
 import { createHttpExchangeRates } from '../../src/adapters/http/http-exchange-rates.ts'
@@ -39,7 +40,11 @@ sessionBackendContract(NAME, async () => ({
   close,
 }))
 
-configsSourceContract(NAME, async () => ({ configs: createHttpConfigs((await server()).http), close }))
+configsSourceContract(NAME, async () => ({
+  configs: createHttpConfigs((await server()).http),
+  features: FEATURES,
+  close,
+}))
 
 exchangeRatesSourceContract(NAME, async () => ({ rates: createHttpExchangeRates((await server()).http), close }))
 

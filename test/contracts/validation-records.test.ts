@@ -94,4 +94,20 @@ if (typeof firestore === 'string') {
       device: (person) => chromium.device({ kind: 'firestore', config, token: unsignedCustomToken(person) }),
     }
   })
+
+  validationRecordsContract('Firestore without a token of the backend, on the emulators', async () => {
+    await firestore.store.useRules('firestore-anonymous.rules')
+    return {
+      ...firestore,
+      device: async (person) => {
+        const records = createFirestoreValidationRecords({ config, fetchToken: async () => null, retryDelay: () => 50 })
+        return {
+          ...records,
+          // The rules cannot tell people apart: each page asks for its own person alone.
+          watch: (userId, ...tell) => (userId === person ? records.watch(userId, ...tell) : () => undefined),
+        }
+      },
+      close: () => firestore.store.useRules('firestore.rules'),
+    }
+  })
 }

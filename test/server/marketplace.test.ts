@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { FEATURES } from '../../contract/features.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { awesomeApi } from '../../server/marketplace/exchange-rates.ts'
@@ -37,6 +38,7 @@ eachDatabase('the marketplace', (open) => {
         register_transfer_video: null,
         register_adivisory_video: null,
         register_provider_video: null,
+        features: [...FEATURES],
       },
     })
   })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,6 +16,8 @@ export interface FirestoreEmulator {
   plant(fields: Readonly<Record<string, unknown>>): Promise<void>
   /** The flags of the latest record of all; empty where there is none. */
   latest(): Promise<Readonly<Record<string, boolean>>>
+  /** From now on a file of the project's folder decides what is allowed; firestore.rules at first. */
+  useRules(file: string): Promise<void>
   /** Forgets every document. */
   clear(): Promise<void>
   close(): Promise<void>
@@ -76,6 +78,11 @@ export async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
       return Object.fromEntries(
         fields.flatMap(([name, { booleanValue }]) => (booleanValue === undefined ? [] : [[name, booleanValue]])),
       )
+    },
+    async useRules(file) {
+      const content = await readFile(join(import.meta.dirname, '../..', file), 'utf8')
+      const rules = { files: [{ name: 'security.rules', content }] }
+      await asOwner('PUT', `emulator/v1/projects/${EMULATED_PROJECT}:securityRules`, { rules })
     },
     async clear() {
       await asOwner('DELETE', `emulator/v1/${documents}`)

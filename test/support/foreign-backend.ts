@@ -3,13 +3,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /**
  * Another company's backend, written from the specification's section 7 alone: its calls and no others, its own style
- * of ids, errors and extra fields. With and without a `data` object around every answer.
+ * of ids, errors and extra fields. With and without a `data` object around every answer. Unknown calls are answered as a
+ * framework does it: a page of HTML, or JSON that names no problem.
  */
 export interface ForeignBackend {
   /** Absolute, ends with /api/. */
   readonly baseUrl: string
   /** 'down' breaks connections, 'slow' holds answers until release(), the others answer that to every call. */
   trouble: 'none' | 'down' | 'slow' | 'html' | 'error' | 'malformed'
+  /** The same for single calls, as `POST auth/forgot`; 'unauthorized' is 401, 'rejected' 422, 'missing' 404. */
+  readonly failures: Map<ForeignCall, ForeignFailure>
+  /** The calls that it does not know and was asked for, as `GET offers/home`. */
+  readonly unknownCalls: readonly string[]
   /** How many answers 'slow' holds, and lets them go. */
   held(): number
   release(): void
@@ -18,14 +23,40 @@ export interface ForeignBackend {
   close(): Promise<void>
 }
 
+/** The thirteen calls of the specification's section 7. */
+export const FOREIGN_CALLS = [
+  'POST auth/login',
+  'POST auth/me',
+  'POST auth/logout',
+  'POST auth/update-profile',
+  'POST auth/update-check-phone',
+  'POST auth/forgot',
+  'POST auth/provider-congrats',
+  'POST images',
+  'POST auth/update-avatar',
+  'POST auth/update-password',
+  'GET exchange-rates/all',
+  'GET configs',
+  'GET check-validate-updates',
+] as const
+export type ForeignCall = (typeof FOREIGN_CALLS)[number]
+export type ForeignFailure = 'unauthorized' | 'rejected' | 'error' | 'html' | 'malformed' | 'missing'
+
 export interface ForeignBackendOptions {
   readonly envelope: boolean
   readonly port?: number
   readonly tokenSeconds?: number
+  /** What it announces in its configs; without them it announces nothing. */
+  readonly features?: readonly string[]
 }
 
 /** The people this backend knows; all have the password `segredo123`. */
-export const FOREIGN_PEOPLE = { client: 'ana@exemplo.br', company: 'bruno@exemplo.br', admin: 'carla@exemplo.br' }
+export const FOREIGN_PEOPLE = {
+  client: 'ana@exemplo.br',
+  company: 'bruno@exemplo.br',
+  approved: 'davi@exemplo.br',
+  admin: 'carla@exemplo.br',
+}
 export const FOREIGN_PASSWORD = 'segredo123'
 
 const person = (id: number, name: string, email: string) => ({
@@ -58,7 +89,22 @@ const accounts = () => [
     client: null,
     company: {
       id: 77,
-      able_to_approve: { validations: false, missing_validation: ['pix_key', 'instagram_link'], checked_by: null },
+      able_to_approve: {
+        validations: false,
+        missing_validation: ['phone', 'pix_key', 'instagram_link'],
+        checked_by: null,
+      },
+      plan: 'basic',
+    },
+  },
+  {
+    user: person(104, 'Davi', FOREIGN_PEOPLE.approved),
+    password: FOREIGN_PASSWORD,
+    roles: [{ id: 2, name: 'company', guard: 'api' }],
+    client: null,
+    company: {
+      id: 78,
+      able_to_approve: { validations: true, missing_validation: [], checked_by: 'Carla' },
       plan: 'basic',
     },
   },
@@ -93,10 +139,12 @@ class Refusal extends Error {
 const refusal = (status: number, message: string) => Object.assign(new Refusal(message), { status })
 
 export async function startForeignBackend(options: ForeignBackendOptions): Promise<ForeignBackend> {
-  const { envelope, port = 0, tokenSeconds = 3600 } = options
+  const { envelope, port = 0, tokenSeconds = 3600, features } = options
   const people = accounts()
   const tokens = new Map<string, Account>()
   const held: (() => void)[] = []
+  const failures = new Map<ForeignCall, ForeignFailure>()
+  const unknownCalls: string[] = []
 
   const issueToken = (account: Account): string => {
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -114,7 +162,7 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
   }
 
   type Handler = (body: Record<string, unknown>, request: IncomingMessage, url: URL) => unknown
-  const calls: Record<string, Handler> = {
+  const calls: Record<ForeignCall, Handler> = {
     'POST auth/login': ({ email, password }) => {
       const account = people.find((one) => one.user.email === email && one.password === password)
       if (!account) throw refusal(401, 'bad credentials')
@@ -131,19 +179,33 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     },
     'POST auth/update-profile': ({ name, email, birth_date, cellphone, user_name }, request) => {
       const { user } = who(request)
+      if (typeof name !== 'string' || name.trim() === '') throw refusal(422, 'name is empty')
       const told = { name, email, birth_date, cellphone, user_name }
       const { id: _id, internal_score: _score, ...answer } = Object.assign(user, told)
       return answer
     },
-    'POST auth/update-check-phone': (_, request) => ({ user_id: who(request).user.id, status: true }),
-    'POST auth/forgot': () => ({ queued: true }),
+    'POST auth/update-check-phone': ({ cellphone }, request) => {
+      const { user, company } = who(request)
+      if (typeof cellphone !== 'string' || !/\d{8}/.test(cellphone)) throw refusal(422, 'no phone')
+      Object.assign(user, { cellphone })
+      const missing = company?.able_to_approve.missing_validation ?? []
+      if (missing.includes('phone')) missing.splice(missing.indexOf('phone'), 1)
+      return { user_id: user.id, status: true }
+    },
+    'POST auth/forgot': ({ email }) => {
+      if (typeof email !== 'string' || !email.includes('@')) throw refusal(422, 'no address')
+      return { queued: true }
+    },
     'POST auth/provider-congrats': (_, request) => ({ queued: who(request).user.email }),
-    'POST images': (_, request) => {
+    'POST images': ({ image }, request) => {
+      if (typeof image !== 'string' || !image.startsWith('data:image/')) throw refusal(422, 'no picture')
       const path = `avatars/${who(request).user.id}.png`
       return { image: { id: 1, path, url: `https://images.example/${path}` } }
     },
-    'POST auth/update-avatar': ({ avatar }, request) =>
-      Object.assign(who(request).user, { avatar, avatar_url: `https://images.example/${avatar}` }),
+    'POST auth/update-avatar': ({ avatar }, request) => {
+      if (typeof avatar !== 'string' || avatar === '') throw refusal(422, 'no path')
+      return Object.assign(who(request).user, { avatar, avatar_url: `https://images.example/${avatar}` })
+    },
     'POST auth/update-password': ({ current_password, password, password_confirmation }, request) => {
       const account = who(request)
       if (account.password !== current_password || password !== password_confirmation) throw refusal(422, 'no match')
@@ -151,7 +213,7 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
       return { status: 'changed' }
     },
     'GET exchange-rates/all': () => RATES,
-    'GET configs': () => CONFIGS,
+    'GET configs': () => ({ ...CONFIGS, ...(features && { features }) }),
     'GET check-validate-updates': (_, request, url) => ({
       check_phone: false,
       user_id: who(request).user.id,
@@ -169,17 +231,33 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     if (backend.trouble === 'down') return response.destroy()
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     if (backend.trouble === 'slow') await new Promise<void>((resolve) => held.push(resolve))
-    if (backend.trouble === 'html') return response.setHeader('Content-Type', 'text/html').end('<h1>Em manutenção</h1>')
-    if (backend.trouble === 'error') return reply(500, { error: { code: 'E_PANIC', message: 'segfault' } })
-    if (backend.trouble === 'malformed')
-      return response.setHeader('Content-Type', 'application/json').end('{"data":{"user":')
+    const url = new URL(request.url ?? '/', 'http://foreign')
+    const asked = `${request.method} ${url.pathname.replace(/^\/api\//, '')}`
+    const name = FOREIGN_CALLS.find((one) => one === asked)
+    const page = (status: number, text: string) =>
+      response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(text)
+    switch ((name && failures.get(name)) ?? backend.trouble) {
+      case 'html':
+        return page(200, '<h1>Em manutenção</h1>')
+      case 'missing':
+        return page(404, '<h1>Not Found</h1>')
+      case 'unauthorized':
+        return reply(401, { error: { code: 'E_401', message: 'token invalid' } })
+      case 'rejected':
+        return reply(422, { error: { code: 'E_422', message: 'unprocessable' } })
+      case 'error':
+        return reply(500, { error: { code: 'E_PANIC', message: 'segfault' } })
+      case 'malformed':
+        return response.setHeader('Content-Type', 'application/json').end('{"data":{"user":')
+    }
+    if (name === undefined) {
+      unknownCalls.push(asked)
+      return envelope ? page(404, '<h1>Not Found</h1>') : reply(404, { message: `no route for ${asked}` })
+    }
     try {
       let text = ''
       for await (const chunk of request) text += chunk
-      const url = new URL(request.url ?? '/', 'http://foreign')
-      const call = calls[`${request.method} ${url.pathname.replace(/^\/api\//, '')}`]
-      if (!call) throw refusal(404, 'no such route')
-      const answer = call(text === '' ? {} : JSON.parse(text), request, url)
+      const answer = calls[name](text === '' ? {} : JSON.parse(text), request, url)
       reply(200, envelope ? { success: true, data: answer } : answer)
     } catch (error) {
       const status = error instanceof Refusal ? error.status : 400
@@ -192,6 +270,8 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
   const backend: ForeignBackend = {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : port}/api/`,
     trouble: 'none',
+    failures,
+    unknownCalls,
     held: () => held.length,
     release,
     revokeTokens: () => tokens.clear(),

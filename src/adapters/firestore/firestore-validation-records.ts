@@ -19,8 +19,11 @@ import { type FirestoreConfig, type OpenedFirestore, openFirestore } from './ope
 
 export interface FirestoreValidationRecordsOptions {
   readonly config: FirestoreConfig
-  /** A custom token of Firebase for the person of the session; its uid is the user's id. Asked for at each opening. */
-  readonly fetchToken: () => Promise<string>
+  /**
+   * A custom token of Firebase for the person of the session; its uid is the user's id. Null where the backend gives none:
+   * the page then signs in without a name. Asked for at each opening.
+   */
+  readonly fetchToken: () => Promise<string | null>
   /** Milliseconds before the nth try in a row, from 1, after the database refused. Default: random up to 1 s, 2 s, ... 30 s. */
   readonly retryDelay?: (attempt: number) => number
 }

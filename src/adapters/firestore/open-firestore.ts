@@ -1,5 +1,12 @@
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectAuthEmulator, initializeAuth, inMemoryPersistence, signInWithCustomToken } from 'firebase/auth'
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signInWithCustomToken,
+} from 'firebase/auth'
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from 'firebase/firestore'
 import * as lite from 'firebase/firestore/lite'
 
@@ -30,18 +37,19 @@ lite.setLogLevel('silent')
 /**
  * The document database as the person of a custom token sees it. It has a Firebase application of its own, apart from the
  * one of the sign-in with Google: its person comes from the session, whichever way that was opened. Documents and person
- * are kept in memory alone, so nothing is left for whoever uses this browser next.
+ * are kept in memory alone, so nothing is left for whoever uses this browser next. Without a token the page signs in
+ * anonymously; where the project does not allow that, it asks the database without any sign-in.
  */
 export async function openFirestore(
   { apiKey, authDomain, projectId, appId, authEmulator, firestoreEmulator }: FirestoreConfig,
-  customToken: string,
+  customToken: string | null,
 ): Promise<OpenedFirestore> {
   const options = { apiKey, authDomain, projectId, ...(appId !== undefined && { appId }) }
   const app = initializeApp(options, `validations-${++opened}`)
   try {
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
-    await signInWithCustomToken(auth, customToken)
+    await (customToken === null ? signInWithoutName(auth) : signInWithCustomToken(auth, customToken))
     // Its cache lies in memory unless told otherwise.
     const database = getFirestore(app)
     const calls = lite.getFirestore(app)
@@ -61,5 +69,16 @@ export async function openFirestore(
   } catch (error) {
     await deleteApp(app)
     throw error
+  }
+}
+
+/** What Firebase says where a project has no anonymous sign-in, or no Authentication at all. */
+const NOT_ALLOWED = ['auth/admin-restricted-operation', 'auth/operation-not-allowed', 'auth/configuration-not-found']
+
+async function signInWithoutName(auth: Auth): Promise<void> {
+  try {
+    await signInAnonymously(auth)
+  } catch (error) {
+    if (!(error instanceof FirebaseError) || !NOT_ALLOWED.includes(error.code)) throw error
   }
 }

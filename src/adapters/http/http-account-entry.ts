@@ -28,11 +28,11 @@ export function createHttpAccountEntry(http: HttpClient, log: Log): AccountEntry
     async requestPasswordReset(email, signal) {
       try {
         await http.call(forgot, { body: { email }, signal, ...nobody })
-        return true
+        return { isSent: true }
       } catch (error) {
         if (!isFailure(error)) throw error
         log.warn('the link for a new password was not asked for', error)
-        return false
+        return { isSent: false, failure: error }
       }
     },
     async resetPassword(reset, signal) {

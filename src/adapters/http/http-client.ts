@@ -2,7 +2,8 @@ import ky, { HTTPError, isKyError } from 'ky'
 import * as z from 'zod/mini'
 import type { Answer, Body, Call } from '../../../contract/call.ts'
 import { carriedKey } from '../../../contract/carried.ts'
-import { isFailure, NotFound, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import { isFailure, NotFound, NotOffered, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import type { Feature } from '../../core/features/features.ts'
 import type { Token } from '../../core/session/session.ts'
 import { authorizationOf } from '../../core/session/token.ts'
 import { toFailure } from './http-failures.ts'
@@ -19,6 +20,8 @@ export interface HttpClientOptions {
    * not end the present one.
    */
   readonly onUnauthorized: (authorization: string) => void
+  /** Undefined where no backend has announced its features yet; a call of a feature that is not offered is not sent. */
+  readonly offers?: (feature: Feature) => boolean | undefined
   /** First answers that the page brought along: carriedKey of contract/carried.ts to JSON body. Each is used once. */
   readonly carried?: Map<string, unknown>
   /** Milliseconds before the nth retry, from 1; the real wait is random up to it. Default 300, then 600. */
@@ -54,7 +57,14 @@ const LONGEST_RETRY_DELAY_MS = 5_000
 const FITS_A_HEADER = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const { baseUrl, currentToken, onUnauthorized, carried, retryDelay = (attempt) => 300 * 2 ** (attempt - 1) } = options
+  const {
+    baseUrl,
+    currentToken,
+    onUnauthorized,
+    offers,
+    carried,
+    retryDelay = (attempt) => 300 * 2 ** (attempt - 1),
+  } = options
   const api = ky.create({
     timeout: false,
     headers: { Accept: 'application/json', 'Accept-Language': 'pt-BR' },
@@ -103,7 +113,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     } catch (error) {
       if (error instanceof HTTPError && error.response.status === 401) refuse()
       if (signal?.aborted) throw signal.reason
-      if (error instanceof HTTPError) throw toFailure(name, error.response, error.data)
+      if (error instanceof HTTPError) {
+        const isKnown = call.feature === undefined || offers?.(call.feature) === true
+        throw toFailure(name, error.response, error.data, isKnown)
+      }
       // ky's own errors hold the request with its headers; only what lies beneath may go into a log.
       throw new Unreachable(`${name} was not answered`, { cause: isKyError(error) ? error.cause : error })
     }
@@ -113,6 +126,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     async call<C extends Call>(call: C, asked: CallOptions<C> = {}): Promise<Answer<C>> {
       asked.signal?.throwIfAborted()
       const name = `${call.method} ${call.path}`
+      if (call.feature !== undefined && offers?.(call.feature) === false) {
+        throw new NotOffered(`${name} was not sent: the backend offers no ${call.feature}`)
+      }
       const path = fillIn(name, call.path, asked.params)
       const schema = call.answer ?? z.unknown()
       if (call.method === 'GET' && carried !== undefined) {

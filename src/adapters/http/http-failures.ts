@@ -1,7 +1,9 @@
+import { NO_SUCH_RECORD } from '../../../contract/no-such-record.ts'
 import {
   type Failure,
   Forbidden,
   NotFound,
+  NotOffered,
   Outdated,
   Rejected,
   ServiceFailed,
@@ -35,12 +37,14 @@ export function answerOf(failure: unknown): HttpAnswerError | undefined {
 
 /**
  * A non-2xx answer as a failure of the core. `body` is the parsed body, or text, or undefined: problem details
- * (RFC 9457) are read, everything else is ignored.
+ * (RFC 9457) are read, everything else is ignored. `isKnown`: the backend has this call, by the specification or by its
+ * announcement, so that a 404 in JSON is about a record.
  */
 export function toFailure(
   call: string,
   answer: Pick<Response, 'status' | 'statusText' | 'headers'>,
   body: unknown,
+  isKnown: boolean,
 ): Failure {
   const cause = new HttpAnswerError(call, answer.status, answer.statusText)
   const problem = readProblem(body)
@@ -52,6 +56,11 @@ export function toFailure(
     case 403:
       return new Forbidden(message, options)
     case 404:
+    case 405:
+    case 501:
+      if (isRecord(body) && (body.type === NO_SUCH_RECORD || (isKnown && answer.status === 404)))
+        return new NotFound(message, options)
+      return new NotOffered(message, { cause })
     case 410:
       return new NotFound(message, options)
     case 412:

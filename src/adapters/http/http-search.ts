@@ -1,5 +1,4 @@
 import { homeContent, mapOffers, searchOffers, suggestOffers } from '../../../contract/offers.ts'
-import { NotFound, ServiceFailed } from '../../core/failures.ts'
 import type { MapArea } from '../../core/maps/maps.port.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import type { SearchQuery } from '../../core/search/search.ts'
@@ -7,17 +6,11 @@ import type { HttpClient } from './http-client.ts'
 
 export function createHttpSearch(http: HttpClient): SearchSource {
   return {
-    search: (query, cursor, signal) =>
-      searchable(http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal })),
+    search: (query, cursor, signal) => http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal }),
     fetchMap: ({ sort: _, ...query }, area, signal) =>
-      searchable(
-        http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
-      ),
-    async suggest(text, signal) {
-      const { suggestions } = await searchable(http.call(suggestOffers, { query: { text }, signal }))
-      return suggestions
-    },
-    fetchHome: (signal) => searchable(http.call(homeContent, { signal })),
+      http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
+    suggest: async (text, signal) => (await http.call(suggestOffers, { query: { text }, signal })).suggestions,
+    fetchHome: (signal) => http.call(homeContent, { signal }),
   }
 }
 
@@ -43,17 +36,3 @@ export function toWireQuery(query: SearchQuery): Readonly<Record<string, string 
 
 const areaText = ({ south, west, north, east }: MapArea): string =>
   [south, west, north, east].map((degrees) => degrees.toFixed(5)).join()
-
-/**
- * Searching may find nothing, but the search itself cannot be missing: a backend that answers 404 has none. The
- * specification's section 7 does not show one, so somebody else's backend may well lack it.
- */
-async function searchable<T>(answer: Promise<T>): Promise<T> {
-  try {
-    return await answer
-  } catch (error) {
-    if (!(error instanceof NotFound)) throw error
-    const detail = 'A busca de passeios ainda não está disponível por aqui.'
-    throw new ServiceFailed('the backend has no search', { detail, cause: error.cause })
-  }
-}

@@ -1,5 +1,5 @@
 import { addValidationRecord, liveValidationRecords, type validationRecord } from '../../../contract/validation.ts'
-import { NotFound, TooManyRequests, Unauthenticated, Unreachable } from '../../core/failures.ts'
+import { NotFound, NotOffered, TooManyRequests, Unauthenticated, Unreachable } from '../../core/failures.ts'
 import type { Connection } from '../../core/favourites/connection.port.ts'
 import { flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
@@ -69,7 +69,7 @@ export function createHttpValidationRecords(
         if (signal.aborted) return
         fail(error)
         // Nothing that waiting would change: the session is over, or the backend has no such thing.
-        if (error instanceof Unauthenticated || error instanceof NotFound) return
+        if ([Unauthenticated, NotFound, NotOffered].some((kind) => error instanceof kind)) return
         if (error instanceof TooManyRequests) atLeast = (error.retryAfterSeconds ?? 0) * 1000
       }
       await pause(Math.max(atLeast, retryDelay(attempt)), signal, connection)

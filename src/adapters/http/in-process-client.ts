@@ -21,7 +21,8 @@ export function createInProcessClient(get: InProcessGet, carried: Map<string, un
       const key = carriedKey(fillIn(name, call.path, params), query)
       const response = await get(key)
       const text = await response.text()
-      if (!response.ok) throw toFailure(name, response, isJson(response) ? parseJson(name, text, null) : undefined)
+      if (!response.ok)
+        throw toFailure(name, response, isJson(response) ? parseJson(name, text, null) : undefined, true)
       const body = parseJson(name, text, response.headers.get('Content-Type'))
       carried.set(key, body)
       return readAnswer(name, call.answer, body) as Answer<C>

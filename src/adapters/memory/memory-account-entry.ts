@@ -90,10 +90,10 @@ export function createMemoryAccountEntry(options: MemoryAccountEntryOptions): Me
       const send = () => {
         mailTo(email)
         openLinks.add('reset password')
-        return true
+        return { isSent: true } as const
       }
       return answering(send, before, signal).catch((error: unknown) => {
-        if (isFailure(error)) return false
+        if (isFailure(error)) return { isSent: false, failure: error }
         throw error
       })
     },

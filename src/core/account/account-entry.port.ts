@@ -1,3 +1,4 @@
+import type { Failure } from '../failures.ts'
 import type { Token } from '../session/session.ts'
 
 /** What a person types to become a client. Password and repetition travel as typed. */
@@ -28,6 +29,8 @@ export interface PasswordReset {
   readonly password_confirmation: string
 }
 
+export type PasswordResetRequest = { readonly isSent: true } | { readonly isSent: false; readonly failure: Failure }
+
 /**
  * How people without a session come by one (specification section 7: auth/forgot; the rest is ours). No answer tells
  * whether an address has an account. Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
@@ -42,8 +45,8 @@ export interface AccountEntry {
   confirmRegistration(proof: RegistrationProof, signal?: AbortSignal): Promise<Token>
   /** @throws TooManyRequests sooner than a minute after the last mail. */
   resendConfirmation(registration: string, signal?: AbortSignal): Promise<void>
-  /** Sends a link for a new password. Specification section 8: a failure is false, told apart by nothing else. */
-  requestPasswordReset(email: string, signal?: AbortSignal): Promise<boolean>
+  /** Sends a link for a new password. Specification section 8: a failure is an answer, and never thrown. */
+  requestPasswordReset(email: string, signal?: AbortSignal): Promise<PasswordResetRequest>
   /** @throws NotFound where the link was used or is too old; Rejected with `fields.password`. */
   resetPassword(reset: PasswordReset, signal?: AbortSignal): Promise<void>
   /** Makes a profile's new address the account's own. @throws NotFound where the link was used or is too old. */

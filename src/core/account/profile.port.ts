@@ -47,7 +47,7 @@ export interface CodeAnswer {
  * auth/update-check-phone). Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
  */
 export interface Profile {
-  /** @throws NotFound where the backend keeps to the specification's calls alone, which do not tell. */
+  /** @throws NotOffered where the backend keeps to the specification's calls alone, which do not tell. */
   fetchAccount(signal?: AbortSignal): Promise<AccountState>
   /**
    * What the backend has made of the changes, for the session's user: a new e-mail is not among them until it is confirmed.
@@ -57,11 +57,11 @@ export interface Profile {
   update(changes: ProfileChanges, signal?: AbortSignal): Promise<Partial<User>>
   /** `path` is an uploaded image's (images.port.ts). */
   updateAvatar(path: string, signal?: AbortSignal): Promise<void>
-  /** Every other session of the account ends; this one stays. */
+  /** This session stays; where the backend offers the feature `accounts`, every other one of the account ends. */
   updatePassword(change: PasswordChange, signal?: AbortSignal): Promise<void>
   /** Without `code` one is sent by SMS; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
   checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<CodeAnswer>
-  /** Ends every session of the account, this one too. @throws NotFound where the backend cannot. */
+  /** Ends every session of the account, this one too. @throws NotOffered where the backend cannot. */
   logoutEverywhere(signal?: AbortSignal): Promise<void>
 }
 

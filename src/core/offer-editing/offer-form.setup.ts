@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { entryProblem } from '../account/entry-problem.ts'
-import { Forbidden, NotFound, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { Forbidden, NotFound, NotOffered, Outdated, Rejected, Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
 import {
@@ -114,7 +114,7 @@ export const offerForm = setup({
     'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
     /** The same again would be refused again. */
     'is refusal': (_, { error }: { error: unknown }) =>
-      error instanceof Rejected || error instanceof Unauthenticated || error instanceof Forbidden,
+      [Rejected, Unauthenticated, Forbidden, NotOffered].some((kind) => error instanceof kind),
     'is refused section': (_, { error }: { error: unknown }) => refusedIn(error, null).length > 0,
     /** It was said to be saved elsewhere, and is not: to go on at once might go on for ever. */
     'is outdated for nothing': ({ context }, { next }: { next: OwnOffer }) =>

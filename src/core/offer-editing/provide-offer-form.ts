@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { isFailure, NotFound, Unauthenticated } from '../failures.ts'
+import { isFailure, NotFound, NotOffered, Unauthenticated } from '../failures.ts'
 import type { Connection } from '../favourites/connection.port.ts'
 import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
@@ -34,7 +34,8 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
         try {
           return { device, server: await offers.fetchOne(id, signal) }
         } catch (error) {
-          const isFinal = !isFailure(error) || error instanceof NotFound || error instanceof Unauthenticated
+          const isFinal =
+            !isFailure(error) || [NotFound, NotOffered, Unauthenticated].some((kind) => error instanceof kind)
           if (device === null || isFinal) throw error
           log.warn('an offer was not read; the device’s draft is used', error)
           return { device, server: undefined }

@@ -1,5 +1,6 @@
+import type { User } from '../session/session.ts'
 import { SOCIAL_LINKS } from './approval-progress.ts'
-import type { ValidationFlag } from './validation.ts'
+import { DEFAULT_FLAGS, type ValidationFlag, type ValidationFlags } from './validation.ts'
 import type { Review, ValidationCheck, ValidationState } from './validation-checks.port.ts'
 
 /** What approval asks for, in the order in which it is easiest to give. */
@@ -95,7 +96,7 @@ export interface ApprovalStep extends ApprovalStepWords {
   readonly reason: string | null
 }
 
-/** What of a provider's checks decides about approval. A backend without `validation` tells less: `standingOfSession`. */
+/** What of a provider's checks decides about approval. A backend without `validation` tells less: `stateOfSession`. */
 export type Standing = Pick<ValidationState, 'missing' | 'flags' | 'identity' | 'certificate' | 'approval'>
 
 const NAMES = new Map(APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names.map((name) => [name, step] as const)))
@@ -141,46 +142,66 @@ export type NextStep =
   | { readonly kind: 'step'; readonly step: ApprovalStep }
   /** Nothing is left to give, and the team still looks at these. */
   | { readonly kind: 'await reviews'; readonly steps: readonly ApprovalStep[] }
-  /** The backend wants what no screen of ours gives. */
+  /** What is left cannot be done here: the backend names what no screen of ours gives, or does not offer the step. */
   | { readonly kind: 'ask for help'; readonly names: readonly string[] }
   /** `reason` says why the company was rejected before; null at first. */
   | { readonly kind: 'submit'; readonly reason: string | null }
   | { readonly kind: 'await approval' }
 
-/** What was rejected comes before what was never given: it was nearly there. */
-export function nextStep(standing: Standing): NextStep {
+const SUBMIT_HREF = '/submeter-aprovacao'
+
+/**
+ * What was rejected comes before what was never given: it was nearly there. `isOffered` tells of a route whether the
+ * backend offers what its page does.
+ */
+export function nextStep(standing: Standing, isOffered: (href: string) => boolean): NextStep {
   const { approval, missing } = standing
   const steps = approvalSteps(standing)
   const lacking = steps.filter(({ names }) => names.some((name) => missing.includes(name)))
   if (approval.status === 'approved') return { kind: 'approved', lost: lacking }
-  const toGive =
-    lacking.find(({ status }) => status === 'rejected') ?? lacking.find(({ status }) => status === 'missing')
+  const open = lacking.filter(({ status }) => status === 'rejected' || status === 'missing')
+  const offered = open.filter(({ href }) => isOffered(href))
+  const toGive = offered.find(({ status }) => status === 'rejected') ?? offered[0]
   if (toGive !== undefined) return { kind: 'step', step: toGive }
+  if (open.length > 0) return { kind: 'ask for help', names: open.map(({ title }) => title) }
   if (lacking.length > 0) return { kind: 'await reviews', steps: lacking }
   const unknown = unknownNames(missing)
   if (unknown.length > 0) return { kind: 'ask for help', names: unknown }
   if (approval.status === 'in review') return { kind: 'await approval' }
+  if (!isOffered(SUBMIT_HREF)) return { kind: 'ask for help', names: [] }
   return { kind: 'submit', reason: approval.status === 'rejected' ? approval.reason : null }
 }
 
 const UNTOLD: Review = { status: 'missing', reason: null }
 
 /**
- * The standing where the backend knows no more than the specification's calls: auth/me and the validation records. How a
- * review stands is not told there.
+ * The state where the backend knows no more than the specification's calls: auth/me and the validation records. What was
+ * given to a step, and how a review goes, is not told there.
  */
-export function standingOfSession(
-  company: { readonly validations: boolean; readonly missing_validation: readonly string[] },
-  flags: Standing['flags'],
-): Standing {
+export function stateOfSession(user: User, flags: ValidationFlags): ValidationState {
+  const { validations = false, missing_validation = [] } = user.company?.able_to_approve ?? {}
   return {
-    missing: company.missing_validation,
+    missing: missing_validation,
     flags,
+    email: { address: user.email },
+    phone: { cellphone: user.cellphone ?? null },
+    bank: null,
+    presentation: null,
+    social: { instagram_link: null, facebook_link: null, youtube_channel_link: null },
+    contract: { version: '', accepted: null },
     identity: UNTOLD,
     certificate: { ...UNTOLD, number: null },
-    approval: company.validations ? { status: 'approved', reason: null } : UNTOLD,
+    approval: validations ? { status: 'approved', reason: null } : UNTOLD,
   }
 }
+
+/** The flags of the steps that auth/me shows to be passed; none where it names checks that are not ours. */
+export const flagsPassedBySession = (user: User): readonly ValidationFlag[] =>
+  user.company === undefined
+    ? []
+    : approvalSteps(stateOfSession(user, DEFAULT_FLAGS))
+        .filter(({ status }) => status === 'done')
+        .map(({ flag }) => flag)
 
 /** The flags that check-validate-updates (specification section 7) shows to be passed. */
 export function provenFlags({ check_phone, validate_documents }: ValidationCheck): readonly ValidationFlag[] {

@@ -1,10 +1,11 @@
-import { VALIDATION_FLAGS, type ValidationFlags } from './validation.ts'
+import { RECORD_FLAGS, type ValidationFlags } from './validation.ts'
 
 /**
- * Number of true flags divided by number of boolean flags (specification section 5), between 0 and 1. Other fields of
- * a record do not count; the certificate's flag counts once it is set.
+ * Number of true flags divided by number of boolean flags (specification section 5), between 0 and 1. The certificate's
+ * flag counts once it is set: our server has it as false from the start, a record in Firestore has none.
  */
 export function completionRatio(flags: ValidationFlags): number {
-  const values = VALIDATION_FLAGS.map((flag) => flags[flag]).filter((value) => typeof value === 'boolean')
-  return values.length === 0 ? 0 : values.filter(Boolean).length / values.length
+  const done = RECORD_FLAGS.filter((flag) => flags[flag]).length
+  const certificate = flags.tour_guide_certificate_verified === true ? 1 : 0
+  return (done + certificate) / (RECORD_FLAGS.length + certificate)
 }

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
-import { Forbidden, NotFound, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { Forbidden, NotFound, NotOffered, Outdated, Rejected, Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
 import { type DeviceDraft, NO_DRAFT } from './device-draft.ts'
@@ -174,7 +174,7 @@ export const wizard = setup({
     'is unknown draft': (_, { error }: { error: unknown }) => error instanceof NotFound,
     /** The same again would be refused again. */
     'is refusal': (_, { error }: { error: unknown }) =>
-      error instanceof Rejected || error instanceof Unauthenticated || error instanceof Forbidden,
+      [Rejected, Unauthenticated, Forbidden, NotOffered].some((kind) => error instanceof kind),
     'is gone': (_, { server }: { server: RegistrationDraft | null }) => server === null,
     'is provider now': (_, { registration }: { registration: string | null }) => registration === null,
     'is newer': ({ context }, { draft }: { draft: DeviceDraft }) => draft.known.version > context.known.version,

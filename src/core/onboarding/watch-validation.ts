@@ -1,6 +1,8 @@
+import { NotOffered } from '../failures.ts'
 import type { Log } from '../log.ts'
 import type { SessionActor } from '../session/provide-session.ts'
 import { hasRole, type UserId } from '../session/session.ts'
+import { flagsPassedBySession } from './approval-steps.ts'
 import type { ValidationActor } from './validation.machine.ts'
 import { DEFAULT_FLAGS, flagsOf, VALIDATION_FLAGS, type ValidationFlag, type ValidationFlags } from './validation.ts'
 import type { ValidationRecords } from './validation-records.port.ts'
@@ -51,8 +53,10 @@ export function watchValidation(ports: WatchValidationPorts): () => void {
 type SessionUser = ReturnType<SessionActor['getSnapshot']>['context']['user']
 const providerOf = (user: SessionUser): UserId | null => (user !== null && hasRole(user, 'company') ? user.id : null)
 
-function watchPerson(person: UserId, { validation, records, fetchTruth, log }: WatchValidationPorts): () => void {
+function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
+  const { session, validation, records, fetchTruth, log } = ports
   let isOver = false
+  let stopSession = () => {}
   /** What the latest record has; null until there is one. */
   let recorded: ValidationFlags | null = null
   /** The flags that were set here, and how often each was written. */
@@ -105,19 +109,34 @@ function watchPerson(person: UserId, { validation, records, fetchTruth, log }: W
     if (inFlight === 0) for (const flag of shown) if (writes.has(flag)) tell(flag)
   }
 
-  const stopRecords = records.watch(person, arrived, (error) =>
-    log.warn('the validation records cannot be followed', error),
-  )
-  fetchTruth?.().then(
-    (truth) => {
-      if (isOver) return
-      const known = flagsOf({ ...DEFAULT_FLAGS, ...truth })
-      for (const flag of VALIDATION_FLAGS) if (known[flag] === true) validation.send({ type: 'flag set', flag })
-    },
-    (error: unknown) => log.warn('the backend did not tell which validation steps are complete', error),
-  )
+  /** A backend that offers no call for the checks shows in auth/me which of them are passed. */
+  function followSession(): void {
+    stopSession()
+    const tell = () => {
+      const { user } = session.getSnapshot().context
+      if (isOver || user === null || user.id !== person) return
+      const { flags } = validation.getSnapshot().context
+      for (const flag of flagsPassedBySession(user)) if (!flags[flag]) validation.send({ type: 'flag set', flag })
+    }
+    const { unsubscribe } = session.subscribe(tell)
+    stopSession = unsubscribe
+    tell()
+  }
+  const failed = (message: string) => (error: unknown) => {
+    if (isOver) return
+    if (error instanceof NotOffered) followSession()
+    else log.warn(message, error)
+  }
+
+  const stopRecords = records.watch(person, arrived, failed('the validation records cannot be followed'))
+  fetchTruth?.().then((truth) => {
+    if (isOver) return
+    const known = flagsOf({ ...DEFAULT_FLAGS, ...truth })
+    for (const flag of VALIDATION_FLAGS) if (known[flag] === true) validation.send({ type: 'flag set', flag })
+  }, failed('the backend did not tell which validation steps are complete'))
   return () => {
     isOver = true
+    stopSession()
     watched?.unsubscribe()
     stopRecords()
   }

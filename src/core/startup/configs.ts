@@ -6,6 +6,8 @@ export interface Configs {
   readonly register_transfer_video?: string
   readonly register_adivisory_video?: string
   readonly register_provider_video?: string
+  /** Ours, not the specification's: what the backend offers beyond section 7, by core/features. */
+  readonly features?: readonly string[]
 }
 
 /** The four videos as stored under the key `videos`; addresses, possibly missing. */

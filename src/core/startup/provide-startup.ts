@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { ExchangeRatesSource } from '../currency/exchange-rates.port.ts'
 import { loadExchangeRates } from '../currency/load-exchange-rates.ts'
+import type { Features } from '../features/features.ts'
 import type { Log } from '../log.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import type { ValidationEvent } from '../onboarding/validation.machine.ts'
@@ -13,6 +14,7 @@ import { storeVideos } from './videos.ts'
 
 export interface StartupPorts {
   readonly configs: ConfigsSource
+  readonly features: Pick<Features, 'announce'>
   readonly theme: Theme
   /** Asked one after the other until one has rates: the backend, then the public service. */
   readonly rates: readonly ExchangeRatesSource[]
@@ -29,10 +31,14 @@ type Provided = {
 }
 
 /** The startup machine with its effects wired to the ports: `createActor(provideStartup(ports)).start()`. */
-export function provideStartup({ configs, theme, rates, storage, log, validation }: StartupPorts) {
+export function provideStartup({ configs, features, theme, rates, storage, log, validation }: StartupPorts) {
   return startupMachine.provide({
     actors: {
-      'load configs': fromPromise(({ signal }) => configs.fetchConfigs(signal)),
+      'load configs': fromPromise(async ({ signal }) => {
+        const loaded = await configs.fetchConfigs(signal)
+        features.announce(loaded.features ?? [])
+        return loaded
+      }),
       'apply primary colour': fromFunction((loaded: Configs) =>
         applyPrimaryColor(loaded.primary_color, theme, storage),
       ),

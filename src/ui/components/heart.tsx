@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useApp } from '../app.tsx'
+import { useOffered } from '../use-offered.ts'
 import { FavouriteButton, type FavouriteButtonProps } from './favourite-button.tsx'
 import { toast } from './toasts/toast.ts'
 
@@ -18,6 +19,7 @@ export function Heart({ offer: { id, title }, variant }: HeartProps) {
     useCallback(() => favourites.has(id), [favourites, id]),
     empty,
   )
+  if (!useOffered('favourites')) return null
   const choose = (keep: boolean) => {
     // The machine's code did not come, and the next press asks for it again.
     favourites.choose(id, keep).catch(() => toast.error('Não conseguimos salvar o favorito. Tente de novo.'))

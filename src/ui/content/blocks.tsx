@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useContext } from 'react'
-import { AppLink } from '../components/ui/app-link.tsx'
+import { createContext, type ReactNode, use, useContext } from 'react'
+import { AppLink, LinkFilter } from '../components/ui/app-link.tsx'
 import { cx } from '../components/ui/cx.ts'
 import type { Block, CalloutTone, RichText } from './document.ts'
 import { QuestionDetails } from './question-details.tsx'
@@ -13,6 +13,7 @@ export const LinksApart = createContext(false)
 /** A run of text with its strong parts and links. Links to other sites open in the same tab, as links do. */
 export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
   const isApart = useContext(LinksApart)
+  const leadsSomewhere = use(LinkFilter)
   return text.map((run, position) => {
     const key = `${position} ${run.text}`
     if (run.type === 'strong') {
@@ -22,7 +23,7 @@ export function RichTextView({ text }: { readonly text: RichText }): ReactNode {
         </strong>
       )
     }
-    if (run.type === 'link') {
+    if (run.type === 'link' && leadsSomewhere(run.href)) {
       return (
         <AppLink
           key={key}

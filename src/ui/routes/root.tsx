@@ -9,7 +9,9 @@ import type { ReactNode } from 'react'
 import type { App } from '../app.tsx'
 import { AppShell } from '../app-shell.tsx'
 import { FailureScreen } from '../failure-screen.tsx'
+import { NotOffered } from '../not-found.tsx'
 import { pageTitle, rowOf, SITE_TITLE } from '../route-table.ts'
+import { useOffered } from '../use-offered.ts'
 
 const DESCRIPTION =
   'Passeios, traslados e assessoria de viagem com guias brasileiros verificados. Escolha, reserve e pague com Pix.'
@@ -38,12 +40,13 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
 })
 
 function Root({ children = <Outlet /> }: { readonly children?: ReactNode }) {
-  const layout = useMatches({ select: (matches) => rowOf(matches)?.layout ?? 'main' })
+  const { layout = 'main', feature } = useMatches({ select: rowOf }) ?? {}
+  const isOffered = useOffered(feature)
   return (
     <>
       {/* The server writes the head itself. */}
       {typeof document === 'undefined' ? null : <HeadContent />}
-      <AppShell layout={layout}>{children}</AppShell>
+      <AppShell layout={layout}>{isOffered ? children : <NotOffered />}</AppShell>
     </>
   )
 }

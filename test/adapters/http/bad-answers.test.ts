@@ -8,7 +8,7 @@ import { createHttpOffers } from '../../../src/adapters/http/http-offers.ts'
 import { createHttpProviders } from '../../../src/adapters/http/http-providers.ts'
 import { createHttpSearch } from '../../../src/adapters/http/http-search.ts'
 import { createHttpSession } from '../../../src/adapters/http/http-session.ts'
-import { isFailure, ServiceFailed, Unauthenticated } from '../../../src/core/failures.ts'
+import { isFailure, NotOffered, Unauthenticated } from '../../../src/core/failures.ts'
 import { LoginFailed, UserInfoFailed } from '../../../src/core/session/session.port.ts'
 import { clientOf } from '../../contracts/http-subjects.ts'
 import {
@@ -150,6 +150,7 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
       register_tour_video: 'https://videos.example/tour',
       register_transfer_video: 'https://videos.example/traslado',
       register_provider_video: 'https://videos.example/prestador',
+      features: [],
     })
     expect(await ask.rates?.()).toEqual({ BRL: 1, USD: 5.43, EUR: 6.29, GBP: 7.21 })
   })
@@ -161,13 +162,10 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
     await expect(session.fetchIdentity(given)).rejects.toBeInstanceOf(Unauthenticated)
   })
 
-  it('without a search, as the specification allows: a sentence says so, and the session works', async () => {
-    for (const name of ['search', 'suggestions', 'home']) {
-      const error = await ask[name]?.().catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(ServiceFailed)
-      expect(error).toHaveProperty('detail', 'A busca de passeios ainda não está disponível por aqui.')
+  it('without a search, as the specification allows: it is not offered, and the session works', async () => {
+    for (const name of ['search', 'suggestions', 'home', 'offer', 'provider']) {
+      await expect(ask[name]?.()).rejects.toBeInstanceOf(NotOffered)
     }
-    await expect(ask.offer?.()).rejects.toHaveProperty('name', 'NotFound')
     const session = createHttpSession(clientOf(backend.baseUrl))
     expect(await session.fetchIdentity(await session.login(credentials))).toMatchObject({ user: { id: 101 } })
   })

@@ -2,10 +2,12 @@ import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall, inData } from '../../../contract/call.ts'
+import { NO_SUCH_RECORD } from '../../../contract/no-such-record.ts'
 import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
 import {
   Forbidden,
   NotFound,
+  NotOffered,
   Rejected,
   ServiceFailed,
   TooManyRequests,
@@ -18,6 +20,14 @@ import { hangUp, json, raw, scriptedServer, silence } from './scripted-server.ts
 const boat = z.object({ name: z.string(), seats: z.optional(z.number()), captain: z.optional(z.nullable(z.string())) })
 const common = { id: 'boat', summary: 'a boat', tag: 'Test', auth: false } as const
 const getBoat = defineCall({ ...common, method: 'GET', path: 'boats/{id}', answer: boat })
+const callFerry = defineCall({
+  ...common,
+  feature: 'orders',
+  method: 'POST',
+  path: 'ferries',
+  body: boat,
+  answer: boat,
+})
 const getBoatInData = defineCall({ ...common, method: 'GET', path: 'boats', answer: inData(boat) })
 const postBoat = defineCall({ ...common, method: 'POST', path: 'boats', body: boat, answer: boat })
 const sinkBoat = defineCall({ ...common, method: 'POST', path: 'boats/sink' })
@@ -115,14 +125,12 @@ describe('a refusal', () => {
     [400, Rejected],
     [401, Unauthenticated],
     [403, Forbidden],
-    [404, NotFound],
     [409, Rejected],
     [410, NotFound],
     [413, Rejected],
     [422, Rejected],
     [429, TooManyRequests],
     [500, ServiceFailed],
-    [501, ServiceFailed],
   ])('with status %i becomes its failure, whatever its body, and is not tried again', async (status, failure) => {
     for (const reply of [
       json({ error: 'x' }, status),
@@ -139,6 +147,41 @@ describe('a refusal', () => {
       expect(error).toHaveProperty('detail', undefined)
     }
     expect(server.requests).toHaveLength(4)
+  })
+
+  const record = json({ type: NO_SUCH_RECORD, title: 'Não encontrado', status: 404, detail: 'Afundou.' }, 404)
+  const words = json({ message: 'Not Found' }, 404)
+  const page = raw('<h1>Not Found</h1>', 404)
+  const announced = { offers: () => true }
+  it.each([
+    ['our record that is missing', callFerry, {}, record, NotFound],
+    ['our record that is missing, by a call of section 7', postBoat, {}, record, NotFound],
+    ['a 404 in JSON to a call of section 7: the call exists', postBoat, {}, words, NotFound],
+    ['a 404 in JSON to a call of ours', callFerry, {}, words, NotOffered],
+    ['a 404 in JSON to a call of ours that was announced', callFerry, announced, words, NotFound],
+    ['a 404 as a page, to whatever call', postBoat, {}, page, NotOffered],
+    ['a 404 as a page to a call of ours that was announced', callFerry, announced, page, NotOffered],
+    ['an empty 404', callFerry, {}, raw('', 404), NotOffered],
+    ['a 405', callFerry, announced, json({ message: 'Method Not Allowed' }, 405), NotOffered],
+    ['a 501', postBoat, {}, json({ message: 'Not Implemented' }, 501), NotOffered],
+    ['a 410, which only a backend that knew the record says', callFerry, {}, json({}, 410), NotFound],
+  ])('tells a missing record from a missing call: %s', async (_, call, options, reply, failure) => {
+    server.answer(reply)
+    const error = await server
+      .client(options)
+      .call(call, { body: { name: 'x' } })
+      .catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(failure)
+    expect(error).toHaveProperty('detail', reply === record ? 'Afundou.' : undefined)
+  })
+
+  it('is not even asked for where the backend does not offer the call', async () => {
+    await expect(
+      server.client({ offers: () => false }).call(callFerry, { body: { name: 'x' } }),
+    ).rejects.toBeInstanceOf(NotOffered)
+    expect(server.requests).toHaveLength(0)
+    server.answer(json({ name: 'Jangada' }))
+    expect(await server.client({ offers: () => false }).call(getBoat, id)).toEqual({ name: 'Jangada' })
   })
 
   it('tells the sentence and the fields of its problem details', async () => {

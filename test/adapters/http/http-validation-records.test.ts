@@ -4,7 +4,7 @@ import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
 import { createHttpValidationRecords } from '../../../src/adapters/http/http-validation-records.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import {
-  NotFound,
+  NotOffered,
   TooManyRequests,
   Unauthenticated,
   Unreachable,
@@ -100,7 +100,7 @@ it('gives up a stream that fell silent, and takes any sign of life for one', asy
 
 it.each([
   [401, Unauthenticated, 1],
-  [404, NotFound, 0],
+  [404, NotOffered, 0],
 ])('ends for good with a %i', async (status, kind, told) => {
   const { asked, onFailure, onUnauthorized } = await follow([refuse(status)])
   await vi.waitFor(() => expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.any(kind)), soon)

@@ -4,17 +4,27 @@ import { approvalProgress, SOCIAL_LINKS } from '../../../src/core/onboarding/app
 import {
   APPROVAL_STEPS,
   approvalSteps,
+  flagsPassedBySession,
   missingSteps,
   nextStep,
   provenFlags,
   STEP_WORDS,
   type Standing,
-  standingOfSession,
+  stateOfSession,
   unknownNames,
 } from '../../../src/core/onboarding/approval-steps.ts'
 import { DEFAULT_FLAGS, flagsOf, VALIDATION_FLAGS } from '../../../src/core/onboarding/validation.ts'
 import type { Review, ReviewStatus } from '../../../src/core/onboarding/validation-checks.port.ts'
+import type { User } from '../../../src/core/session/session.ts'
 
+const everything = () => true
+const providerMissing = (...missing_validation: readonly string[]): User => ({
+  id: 7,
+  name: 'Bruno',
+  email: 'bruno@exemplo.br',
+  roles: ['company'],
+  company: { able_to_approve: { validations: false, missing_validation } },
+})
 const ALL_NAMES = APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names)
 const NOTHING: Review = { status: 'missing', reason: null }
 const BEGINNING: Standing = {
@@ -101,17 +111,27 @@ describe('How each step stands', () => {
     expect(statuses({ ...standing, certificate: { ...standing.certificate, status: 'in review' } }).certificate).toBe(
       'in review',
     )
-    expect(nextStep(standing)).toEqual({ kind: 'submit', reason: null })
+    expect(nextStep(standing, everything)).toEqual({ kind: 'submit', reason: null })
   })
 
   test('where a backend uses other names, only a flag says that a step is done', () => {
-    const standing = standingOfSession(
-      { validations: false, missing_validation: ['conta_bancaria'] },
-      { ...DEFAULT_FLAGS, email_verified: true },
-    )
+    const standing = stateOfSession(providerMissing('conta_bancaria'), { ...DEFAULT_FLAGS, email_verified: true })
     expect(statuses(standing)).toMatchObject({ email: 'done', bank: 'missing', certificate: 'not needed' })
-    const named = standingOfSession({ validations: false, missing_validation: ['pix_key'] }, DEFAULT_FLAGS)
+    const named = stateOfSession(providerMissing('pix_key'), DEFAULT_FLAGS)
     expect(statuses(named)).toMatchObject({ email: 'done', bank: 'missing' })
+  })
+
+  test('the session shows the same steps to be passed as the list, and no flag where names are unknown', () => {
+    expect(flagsPassedBySession(providerMissing('pix_key', 'instagram_link'))).toEqual([
+      'email_verified',
+      'phone_verified',
+      'youtube_presentation_verified',
+      'oficial_rules_verified',
+      'identity_verified',
+    ])
+    expect(flagsPassedBySession(providerMissing('conta_bancaria'))).toEqual([])
+    const { company: _, ...client } = providerMissing()
+    expect(flagsPassedBySession(client)).toEqual([])
   })
 })
 
@@ -158,7 +178,17 @@ describe('The one next step', () => {
       { ...COMPLETE, missing: ['selo_azul'] },
       { kind: 'ask for help', names: ['selo_azul'] },
     ],
-  ])('%s', (_, standing, expected) => expect(nextStep(standing)).toMatchObject(expected))
+  ])('%s', (_, standing, expected) => expect(nextStep(standing, everything)).toMatchObject(expected))
+
+  test('is never a step or a sending that the backend does not offer', () => {
+    const phoneAlone = (href: string) => href === STEP_WORDS.phone.href
+    expect(nextStep(BEGINNING, phoneAlone)).toMatchObject({ kind: 'step', step: { name: 'phone' } })
+    expect(nextStep({ ...COMPLETE, missing: ['pix_key'] }, phoneAlone)).toEqual({
+      kind: 'ask for help',
+      names: ['Dados bancários'],
+    })
+    expect(nextStep(COMPLETE, phoneAlone)).toEqual({ kind: 'ask for help', names: [] })
+  })
 
   test('is to send only where nothing is missing, and a step only where one is', () => {
     const status = fc.constantFrom<ReviewStatus>('missing', 'in review', 'approved', 'rejected')
@@ -172,7 +202,7 @@ describe('The one next step', () => {
     })
     fc.assert(
       fc.property(standing, (any) => {
-        const next = nextStep(any)
+        const next = nextStep(any, everything)
         const isApproved = any.approval.status === 'approved'
         expect(next.kind === 'approved').toBe(isApproved)
         if (next.kind === 'submit' || next.kind === 'await approval') expect(any.missing).toEqual([])

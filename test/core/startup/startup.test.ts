@@ -5,6 +5,7 @@ import { createMemoryExchangeRates } from '../../../src/adapters/memory/memory-e
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTheme } from '../../../src/adapters/memory/memory-theme.ts'
 import { ServiceFailed } from '../../../src/core/failures.ts'
+import { createFeatures } from '../../../src/core/features/features.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Configs } from '../../../src/core/startup/configs.ts'
 import { applyPrimaryColor, mayBeColor } from '../../../src/core/startup/primary-color.ts'
@@ -25,12 +26,14 @@ const configs: Configs = {
 function application(overrides: Partial<StartupPorts> = {}) {
   const clock = new SimulatedClock()
   const storage = createMemoryStorage()
+  const features = createFeatures(storage)
   const theme = createMemoryTheme()
   const warnings: string[] = []
   const emitted: StartupEmitted[] = []
   const validation = createActor(validationMachine).start()
   const machine = provideStartup({
     configs: createMemoryConfigs(configs),
+    features,
     theme,
     rates: [createMemoryExchangeRates({ USD: 5.4321, EUR: 6.2, GBP: 7.1 })],
     storage,
@@ -42,12 +45,31 @@ function application(overrides: Partial<StartupPorts> = {}) {
   startup.on('*', (event) => emitted.push(event))
   startup.start()
   const loaded = () => waitFor(startup, (snapshot) => !snapshot.hasTag('loading'), { timeout: 2_000 })
-  return { clock, storage, theme, warnings, emitted, validation, startup, loaded }
+  return { clock, storage, features, theme, warnings, emitted, validation, startup, loaded }
 }
 
 const failing = (error: unknown) => () => Promise.reject(error)
 
 describe('App start (section 4)', () => {
+  test('notes what the backend offers, and that one which announces nothing keeps to section 7', async () => {
+    const { loaded, features, storage } = application({
+      configs: createMemoryConfigs({ ...configs, features: ['favourites'] }),
+    })
+    expect(features.announced()).toBeUndefined()
+    await loaded()
+    expect(features.announced()).toEqual(['favourites'])
+    expect(createFeatures(storage).announced()).toEqual(['favourites'])
+    const bare = application()
+    await bare.loaded()
+    expect(bare.features.announced()).toEqual([])
+  })
+
+  test('keeps what was known of the backend where its configs do not come', async () => {
+    const { loaded, features } = application({ configs: { fetchConfigs: failing(new ServiceFailed('down')) } })
+    await loaded()
+    expect(features.announced()).toBeUndefined()
+  })
+
   test('loads configs, applies the primary colour, stores the four videos and fetches rates', async () => {
     const { startup, loaded, theme, storage, emitted } = application()
     await loaded()

@@ -14,6 +14,7 @@ import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
+import { createFeatures } from '../../../src/core/features/features.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import type { SessionBackend } from '../../../src/core/session/session.port.ts'
@@ -105,6 +106,7 @@ export async function openApp(
     orders: createMemoryOrders({ offers: () => offers }),
     ...personal,
     storage,
+    features: createFeatures(storage),
     consents: memoryConsents({ storage, session, privacy: ports.privacy ?? personal.privacy }),
     cart: memoryCart(session, storage, cart ?? createMemoryCart(), connection),
     favourites: memoryFavourites(session, storage, {

@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import type { CodeCheckEvent, CodeCheckSnapshot } from '../../../core/account/code-check.machine.ts'
 import { NotFound, Rejected, TooManyRequests } from '../../../core/failures.ts'
-import { failureText } from '../../failure-sentence.ts'
+import { failureText, NOT_OFFERED } from '../../failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 
 interface CodeRefusalProps {
@@ -48,7 +48,7 @@ export function CodeRefusal({ snapshot, send, recipient }: CodeRefusalProps) {
 }
 
 const sentenceOf = (failure: unknown) => {
-  if (failure instanceof NotFound) return failure.detail ?? 'Este serviço ainda não está disponível.'
+  if (failure instanceof NotFound) return failure.detail ?? NOT_OFFERED.text
   const [first] = failure instanceof Rejected ? Object.values(failure.fields) : []
   return first ?? failureText(failure).text
 }

@@ -23,6 +23,6 @@ const SENTENCES: Readonly<Record<IdentityFailureReason, string>> = {
 export function identityFailureText(error: unknown): IdentityFailureText {
   if (error instanceof IdentityFailed) return { text: SENTENCES[error.reason], isQuiet: error.reason === 'closed' }
   // A backend that knows no such call, or answers in another language than ours, has no sentence for people.
-  const hasSentence = isFailure(error) && error.name !== 'NotFound' && error.name !== 'UnreadableAnswer'
+  const hasSentence = isFailure(error) && !['NotFound', 'NotOffered', 'UnreadableAnswer'].includes(error.name)
   return { text: hasSentence ? failureText(error).text : SENTENCES.other, isQuiet: false }
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, use, useId, useRef, useState } from 'react'
 import type { Credentials } from '../../../core/session/session.ts'
-import { AppLink } from '../ui/app-link.tsx'
+import { AppLink, LinkFilter } from '../ui/app-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -36,6 +36,7 @@ export function LoginDialog({
   reason,
   otherWays,
 }: LoginDialogProps) {
+  const isRegisterOffered = use(LinkFilter)(registerHref)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState({ email: false, password: false })
@@ -69,12 +70,14 @@ export function LoginDialog({
       size="sm"
       initialFocus={emailInput}
       footer={
-        <p className="w-full text-center text-sm text-ink-muted">
-          Ainda não tem conta?{' '}
-          <AppLink href={registerHref} className="font-semibold text-primary-text underline">
-            Criar conta
-          </AppLink>
-        </p>
+        isRegisterOffered && (
+          <p className="w-full text-center text-sm text-ink-muted">
+            Ainda não tem conta?{' '}
+            <AppLink href={registerHref} className="font-semibold text-primary-text underline">
+              Criar conta
+            </AppLink>
+          </p>
+        )
       }
     >
       <form

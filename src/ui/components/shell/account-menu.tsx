@@ -70,7 +70,7 @@ function Item({
   readonly children: string
 }) {
   return (
-    <li>
+    <li className="empty:hidden">
       <AppLink href={href} className={popupItemClass}>
         {icon}
         {children}

@@ -66,7 +66,7 @@ export function Footer({ company, year, preferences }: FooterProps) {
               <h2 className="text-sm font-semibold tracking-normal">{column.title}</h2>
               <ul className="mt-2">
                 {column.links.map(([label, href]) => (
-                  <li key={href}>
+                  <li key={href} className="empty:hidden">
                     <AppLink
                       href={href}
                       className="inline-flex min-h-9 items-center rounded-sm text-sm text-ink-muted hover:text-ink hover:underline"

@@ -20,7 +20,7 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
       aria-label="Navegação principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid h-15 grid-cols-5">
+      <ul className="grid h-15 auto-cols-fr grid-flow-col">
         <Item href="/" Icon={House} label="Início" />
         <Item href="/tour/resultado-da-busca-tour" Icon={Search} label="Buscar" />
         <Item href="/area-do-cliente/favoritos" Icon={Heart} label="Favoritos" />
@@ -46,7 +46,7 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
 
 function Item({ href, Icon, label }: { readonly href: string; readonly Icon: LucideIcon; readonly label: string }) {
   return (
-    <li>
+    <li className="empty:hidden">
       <AppLink href={href} marksCurrent className={item}>
         <Icon size={22} aria-hidden="true" />
         {label}

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
-import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useEffect, useRef } from 'react'
+import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, use, useEffect, useRef } from 'react'
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path with its search and hash, as it shall stand in the address bar; or a full address, which opens as it is. */
@@ -15,6 +15,9 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
+/** Whether there is anything to link to; a link that leads nowhere is not drawn. */
+export const LinkFilter = createContext<(href: string) => boolean>(() => true)
+
 /** A pointer that only passes over asks for nothing. Milliseconds. */
 const PRELOAD_DELAY_MS = 50
 
@@ -25,10 +28,12 @@ const PRELOAD_DELAY_MS = 50
  */
 export function AppLink(props: AppLinkProps) {
   const router: AnyRouter | null = useRouter({ warn: false })
+  const leadsSomewhere = use(LinkFilter)(props.href)
   const { preload: _preload, replace: _replace, keepScroll: _keepScroll, marksCurrent = false, ...anchor } = props
   if (!router || /^([a-z][a-z+.-]*:|#)/i.test(anchor.href) || anchor.target || anchor.download !== undefined) {
     return <a {...anchor}>{anchor.children}</a>
   }
+  if (!leadsSomewhere) return null
   return marksCurrent ? <CurrentLink {...props} router={router} /> : <RoutedLink {...props} router={router} />
 }
 

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { isFailure } from '../../../core/failures.ts'
 import { OverviewSkeleton } from '../../screens/client-area/area-skeletons.tsx'
-import { loadBookings } from '../../screens/client-area/load-bookings.ts'
+import { type LoadedBookings, loadBookings } from '../../screens/client-area/load-bookings.ts'
 import { OverviewScreen } from '../../screens/client-area/overview-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/')({
-  loader: ({ context: { app }, abortController }) => loadBookings(app, undefined, abortController.signal),
+  loader: ({ context: { app }, abortController }) =>
+    loadBookings(app, undefined, abortController.signal).catch((error: unknown): LoadedBookings => {
+      if (isFailure(error) && error.name === 'NotOffered') return { bookings: [], keptSince: null }
+      throw error
+    }),
   staleTime: 60_000,
   // The loader too comes with the screen: nobody needs it before they are logged in.
   codeSplitGroupings: [['loader', 'component', 'pendingComponent']],

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStep } from '../../screens/validation/load-step.ts'
+import { loadSpecifiedStep } from '../../screens/validation/load-step.ts'
 import { PhoneStep } from '../../screens/validation/phone-step.tsx'
 import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-company/cadastro-prestador/validacao-telefone')({
-  loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),
+  loader: ({ context: { app }, abortController }) => loadSpecifiedStep(app, abortController.signal),
   staleTime: 0,
   // Nothing of one person is kept for the next.
   gcTime: 0,
@@ -15,9 +15,5 @@ export const Route = createFileRoute('/_requires-company/cadastro-prestador/vali
 
 function ValidatePhone() {
   const loaded = Route.useLoaderData()
-  return loaded.kind === 'known' ? (
-    <PhoneStep key={loaded.userId} loaded={loaded} />
-  ) : (
-    <StepUnavailable loaded={loaded} />
-  )
+  return loaded.kind === 'known' ? <PhoneStep key={loaded.userId} loaded={loaded} /> : <StepUnavailable />
 }

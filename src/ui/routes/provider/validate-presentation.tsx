@@ -15,9 +15,5 @@ export const Route = createFileRoute('/_requires-session/cadastro-prestador/vali
 
 function ValidatePresentation() {
   const loaded = Route.useLoaderData()
-  return loaded.kind === 'known' ? (
-    <PresentationStep key={loaded.userId} loaded={loaded} />
-  ) : (
-    <StepUnavailable loaded={loaded} />
-  )
+  return loaded.kind === 'known' ? <PresentationStep key={loaded.userId} loaded={loaded} /> : <StepUnavailable />
 }

@@ -15,9 +15,5 @@ export const Route = createFileRoute('/_requires-session/cadastro-prestador/vali
 
 function ValidateSocial() {
   const loaded = Route.useLoaderData()
-  return loaded.kind === 'known' ? (
-    <SocialStep key={loaded.userId} loaded={loaded} />
-  ) : (
-    <StepUnavailable loaded={loaded} />
-  )
+  return loaded.kind === 'known' ? <SocialStep key={loaded.userId} loaded={loaded} /> : <StepUnavailable />
 }

@@ -21,6 +21,6 @@ export async function loadAccount(app: App, signal: AbortSignal): Promise<Loaded
     return { userId, kind: 'known', account: await app.profile.fetchAccount(signal) }
   } catch (error) {
     if (!isFailure(error)) throw error
-    return error.name === 'NotFound' ? { userId, kind: 'not told' } : { userId, kind: 'failed', error }
+    return error.name === 'NotOffered' ? { userId, kind: 'not told' } : { userId, kind: 'failed', error }
   }
 }

@@ -64,7 +64,9 @@ function ChangePassword({ user, account }: PasswordSectionProps) {
       reset()
       reload()
       toast.success('Sua senha foi trocada.')
-      return account?.pendingEmail
+      // Another backend may leave the other sessions as they are.
+      if (account === null) return 'Sua senha foi trocada.'
+      return account.pendingEmail
         ? 'Sua senha foi trocada, os outros aparelhos saíram da conta e a troca de e-mail que esperava foi cancelada.'
         : 'Sua senha foi trocada e os outros aparelhos saíram da conta.'
     },

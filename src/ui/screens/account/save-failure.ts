@@ -1,6 +1,6 @@
 import { ProfileUpdateFailed } from '../../../core/account/profile.port.ts'
 import { isFailure, Rejected } from '../../../core/failures.ts'
-import { failureText } from '../../failure-sentence.ts'
+import { failureText, NOT_OFFERED } from '../../failure-sentence.ts'
 
 export interface SaveFailure {
   /** Sentences by wire name. */
@@ -18,7 +18,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
 
 function sentenceOf(failure: unknown, fields: SaveFailure['fields']): string {
   if (isFailure(failure) && failure.name === 'NotFound') {
-    return failure.detail ?? 'Não foi possível salvar: este serviço ainda não está disponível.'
+    return failure.detail ?? NOT_OFFERED.text
   }
   if (Object.keys(fields).length > 0) return 'Confira os campos indicados. O que você digitou continua aqui.'
   return failureText(failure).text

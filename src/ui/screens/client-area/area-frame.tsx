@@ -43,7 +43,7 @@ function AreaNavigation() {
         className="scroll-row relative -mx-4 gap-1 border-b border-line px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:border-0 lg:px-0"
       >
         {AREA_PAGES.map(({ href, label, Icon }) => (
-          <li key={href} className="shrink-0">
+          <li key={href} className="shrink-0 empty:hidden">
             <AppLink href={href} marksCurrent className={link}>
               <Icon size={18} aria-hidden="true" className="shrink-0 max-lg:hidden" />
               {label}

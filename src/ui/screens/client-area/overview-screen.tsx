@@ -18,6 +18,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { KIND_LABELS } from '../../labels.ts'
 import { clockText } from '../../since-text.ts'
+import { useOffered } from '../../use-offered.ts'
 import { useSession } from '../../use-session.ts'
 import { AreaHeading } from './area-heading.tsx'
 import { BOOKINGS_OF, bookingHref } from './area-pages.ts'
@@ -31,6 +32,7 @@ import { useNow } from './use-now.ts'
 /** Where the area begins: the next trip, what waits for a payment, and the ways on. */
 export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
   const now = useNow()
+  const hasOrders = useOffered('orders')
   useFreshOnReturn()
   const { user } = useSession()
   const name = (user?.nickName || user?.name)?.trim().split(/\s+/)[0]
@@ -48,7 +50,7 @@ export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
             <BookingCard booking={next} now={now} headingLevel={3} />
           </Part>
         )}
-        {coming.length === 0 && <NothingToCome everBooked={bookings.length > 0} />}
+        {coming.length === 0 && (hasOrders ? <NothingToCome everBooked={bookings.length > 0} /> : <NoOrders />)}
         <Later bookings={later} now={now} />
         <ToReview bookings={bookings} now={now} />
         <QuickLinks />
@@ -79,6 +81,14 @@ function NothingToCome({ everBooked }: { readonly everBooked: boolean }) {
       Reserve um passeio, um traslado ou uma conversa com quem vive no destino. Tudo o que você precisa no dia fica
       nesta página.
     </EmptyState>
+  )
+}
+
+function NoOrders() {
+  return (
+    <p className="text-ink-muted">
+      Este site não oferece reservas. Seus dados e as outras páginas funcionam normalmente.
+    </p>
   )
 }
 
@@ -201,7 +211,7 @@ function QuickLinks() {
     <Part title="Atalhos">
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {LINKS.map(([href, label, text, Icon]) => (
-          <li key={href}>
+          <li key={href} className="empty:hidden">
             <AppLink
               href={href}
               className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 transition-shadow hover:shadow-md"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Unreachable } from '../../../core/failures.ts'
 import { useApp } from '../../app.tsx'
 import { emailProblem } from '../../components/login/login-failure.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
@@ -18,8 +17,8 @@ export function ForgotPasswordScreen() {
   const [typed, setTyped] = useState<string | null>(null)
   const email = typed ?? user?.email ?? ''
   const { run, busy, done, problem, again } = useAction(async (address: string) => {
-    // The port tells a failure by false alone (specification section 8).
-    if (!(await accountEntry.requestPasswordReset(address))) throw new Unreachable('the link was not asked for')
+    const request = await accountEntry.requestPasswordReset(address)
+    if (!request.isSent) throw request.failure
   })
   const { form, error, leave, submit } = useFields({
     values: { email },

@@ -1,6 +1,7 @@
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { waitText } from '../../components/login/login-failure.ts'
 import { useSecondsLeft } from '../../components/login/use-seconds-left.ts'
+import { NOT_OFFERED } from '../../failure-sentence.ts'
 
 /** What happened and what to do; what is wrong with a field is said at the field. */
 export function problemSentence(problem: EntryProblem, secondsLeft?: number): string {
@@ -16,6 +17,8 @@ export function problemSentence(problem: EntryProblem, secondsLeft?: number): st
       return 'O servidor não conseguiu responder. O problema é do nosso lado; tente de novo em alguns instantes.'
     case 'Rejected':
       return problem.detail ?? 'Confira os dados e tente de novo.'
+    case 'NotOffered':
+      return NOT_OFFERED.text
     case 'NotFound':
       return problem.detail ?? 'Este link já foi usado ou venceu. Peça um novo.'
     default:

@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { isFailure } from '../../../core/failures.ts'
 import type { OpenFavourites } from '../../../core/favourites/kept-hearts.ts'
 import { toast } from '../../components/toasts/toast.ts'
+import { NOT_OFFERED } from '../../failure-sentence.ts'
 import { openLogin } from '../../open-login.ts'
 
 /** What the page says when the favourites say something. */
@@ -10,6 +11,7 @@ export function tellFavourites({ actor, hear }: OpenFavourites, router: Register
     switch (event.type) {
       case 'not saved': {
         const { offerId, keep, failure } = event
+        if (isFailure(failure) && failure.name === 'NotOffered') return toast.error(NOT_OFFERED.text)
         // No other try would change these: the offer is gone, or the list is full.
         const isFinal = isFailure(failure) && (failure.name === 'NotFound' || failure.name === 'Rejected')
         if (isFinal) return toast.error(failure.detail ?? 'Esta oferta não está mais disponível.')

@@ -4,6 +4,7 @@ import { nextStep } from '../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../core/session/session.ts'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
+import { useLinkFilter, useOffered } from '../../use-offered.ts'
 import { useSession } from '../../use-session.ts'
 import { defaultTab, GUIDE_TABS, type GuideSearch, type GuideTab, guideHref } from './guide-search.ts'
 import type { LoadedStanding } from './load-standing.ts'
@@ -30,6 +31,9 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   'account-update': 'Dados cadastrais',
 }
 
+/** The specification's own tabs; the others sell, which not every backend offers. */
+const SPECIFIED: readonly GuideTab[] = ['validations', 'account-update']
+
 /** /area-do-guia: what is left until the approval and why, what is sold, and the guide's own data. */
 export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
   const { user } = useSession()
@@ -42,6 +46,8 @@ type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 
 function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; search: GuideSearch }) {
   const navigate = useNavigate()
+  const isOffered = useLinkFilter()
+  const sells = useOffered('selling')
   const { standing, profileId, failure, reload } = useStanding(loaded)
   const [kept] = useState<KeptTabs>(() => ({
     offers: null,
@@ -53,7 +59,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
     reasons: new Map(),
   }))
   const isApproved = standing?.approval.status === 'approved'
-  const tab = search.tab ?? defaultTab(isApproved)
+  const tab = search.tab ?? defaultTab(isApproved && sells)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
       <header className="flex items-center gap-4">
@@ -69,13 +75,18 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
         <>
           {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mt-6" />}
           {!isApproved && <Progress standing={standing} className="mt-6" />}
-          <NextStepCard next={nextStep(standing)} user={user} profileId={profileId} checks={loaded.onboarding.checks} />
+          <NextStepCard
+            next={nextStep(standing, isOffered)}
+            user={user}
+            profileId={profileId}
+            checks={loaded.onboarding.checks}
+          />
           <Tabs
             label="Área do guia"
             value={tab}
             onChange={(id) => void navigate({ href: guideHref({ tab: id }), resetScroll: false })}
             className="mt-8"
-            tabs={GUIDE_TABS.map((id) => ({
+            tabs={GUIDE_TABS.filter((id) => sells || id === tab || SPECIFIED.includes(id)).map((id) => ({
               id,
               label: TAB_LABELS[id],
               onIntent: () => void loadAhead(id),

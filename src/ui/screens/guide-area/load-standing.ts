@@ -25,6 +25,6 @@ export async function loadStanding(app: App, signal: AbortSignal): Promise<Loade
     return { ...whose, kind: 'known', state: await onboarding.checks.fetchState(signal) }
   } catch (error) {
     if (!isFailure(error)) throw error
-    return error.name === 'NotFound' ? { ...whose, kind: 'not told' } : { ...whose, kind: 'failed', error }
+    return error.name === 'NotOffered' ? { ...whose, kind: 'not told' } : { ...whose, kind: 'failed', error }
   }
 }

@@ -61,7 +61,11 @@ export function NextStepCard({ next, user, profileId, checks }: NextStepCardProp
           title="Fale com a gente para terminar"
           action={<ButtonLink href="/central-de-ajuda">Abrir a central de ajuda</ButtonLink>}
         >
-          <p className="wrap-anywhere">Ainda falta: {listText(next.names)}.</p>
+          <p className="wrap-anywhere">
+            {next.names.length === 0
+              ? 'Você fez a sua parte, e o envio para aprovação não é feito por este site.'
+              : `Ainda falta, e não dá para fazer por este site: ${listText(next.names)}.`}
+          </p>
         </Next>
       )
     case 'approved':

@@ -11,6 +11,7 @@ import {
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge, type Tone } from '../../components/ui/badge.tsx'
 import { cx } from '../../components/ui/cx.ts'
+import { useLinkFilter } from '../../use-offered.ts'
 import { linkWord, STATUS_WORDS } from './step-words.ts'
 
 /** Every step with how it stands, and the sending at their end. */
@@ -114,8 +115,9 @@ function Mark({ number, status }: { readonly number: number; readonly status: St
 
 /** The last step is not the guide's alone: what was given is sent, and somebody of the team looks at it as a whole. */
 function Sending({ number, standing }: { readonly number: number; readonly standing: Standing }) {
+  const isOffered = useLinkFilter()
   const { status, reason } = standing.approval
-  const { kind } = nextStep(standing)
+  const { kind } = nextStep(standing, isOffered)
   const mayAct = kind === 'submit'
   const word = status === 'rejected' ? 'Enviar de novo' : 'Enviar'
   return (

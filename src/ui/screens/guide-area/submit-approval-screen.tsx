@@ -5,7 +5,8 @@ import { approvalSteps, nextStep, type Standing } from '../../../core/onboarding
 import type { ValidationChecks } from '../../../core/onboarding/validation-checks.port.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
-import { failureText } from '../../failure-sentence.ts'
+import { failureText, NOT_OFFERED } from '../../failure-sentence.ts'
+import { useLinkFilter } from '../../use-offered.ts'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import type { LoadedStanding } from './load-standing.ts'
 import { NoProvider } from './no-provider.tsx'
@@ -24,10 +25,11 @@ export function SubmitApprovalScreen({ loaded }: { readonly loaded: LoadedStandi
 type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
 
 function Submission({ loaded }: { readonly loaded: OfProvider }) {
+  const isOffered = useLinkFilter()
   const { standing, failure, reload } = useStanding(loaded)
   const [sentWith, setSentWith] = useState<Standing | null>(null)
   if (standing === null) return <StandingFailure headingLevel={1} failure={failure} onRetry={reload} />
-  const next = nextStep(standing)
+  const next = nextStep(standing, isOffered)
   // Until the backend tells the standing that follows from it.
   if (sentWith === standing || next.kind === 'await approval') return <Sent isNew={sentWith !== null} />
   if (next.kind !== 'submit') return <StillMissing standing={standing} />
@@ -137,7 +139,7 @@ function Given({ children }: { readonly children: string }) {
 
 function sentenceOf(error: unknown): string {
   if (isFailure(error) && error.name === 'NotFound') {
-    return error.detail ?? 'Não foi possível enviar: este serviço ainda não está disponível.'
+    return error.detail ?? NOT_OFFERED.text
   }
   return failureText(error).text
 }
@@ -175,7 +177,7 @@ function Sent({ isNew = false }: { readonly isNew?: boolean }) {
 }
 
 function StillMissing({ standing }: { readonly standing: Standing }) {
-  const next = nextStep(standing)
+  const next = nextStep(standing, useLinkFilter())
   const lacking = approvalSteps(standing).filter(({ names }) => names.some((name) => standing.missing.includes(name)))
   const isOurs = next.kind === 'await reviews'
   return (

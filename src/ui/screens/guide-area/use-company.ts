@@ -22,7 +22,11 @@ export function useCompany(company: ProviderCompany) {
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        setLoaded(isFailure(error) && error.name === 'NotFound' ? { kind: 'not told' } : { kind: 'failed', error })
+        setLoaded(
+          isFailure(error) && ['NotFound', 'NotOffered'].includes(error.name)
+            ? { kind: 'not told' }
+            : { kind: 'failed', error },
+        )
       },
     )
     return () => leaving.abort()

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { provenFlags, type Standing, standingOfSession } from '../../../core/onboarding/approval-steps.ts'
+import { provenFlags, type Standing, stateOfSession } from '../../../core/onboarding/approval-steps.ts'
 import { VALIDATION_FLAGS, type ValidationFlags } from '../../../core/onboarding/validation.ts'
 import type { User } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
@@ -45,8 +45,7 @@ const isInReview = ({ status }: Standing['approval']) => status === 'in review'
 function standingOf(loaded: OfProvider, user: User | null, flags: ValidationFlags): Standing | null {
   if (loaded.kind === 'known') return loaded.state
   if (loaded.kind === 'failed') return null
-  const { validations = false, missing_validation = [] } = user?.company?.able_to_approve ?? {}
-  return standingOfSession({ validations, missing_validation }, flags)
+  return user && stateOfSession(user, flags)
 }
 
 /** Asks the backend again how the approval stands; what is shown stays until the answer is there. */

@@ -5,7 +5,13 @@ import { SearchBar } from '../search/search-bar.tsx'
 import { useRememberedSearch } from './use-remembered-search.ts'
 
 /** The search is the hero. The picture behind it is the largest thing on the screen, so it is asked for first. */
-export function Hero({ destinations }: { readonly destinations: readonly DestinationCard[] }) {
+export function Hero({
+  destinations,
+  hasSearch,
+}: {
+  readonly destinations: readonly DestinationCard[]
+  readonly hasSearch: boolean
+}) {
   const [destination] = destinations
   const search = useRef<HTMLDivElement>(null)
   const remembered = useRememberedSearch(destinations, search)
@@ -24,7 +30,7 @@ export function Hero({ destinations }: { readonly destinations: readonly Destina
             Passeios, traslados e assessoria com guias verificados. Reserve em minutos e pague com Pix.
           </p>
         </div>
-        <div ref={search} className="mt-3 md:mt-10">
+        <div ref={search} hidden={!hasSearch} className="mt-3 md:mt-10">
           {/* The fields' first values are the server's, which knows nobody; what is remembered begins them anew. */}
           <SearchBar key={remembered === null ? 'empty' : 'remembered'} {...remembered} />
         </div>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { failureText } from '../../failure-sentence.ts'
 import { countText, KIND_LABELS } from '../../labels.ts'
+import { useOffered } from '../../use-offered.ts'
 import { resultsHref } from '../search/results-href.ts'
 import { DestinationGrid } from './destination-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -42,20 +43,26 @@ const NO_DESTINATIONS: readonly DestinationCard[] = []
 /** Told in its place on the page: everything else on it still works. */
 function OffersFailure({ failure }: { readonly failure: Error }) {
   const router = useRouter()
-  const { title, text } = failureText(failure)
+  const { title, text, canRetry, isOffline = false } = failureText(failure)
   return (
-    <FailureState title={title} offline={failure.name === 'Unreachable'} onRetry={() => router.invalidate()}>
+    <FailureState
+      title={failure.name === 'NotOffered' ? 'A busca de passeios não é oferecida aqui' : title}
+      offline={isOffline}
+      {...(canRetry && { onRetry: () => router.invalidate() })}
+    >
       {text}
     </FailureState>
   )
 }
 
 export function HomeScreen({ data: { content, failure } }: { readonly data: HomeData }) {
+  const hasSearch = useOffered('catalogue')
+  const hasOnboarding = useOffered('onboarding')
   return (
     <>
-      <Hero destinations={content?.destinations ?? NO_DESTINATIONS} />
+      <Hero destinations={content?.destinations ?? NO_DESTINATIONS} hasSearch={hasSearch} />
 
-      <section aria-label="Tipos de serviço" className="page-width mt-8">
+      <section aria-label="Tipos de serviço" hidden={!hasSearch} className="page-width mt-8">
         <ul className="grid gap-3 sm:grid-cols-3">
           {KINDS.map(({ kind, icon: Icon, text }) => (
             <li key={kind}>
@@ -113,7 +120,11 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
         </section>
       )}
 
-      <section aria-labelledby="como-funciona" className="render-late mt-16 border-y border-line bg-sunken">
+      <section
+        aria-labelledby="como-funciona"
+        hidden={!hasSearch}
+        className="render-late mt-16 border-y border-line bg-sunken"
+      >
         <div className="page-width py-14">
           <h2 id="como-funciona" className="text-2xl font-bold">
             Como funciona
@@ -136,7 +147,7 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
         </div>
       </section>
 
-      <section aria-labelledby="seja-um-guia" className="render-late page-width my-16">
+      <section aria-labelledby="seja-um-guia" hidden={!hasOnboarding} className="render-late page-width my-16">
         <div className="grid items-center gap-6 rounded-xl bg-primary-soft p-6 sm:p-10 md:grid-cols-[1fr_auto]">
           <div>
             <p className="flex items-center gap-2 text-sm font-semibold text-primary-text">

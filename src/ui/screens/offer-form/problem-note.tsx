@@ -1,5 +1,6 @@
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { NOT_OFFERED } from '../../failure-sentence.ts'
 import type { FormView } from './form-view.ts'
 
 function sentenceOf(problem: EntryProblem): string {
@@ -10,6 +11,8 @@ function sentenceOf(problem: EntryProblem): string {
       return 'Foram muitas mudanças seguidas. O que você digitou está guardado neste aparelho; salvamos daqui a pouco.'
     case 'Unauthenticated':
       return 'Sua sessão terminou. O que você digitou está guardado neste aparelho: entre de novo para salvar.'
+    case 'NotOffered':
+      return NOT_OFFERED.text
     case 'Rejected':
     case 'Forbidden':
       return problem.detail ?? 'O servidor não aceitou. Confira os dados e tente de novo.'

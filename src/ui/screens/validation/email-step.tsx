@@ -14,7 +14,7 @@ import { type CodeStep, useCodeStep } from './use-code-step.ts'
 /** /cadastro-prestador/validacao-email: the account's address, confirmed by the code or the link of a mail. */
 export function EmailStep({ loaded }: { readonly loaded: OpenStep }) {
   if (loaded.kind === 'nobody') return <LoginFirst />
-  if (loaded.kind !== 'known') return <StepUnavailable loaded={loaded} />
+  if (loaded.kind !== 'known') return <StepUnavailable />
   return <EmailCheck key={loaded.userId} loaded={loaded} />
 }
 

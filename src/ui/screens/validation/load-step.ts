@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
 import { isFailure } from '../../../core/failures.ts'
+import { stateOfSession } from '../../../core/onboarding/approval-steps.ts'
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
 import type { ValidationState } from '../../../core/onboarding/validation-checks.port.ts'
 import { isPending, selectUser } from '../../../core/session/session.selectors.ts'
@@ -15,8 +16,6 @@ export type LoadedStep =
     }
   /** Somebody with an account and no registration as a provider. */
   | { readonly kind: 'no provider' }
-  /** A backend that keeps to the specification's calls alone. */
-  | { readonly kind: 'not told' }
 
 export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
 
@@ -25,11 +24,18 @@ export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedSte
   const user = selectUser(app.session.getSnapshot())
   if (user === null || !user.roles.includes('company')) return { kind: 'no provider' }
   const onboarding = await app.loadOnboarding()
+  return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
+}
+
+/** The same for a step that works with the specification's calls alone: auth/me then tells what is missing. */
+export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   try {
-    return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
+    return await loadStep(app, signal)
   } catch (error) {
-    if (!isFailure(error) || error.name !== 'NotFound') throw error
-    return { kind: 'not told' }
+    const user = selectUser(app.session.getSnapshot())
+    if (!isFailure(error) || error.name !== 'NotOffered' || user === null) throw error
+    const state = stateOfSession(user, app.validation.getSnapshot().context.flags)
+    return { kind: 'known', userId: user.id, onboarding: await app.loadOnboarding(), state }
   }
 }
 
@@ -38,5 +44,5 @@ export type OpenStep = LoadedStep | { readonly kind: 'nobody' }
 
 export async function loadOpenStep(app: App, signal: AbortSignal): Promise<OpenStep> {
   const settled = await waitFor(app.session, (snapshot) => !isPending(snapshot))
-  return selectUser(settled) === null ? { kind: 'nobody' } : loadStep(app, signal)
+  return selectUser(settled) === null ? { kind: 'nobody' } : loadSpecifiedStep(app, signal)
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck, Clock, Compass, TriangleAlert, Wrench } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Clock, Compass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   APPROVAL_STEPS,
@@ -11,9 +11,9 @@ import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { useLinkFilter } from '../../use-offered.ts'
 import { UnsavedGuard } from '../account/unsaved.tsx'
 import { AreaHeading } from '../client-area/area-heading.tsx'
-import type { LoadedStep } from './load-step.ts'
 
 export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
@@ -62,8 +62,8 @@ export function StepSkeleton() {
 }
 
 /** Where the step cannot be taken at all. */
-export function StepUnavailable({ loaded }: { readonly loaded: Exclude<LoadedStep, { kind: 'known' }> }) {
-  return loaded.kind === 'no provider' ? (
+export function StepUnavailable() {
+  return (
     <EmptyState
       headingLevel={1}
       icon={<Compass size={28} />}
@@ -72,16 +72,6 @@ export function StepUnavailable({ loaded }: { readonly loaded: Exclude<LoadedSte
       action={<ButtonLink href="/cadastro-prestador">Fazer meu cadastro de guia</ButtonLink>}
     >
       <p>Primeiro complete o cadastro de guia. Leva uns dez minutos, e você pode parar e continuar depois.</p>
-    </EmptyState>
-  ) : (
-    <EmptyState
-      headingLevel={1}
-      icon={<Wrench size={28} />}
-      title="Esta etapa ainda não está disponível"
-      className="py-16"
-      action={<ButtonLink href={GUIDE_AREA}>Voltar para a área do guia</ButtonLink>}
-    >
-      <p>O servidor ainda não oferece esta validação. Tente de novo mais tarde.</p>
     </EmptyState>
   )
 }
@@ -114,7 +104,7 @@ export function StepNote({ tone, title, children }: NoteProps) {
 
 /** After a step: the one thing to do next, so that nobody has to look for it. */
 export function Onward({ standing }: { readonly standing: Standing }) {
-  const next = nextStep(standing)
+  const next = nextStep(standing, useLinkFilter())
   const onward =
     next.kind === 'step'
       ? { href: next.step.href, label: `Próxima etapa: ${next.step.title}` }

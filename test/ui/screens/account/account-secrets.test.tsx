@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createMemoryProfile, MEMORY_PHONE_CODE } from '../../../../src/adapters/memory/memory-profile.ts'
-import { NotFound, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { PASSWORD } from '../../support/open-app.tsx'
 import { open, says, section, type, typedIn } from './account-support.tsx'
 
@@ -72,7 +72,7 @@ describe('The e-mail', () => {
     const { press, sessionUser } = await open({
       profile: {
         ...createMemoryProfile(),
-        fetchAccount: () => Promise.reject(new NotFound('404')),
+        fetchAccount: () => Promise.reject(new NotOffered('404')),
         update: async ({ email }) => ({ email }),
       },
     })
@@ -167,7 +167,7 @@ describe('The phone', () => {
     const { press, sessionUser } = await open({
       profile: {
         ...profile,
-        fetchAccount: () => Promise.reject(new NotFound('404')),
+        fetchAccount: () => Promise.reject(new NotOffered('404')),
         checkPhone: async () => ({ confirmed: true, resendAfterSeconds: 60 }),
       },
     })
@@ -262,7 +262,7 @@ describe('Other devices', () => {
 
   test('are not spoken of where the backend does not know the account, and all else works', async () => {
     const { press, sessionUser } = await open({
-      profile: { ...createMemoryProfile(), fetchAccount: () => Promise.reject(new NotFound('404')) },
+      profile: { ...createMemoryProfile(), fetchAccount: () => Promise.reject(new NotOffered('404')) },
     })
     expect(screen.queryByRole('region', { name: 'Aparelhos' })).toBeNull()
     await type(NAME, 'Joana Lima')

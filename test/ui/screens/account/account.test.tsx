@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { createMemoryProfile } from '../../../../src/adapters/memory/memory-profile.ts'
 import { ProfileUpdateFailed } from '../../../../src/core/account/profile.port.ts'
-import { NotFound, Rejected, ServiceFailed, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Rejected, ServiceFailed, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { PASSWORD } from '../../support/open-app.tsx'
 import { open, PATH, says, section, type, typedIn } from './account-support.tsx'
 
@@ -57,7 +57,7 @@ describe('Personal data', () => {
     ['a lost connection', new Unreachable('down'), /Confira sua internet/],
     ['a server that fails', new ServiceFailed('500'), /problema é do nosso lado/],
     ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
-    ['a backend without the call', new NotFound('404'), /ainda não está disponível/],
+    ['a backend without the call', new NotOffered('404'), /não oferece este serviço/],
   ])('keep what was typed through %s, and say it beside the button', async (_, cause, sentence) => {
     const profile = createMemoryProfile({ password: PASSWORD })
     let broken = true

@@ -13,6 +13,7 @@ import { createMemorySessionBackend } from '../../../../src/adapters/memory/memo
 import { createMemoryStorage } from '../../../../src/adapters/memory/memory-storage.ts'
 import { provideCurrency } from '../../../../src/core/currency/currency.machine.ts'
 import { writeStoredFavourites } from '../../../../src/core/favourites/stored-favourites.ts'
+import { createFeatures } from '../../../../src/core/features/features.ts'
 import { provideSession } from '../../../../src/core/session/provide-session.ts'
 import { type App, AppProvider } from '../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../src/ui/keep-results.ts'
@@ -56,6 +57,7 @@ async function pageAt(path: string, isServer: boolean) {
     openResults: keepResults(search),
     orders: createMemoryOrders({ offers: () => offers }),
     ...personal,
+    features: createFeatures(storage),
     consents: memoryConsents({ storage, session, privacy: personal.privacy }),
     cart: memoryCart(session, storage, createMemoryCart()),
     favourites: memoryFavourites(session, storage),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryProviderCompany } from '../../../../src/adapters/memory/memory-provider-company.ts'
-import { NotFound, Rejected, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import type { CompanyData, ProviderCompany } from '../../../../src/core/onboarding/provider-company.port.ts'
 import { openAsGuide } from './guide-area-support.ts'
 
@@ -205,7 +205,7 @@ describe('Where the company’s data', () => {
   })
 
   test('is unknown to the backend, the page says whom to ask', async () => {
-    await open({}, () => ({ fetch: () => Promise.reject(new NotFound('404')) }))
+    await open({}, () => ({ fetch: () => Promise.reject(new NotOffered('404')) }))
     await screen.findByText(/fale com a gente pela central de ajuda/)
     expect(screen.queryByRole('region', { name: 'Empresa' })).toBeNull()
   })

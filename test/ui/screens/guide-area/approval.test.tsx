@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { NotFound, Rejected, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Rejected, TooManyRequests, Unreachable } from '../../../../src/core/failures.ts'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../../../src/core/session/guards.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 import { allBut, openAsGuide, review } from './guide-area-support.ts'
@@ -69,7 +69,7 @@ describe('Sending for approval', () => {
     ['a lost connection', new Unreachable('down'), /Confira sua internet/],
     ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
     ['a refusal', new Rejected('422', { detail: 'Ainda faltam validações.' }), /Ainda faltam validações\./],
-    ['a backend without the call', new NotFound('404'), /ainda não está disponível/],
+    ['a backend without the call', new NotOffered('404'), /não oferece este serviço/],
   ])('%s is said, and it can be sent again', async (_, failure, sentence) => {
     let broken = true
     await openAsGuide(SUBMIT, {

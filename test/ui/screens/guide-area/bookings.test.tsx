@@ -6,7 +6,7 @@ import { createMemoryGuideBookings } from '../../../../src/adapters/memory/memor
 import { dayAfter, localTimeOf } from '../../../../src/core/bookings/departure-time.ts'
 import type { GuideBookings } from '../../../../src/core/bookings/guide-bookings.port.ts'
 import type { GuideBooking } from '../../../../src/core/bookings/guide-bookings.ts'
-import { NotFound, Rejected, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import { sampleGuideBooking } from '../../../core/bookings/sample-guide-booking.ts'
 import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 
@@ -131,8 +131,8 @@ describe('The bookings', () => {
   })
 
   test('are not told by the backend, and the tab says so', async () => {
-    await openBookings(PATH, () => ({ fetchBookings: () => Promise.reject(new NotFound('404')) }))
-    await screen.findByRole('heading', { name: 'As reservas ainda não aparecem aqui' })
+    await openBookings(PATH, () => ({ fetchBookings: () => Promise.reject(new NotOffered('404')) }))
+    await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 })
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryGuideCalendar } from '../../../../src/adapters/memory/memory-guide-calendar.ts'
 import type { CalendarMonth, GuideCalendar } from '../../../../src/core/departures/guide-calendar.port.ts'
-import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 
 const MONTH: CalendarMonth = {
@@ -287,8 +287,8 @@ describe('When the calendar', () => {
   })
 
   test('is not told by the backend, the tab says so', async () => {
-    await openCalendar(DECEMBER, () => ({ fetchDepartures: () => Promise.reject(new NotFound('404')) }))
-    await screen.findByRole('heading', { name: 'O calendário ainda não aparece aqui' })
+    await openCalendar(DECEMBER, () => ({ fetchDepartures: () => Promise.reject(new NotOffered('404')) }))
+    await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 
   test('was read, coming back to the window reads it again', async () => {

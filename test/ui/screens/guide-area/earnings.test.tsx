@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryGuideBookings } from '../../../../src/adapters/memory/memory-guide-bookings.ts'
 import type { GuideBookings } from '../../../../src/core/bookings/guide-bookings.port.ts'
-import { NotFound, ServiceFailed } from '../../../../src/core/failures.ts'
+import { NotOffered, ServiceFailed } from '../../../../src/core/failures.ts'
 import { earningsCsv } from '../../../../src/ui/screens/guide-area/earnings/earnings-csv.ts'
 import { saleDayText } from '../../../../src/ui/screens/guide-area/earnings/earnings-text.ts'
 import { sampleEarning } from '../../../core/bookings/sample-guide-booking.ts'
@@ -108,8 +108,8 @@ describe('The earnings', () => {
   })
 
   test('are not told by the backend, and the tab says so', async () => {
-    await openEarnings(DECEMBER, () => ({ fetchEarnings: () => Promise.reject(new NotFound('404')) }))
-    await screen.findByRole('heading', { name: 'Os ganhos ainda não aparecem aqui' })
+    await openEarnings(DECEMBER, () => ({ fetchEarnings: () => Promise.reject(new NotOffered('404')) }))
+    await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 })
 

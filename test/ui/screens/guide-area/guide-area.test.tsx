@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import { APPROVAL_STEPS, STEP_WORDS } from '../../../../src/core/onboarding/approval-steps.ts'
 import { ROUTES } from '../../../../src/ui/route-table.ts'
 import { allBut, listed, openAsGuide, review } from './guide-area-support.ts'
@@ -185,7 +185,7 @@ describe('When the backend', () => {
       user: {
         company: { able_to_approve: { validations: false, missing_validation: ['pix_key', 'selo_turismo_azul'] } },
       },
-      checks: () => ({ fetchState: () => Promise.reject(new NotFound('404')) }),
+      checks: () => ({ fetchState: () => Promise.reject(new NotOffered('404')) }),
     })
     expect(percent()).toBe(71)
     expect(card().getByRole('link', { name: 'Começar' }).getAttribute('href')).toBe(STEP_WORDS.bank.href)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { NotFound, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import type { OwnOffers } from '../../../../src/core/offer-editing/own-offers.port.ts'
 import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 import { change, type OwnTwin, ownOffers, prepare, publish, submit } from './offers-support.ts'
@@ -207,7 +207,7 @@ describe('Discarding', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sim, descartar' }))
     await waitFor(() => expect(rows()).toHaveLength(5))
     expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Suas ofertas' }))
-    await expect(twin.fetchOne('rascunho')).rejects.toThrow(NotFound)
+    await expect(twin.fetchOne('rascunho')).rejects.toThrow(NotOffered)
   })
 
   test('of an offer on sale takes the changes alone', async () => {
@@ -286,8 +286,8 @@ describe('When the list', () => {
   })
 
   test('is not told by the backend, the tab says so', async () => {
-    await openOffers(ownOffers(), { fetchAll: () => Promise.reject(new NotFound('404')) })
-    await panel().findByRole('heading', { name: 'As ofertas ainda não aparecem aqui' })
+    await openOffers(ownOffers(), { fetchAll: () => Promise.reject(new NotOffered('404')) })
+    await panel().findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 
   test('was read, coming back to the tab shows it at once', async () => {

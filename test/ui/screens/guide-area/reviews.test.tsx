@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMemoryGuideBookings } from '../../../../src/adapters/memory/memory-guide-bookings.ts'
 import type { GuideBookings } from '../../../../src/core/bookings/guide-bookings.port.ts'
 import type { GuideReview } from '../../../../src/core/bookings/guide-bookings.ts'
-import { NotFound, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Unreachable } from '../../../../src/core/failures.ts'
 import { sampleGuideReview } from '../../../core/bookings/sample-guide-booking.ts'
 import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 
@@ -70,8 +70,8 @@ describe('The reviews', () => {
   })
 
   test('are not told by the backend, and the tab says so', async () => {
-    await openReviews(PATH, () => ({ fetchReviews: () => Promise.reject(new NotFound('404')) }))
-    await screen.findByRole('heading', { name: 'As avaliações ainda não aparecem aqui' })
+    await openReviews(PATH, () => ({ fetchReviews: () => Promise.reject(new NotOffered('404')) }))
+    await screen.findByRole('heading', { name: 'Não é oferecido aqui' })
   })
 })
 

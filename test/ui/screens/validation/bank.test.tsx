@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { NotFound, Rejected, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { NotOffered, Rejected, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import { DEFAULT_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import { LOGIN_REQUIRED } from '../../../../src/core/session/guards.ts'
 import { userWith } from '../../support/open-app.tsx'
@@ -164,8 +164,8 @@ describe('The bank step', () => {
   })
 
   test('is not offered where the server does not know it', async () => {
-    await openStep(PATH, { checks: () => ({ fetchState: () => Promise.reject(new NotFound('404')) }) })
-    screen.getByText('Esta etapa ainda não está disponível')
+    await openStep(PATH, { checks: () => ({ fetchState: () => Promise.reject(new NotOffered('404')) }) })
+    screen.getByText('Não é oferecido aqui')
   })
 
   test('asks nobody without a session', async () => {

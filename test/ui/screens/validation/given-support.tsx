@@ -8,7 +8,7 @@ import {
   createMemoryValidationChecks,
   type MemoryValidationChecksOptions,
 } from '../../../../src/adapters/memory/memory-validation-checks.ts'
-import { NotFound } from '../../../../src/core/failures.ts'
+import { NotOffered } from '../../../../src/core/failures.ts'
 import type { ValidationState } from '../../../../src/core/onboarding/validation-checks.port.ts'
 import { pngBytes } from '../../../support/picture-bytes.ts'
 import { memoryOnboarding } from '../../support/memory-onboarding.ts'
@@ -50,12 +50,12 @@ export async function staysClosed(path: string): Promise<void> {
   await screen.findByRole('heading', { level: 1, name: 'Esta etapa é para quem é guia' })
   client.view.unmount()
   const checks = createMemoryValidationChecks()
-  vi.spyOn(checks, 'fetchState').mockRejectedValue(new NotFound('validation'))
+  vi.spyOn(checks, 'fetchState').mockRejectedValue(new NotOffered('validation'))
   await openApp(path, {
     user: userWith('client', 'company'),
     ports: { loadOnboarding: async () => memoryOnboarding({ checks }) },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Esta etapa ainda não está disponível' })
+  await screen.findByRole('heading', { level: 1, name: 'Não é oferecido aqui' })
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

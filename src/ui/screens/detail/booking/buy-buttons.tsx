@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { Button } from '../../../components/ui/button.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
+import { useOffered } from '../../../use-offered.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 import { useBuying } from './use-buying.ts'
 
@@ -14,6 +15,8 @@ interface BuyButtonsProps {
 /** For a choice that is complete: buy it now, or put it into the cart. Who changes an item of the cart has one button for that. */
 export function BuyButtons({ booking, place, onDone }: BuyButtonsProps) {
   const { isEditing, busy, press } = useBuying(booking, onDone)
+  const canBuy = useOffered('orders')
+  if (!canBuy) return <p className="text-sm text-ink-muted">Este site não oferece reservas.</p>
   const look = {
     box: { block: true, size: 'lg' },
     bar: { className: 'px-4' },

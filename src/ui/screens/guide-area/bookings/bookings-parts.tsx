@@ -1,6 +1,5 @@
-import { CalendarCheck2, Ticket } from 'lucide-react'
+import { Ticket } from 'lucide-react'
 import type { GuideDeparture } from '../../../../core/bookings/guide-booking-rules.ts'
-import { isFailure } from '../../../../core/failures.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { RemovableChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
@@ -85,25 +84,11 @@ export function NobodyYet({ search, isPast }: { readonly search: GuideSearch; re
 }
 
 export function NotThere({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
-  const { title, text } = failureText(failure)
+  const { title, text, canRetry, isOffline = false } = failureText(failure)
   return (
-    <FailureState
-      title={title}
-      onRetry={onRetry}
-      offline={isFailure(failure) && failure.name === 'Unreachable'}
-      headingLevel={3}
-    >
+    <FailureState title={title} offline={isOffline} headingLevel={3} {...(canRetry && { onRetry })}>
       {text}
     </FailureState>
-  )
-}
-
-/** A backend that answers the specification's calls alone. */
-export function NotToldHere({ title }: { readonly title: string }) {
-  return (
-    <EmptyState icon={<CalendarCheck2 size={28} />} title={title}>
-      O servidor não conta quais são. Se precisar de ajuda, fale com a gente pela central de ajuda.
-    </EmptyState>
   )
 }
 

@@ -10,7 +10,7 @@ import { todayHere } from '../../search/today-here.ts'
 import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
-import { BookingsSkeleton, Days, NobodyYet, NotThere, NotToldHere, Views } from './bookings-parts.tsx'
+import { BookingsSkeleton, Days, NobodyYet, NotThere, Views } from './bookings-parts.tsx'
 import { checkInFailureText } from './bookings-text.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInBox } from './check-in-box.tsx'
@@ -58,8 +58,8 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
     setArriving((old) => new Set([...old].filter((one) => one !== id)))
   }
 
-  if (desk.bookings === null && isFailure(desk.failure) && desk.failure.name === 'NotFound') {
-    return <NotToldHere title="As reservas ainda não aparecem aqui" />
+  if (desk.bookings === null && isFailure(desk.failure) && desk.failure.name === 'NotOffered') {
+    return <NotThere failure={desk.failure} onRetry={desk.reload} />
   }
   const known = departuresOf(desk.bookings ?? []).filter(({ offer }) => (search.oferta ?? offer.id) === offer.id)
   const departures = known.filter((one) => search.dia !== undefined || isAhead(one, now) !== isPast)

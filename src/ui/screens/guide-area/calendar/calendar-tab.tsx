@@ -2,15 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
 import { dayInMonth, daysOf, firstDayOf, monthOf } from '../../../../core/departures/calendar-month.ts'
-import { isFailure } from '../../../../core/failures.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { failureText } from '../../../failure-sentence.ts'
 import { todayHere } from '../../search/today-here.ts'
+import { NotThere } from '../bookings/bookings-parts.tsx'
 import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
@@ -103,22 +101,6 @@ export function CalendarTab({ onboarding, search, kept }: TabProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function NotThere({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
-  if (isFailure(failure) && failure.name === 'NotFound') {
-    return (
-      <EmptyState icon={<CalendarDays size={28} />} title="O calendário ainda não aparece aqui">
-        O servidor não conta quais são as saídas. Se precisar de ajuda, fale com a gente pela central de ajuda.
-      </EmptyState>
-    )
-  }
-  const { title, text } = failureText(failure)
-  return (
-    <FailureState title={title} onRetry={onRetry} offline={isFailure(failure) && failure.name === 'Unreachable'}>
-      {text}
-    </FailureState>
   )
 }
 

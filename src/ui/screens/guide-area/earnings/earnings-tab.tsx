@@ -3,13 +3,12 @@ import { Download, PiggyBank } from 'lucide-react'
 import { useState } from 'react'
 import type { Earnings } from '../../../../core/bookings/guide-bookings.ts'
 import { monthOf } from '../../../../core/departures/calendar-month.ts'
-import { isFailure } from '../../../../core/failures.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { todayHere } from '../../search/today-here.ts'
-import { NotThere, NotToldHere } from '../bookings/bookings-parts.tsx'
+import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import { saveText } from '../save-text.ts'
@@ -30,9 +29,6 @@ export function EarningsTab({ onboarding, search, kept }: TabProps) {
     kept: kept.earnings,
     fetch: (signal) => onboarding.bookings.fetchEarnings(from, to, signal),
   })
-  if (shown === null && isFailure(failure) && failure.name === 'NotFound') {
-    return <NotToldHere title="Os ganhos ainda não aparecem aqui" />
-  }
   return (
     <>
       <h2 className="text-xl">Ganhos</h2>

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Compass, Plus, SearchX } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { isFailure } from '../../../../core/failures.ts'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
-import { FailureState } from '../../../components/ui/failure-state.tsx'
-import { failureText } from '../../../failure-sentence.ts'
+import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
@@ -27,13 +25,7 @@ export function OffersTab({ onboarding, search, kept }: TabProps) {
   const { list, failure, reload } = own
   if (list === null) {
     if (failure === null) return <OffersSkeleton />
-    if (isFailure(failure) && failure.name === 'NotFound') return <NotToldHere />
-    const { title, text } = failureText(failure)
-    return (
-      <FailureState title={title} onRetry={reload} offline={isFailure(failure) && failure.name === 'Unreachable'}>
-        {text}
-      </FailureState>
-    )
+    return <NotThere failure={failure} onRetry={reload} />
   }
   return (
     <>
@@ -61,15 +53,6 @@ function NothingYet() {
     >
       Um passeio, um traslado ou uma assessoria: conte como é, envie fotos, diga o preço e os dias. O rascunho se salva
       sozinho, e nada vai ao ar antes de você enviar.
-    </EmptyState>
-  )
-}
-
-/** A backend that answers the specification's calls alone. */
-function NotToldHere() {
-  return (
-    <EmptyState icon={<Compass size={28} />} title="As ofertas ainda não aparecem aqui">
-      O servidor não conta quais são. Se precisar de ajuda, fale com a gente pela central de ajuda.
     </EmptyState>
   )
 }

@@ -3,12 +3,11 @@ import { MessageSquareText } from 'lucide-react'
 import { useRef } from 'react'
 import { unanswered } from '../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideReview } from '../../../../core/bookings/guide-bookings.ts'
-import { isFailure } from '../../../../core/failures.ts'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
-import { NotThere, NotToldHere } from '../bookings/bookings-parts.tsx'
+import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
@@ -31,9 +30,6 @@ export function ReviewsTab({ onboarding, search, kept }: TabProps) {
   const answeredHere = useRef(new Set<string>())
   if (shown === null) {
     if (failure === null) return <ReviewsSkeleton />
-    if (isFailure(failure) && failure.name === 'NotFound') {
-      return <NotToldHere title="As avaliações ainda não aparecem aqui" />
-    }
     return <NotThere failure={failure} onRetry={reload} />
   }
   const show = (situacao: string | undefined) => {

@@ -1,0 +1,36 @@
+import { readJson, writeJson } from '../storage/json.ts'
+import type { DeviceStorage } from '../storage/storage.port.ts'
+
+/** A group of calls beyond the specification's section 7: contract/features.ts. */
+export type Feature = 'catalogue' | 'orders' | 'favourites' | 'accounts' | 'onboarding' | 'selling' | 'review'
+
+/** Which features the backend offers. The last announcement is kept on the device, so that no control shows and goes. */
+export interface Features {
+  /** Undefined until a backend has answered; until then every feature counts as offered. The same list until it changes. */
+  announced(): readonly string[] | undefined
+  /** Unknown names are ignored. */
+  announce(features: readonly string[]): void
+  /** @returns stops listening. */
+  subscribe(onChange: () => void): () => void
+}
+
+const KEY = 'tp:features'
+
+export function createFeatures(storage: DeviceStorage): Features {
+  const stored = readJson(storage, KEY)
+  let announced: readonly string[] | undefined = Array.isArray(stored) ? stored : undefined
+  const listeners = new Set<() => void>()
+  return {
+    announced: () => announced,
+    announce(features) {
+      if (announced?.join() === features.join()) return
+      announced = features
+      writeJson(storage, KEY, features)
+      for (const listener of listeners) listener()
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
