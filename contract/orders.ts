@@ -211,15 +211,15 @@ export const pixWebhook = defineCall({
   method: 'POST',
   path: 'pix-webhook/{secret}/pix',
   summary:
-    'What the bank calls when Pix payments have come (Banco Central, API Pix). Only txids are read: what was paid is then asked of the bank',
+    'The bank calls it for new Pix payments (Banco Central, API Pix). Only txids are read: the payments are then requested from the bank',
   tag: 'Pedidos',
   feature: 'orders',
   auth: false,
   params: z.object({ secret: z.string().check(z.maxLength(128)) }),
   body: z.object({
-    /** Left out where a bank only tries whether anybody answers. */
-    pix: z.optional(
-      z.array(z.object({ txid: z.optional(z.string().check(z.maxLength(35))) })).check(z.maxLength(1000)),
-    ),
+    /** Absent when a bank only tests the address. Items are judged one by one: an invalid one does not refuse the others. */
+    pix: z.optional(z.array(z.unknown()).check(z.maxLength(5000))),
   }),
+  /** Banco Central's API asks for 200. */
+  answer: z.object({}),
 })

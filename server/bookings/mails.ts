@@ -1,4 +1,5 @@
 import { formatBrl } from '../../src/core/money/format.ts'
+import { SENDER } from '../outbox/company.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { freeUntilWords, peopleWords, phoneWords, whenOf, whereOf } from './mail-words.ts'
 import type { ToldBooking } from './told-booking.ts'
@@ -150,6 +151,21 @@ export function refundedMail({ amount, title, name, orderId }: ToldRefund, site:
         ? `O seu Pix de ${formatBrl(amount)} chegou quando o pedido já não podia ser pago, e por isso foi devolvido.`
         : `Devolvemos ${formatBrl(amount)} de “${title}”.`,
       'O valor voltou por Pix, para a conta de onde saiu o pagamento. Ele costuma aparecer no extrato na mesma hora.',
+    ],
+    action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
+  }
+}
+
+/** To the client and the operator when the bank refuses a refund for good, for example 90 days after the payment. */
+export function refundFailedMail({ amount, title, name, orderId }: ToldRefund, site: Site): MailContent {
+  return {
+    subject: `Precisamos da sua ajuda para devolver ${formatBrl(amount)}`,
+    greeting: greetingFor(name),
+    paragraphs: [
+      title === null
+        ? `O banco não aceitou devolver o seu Pix de ${formatBrl(amount)} para a conta de onde ele saiu.`
+        : `O banco não aceitou devolver os ${formatBrl(amount)} de “${title}” para a conta de onde saiu o pagamento.`,
+      `O valor continua sendo seu. Responda para ${SENDER.supportEmail} com uma chave Pix em seu nome, e nós fazemos a transferência em até 5 dias úteis.`,
     ],
     action: { label: 'Ver o pedido', url: `${site}/resumo-pedido/${orderId}` },
   }

@@ -1,8 +1,17 @@
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
+import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import { cancelledMail, paidMail, refundedMail, reminderMail, seatsFreeMail, soldMail } from './mails.ts'
+import {
+  cancelledMail,
+  paidMail,
+  refundedMail,
+  refundFailedMail,
+  reminderMail,
+  seatsFreeMail,
+  soldMail,
+} from './mails.ts'
 import { toldOfBooking, toldOfOrder } from './told-booking.ts'
 
 // Each is called in the transaction of what it tells: docs/outbox.md.
@@ -35,16 +44,35 @@ export async function tellSoon(transaction: Database, teller: Teller, id: string
   await mail(transaction, teller, booking.client.email, reminderMail(booking, teller.siteUrl()), now)
 }
 
-/** That the bank has given something back. `refundId` is of pix_refunds. */
+/** Tells the client that the bank paid a refund. `refundId` is of pix_refunds. */
 export async function tellRefunded(transaction: Database, teller: Teller, refundId: string, now: Date): Promise<void> {
+  const refund = await refundOf(transaction, refundId)
+  if (refund !== null) await mail(transaction, teller, refund.email, refundedMail(refund, teller.siteUrl()), now)
+}
+
+/** Tells the client, with a copy to the operator, that the bank refuses a refund and the operator pays it in another way. */
+export async function tellRefundFailed(
+  transaction: Database,
+  teller: Teller,
+  refundId: string,
+  now: Date,
+): Promise<void> {
+  const refund = await refundOf(transaction, refundId)
+  if (refund === null) return
+  const content = refundFailedMail(refund, teller.siteUrl())
+  await mail(transaction, teller, refund.email, content, now)
+  await mail(transaction, teller, SENDER.supportEmail, content, now)
+}
+
+async function refundOf(transaction: Database, refundId: string) {
   const [refund] = await transaction.query<{
     amount: number
     title: string | null
-    order_id: string
+    orderId: string
     name: string
     email: string | null
   }>(
-    `SELECT r.amount, coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS order_id,
+    `SELECT r.amount, coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",
        coalesce(nullif(o.contact ->> 'name', ''), u.name) AS name,
        CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS email
      FROM pix_refunds r
@@ -57,9 +85,7 @@ export async function tellRefunded(transaction: Database, teller: Teller, refund
      WHERE r.id = $1`,
     [refundId],
   )
-  if (refund === undefined) return
-  const { order_id: orderId, email, ...told } = refund
-  await mail(transaction, teller, email, refundedMail({ ...told, orderId }, teller.siteUrl()), now)
+  return refund ?? null
 }
 
 async function mail(

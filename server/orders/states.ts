@@ -112,15 +112,6 @@ export async function closeRefundedOrder(transaction: Database, orderId: string)
   return (await move(transaction, order, { type: 'everything refunded' })) !== null
 }
 
-/** Orders whose time has run out without anybody noting it, the oldest first. */
-export async function overdueOrders(database: Database, now: Date, most = 100): Promise<string[]> {
-  const rows = await database.query<{ id: string }>(
-    `SELECT id FROM orders WHERE status = 'awaiting payment' AND expires_at <= $1 ORDER BY expires_at, id LIMIT $2`,
-    [now.toISOString(), most],
-  )
-  return rows.map(({ id }) => id)
-}
-
 async function move(
   transaction: Database,
   { id, status }: LockedOrder,

@@ -10,26 +10,35 @@ export interface BankAnswer {
   readonly body: unknown
 }
 
+/** A line for the log about the bank. `fields` name no person: calls, statuses, problem types, correlation ids. */
+export type BankLog = (fields: Readonly<Record<string, unknown>>, event: string) => void
+
 export interface ClientOptions {
-  /** Milliseconds, by which tokens end. */
+  /** Current time in milliseconds; tokens and pauses end by it. */
   readonly now?: () => number
-  /** How long an answer is waited for: short enough that whoever buys hears of a silent bank from us. */
+  /** Milliseconds: short enough that the buyer hears about a silent bank from us. */
   readonly timeoutMs?: number
+  readonly log?: BankLog
 }
 
 /** What the API Pix lets us do. */
 const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
-/** More than any answer to one charge. */
+/** More than any answer about one charge. */
 const MOST_BYTES = 1_048_576
-/** A token is asked for anew so long before its end. */
+/** A token is renewed this long before it ends. */
 const EARLY_MS = 30_000
+/** The longest pause that a bank may ask for with Retry-After. */
+const LONGEST_PAUSE_MS = 300_000
 
 /**
  * Talks to the bank as Banco Central's standard asks: mutual TLS, and a token by OAuth 2 (RFC 6749, section 4.4), which is kept until shortly
  * before it ends.
  * @throws ConfigError for files that cannot be read.
  */
-export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 6000 }: ClientOptions = {}) {
+export function bankClient(
+  config: BankConfig,
+  { now = Date.now, timeoutMs = 6000, log = () => undefined }: ClientOptions = {},
+) {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: 8,
@@ -41,10 +50,11 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
   let token: { readonly text: string; readonly until: number } | null = null
   let asking: Promise<string> | null = null
   let isClosed = false
+  let pausedUntil = 0
 
   async function askForToken(): Promise<string> {
     const basic = Buffer.from(`${encodeURIComponent(config.clientId)}:${encodeURIComponent(config.clientSecret)}`)
-    const { status, body } = await send(
+    const { status, body } = await sendOnce(
       config.tokenUrl,
       { method: 'POST', headers: { authorization: `Basic ${basic.toString('base64')}` } },
       {
@@ -54,6 +64,7 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
     )
     const text = field(body, 'access_token')
     if (status !== 200 || typeof text !== 'string' || !/^[\x21-\x7e]+$/.test(text)) {
+      log({ status, error: field(body, 'error') }, 'bank refused token')
       throw new PixFailure(`no token, ${status}`)
     }
     const seconds = Number(field(body, 'expires_in') ?? 0)
@@ -61,13 +72,26 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
     return text
   }
 
-  /** However many ask at once, one token is asked for. */
+  /** Requests that need a token at the same time share one request for it. */
   function tokenNow(): Promise<string> {
     if (token !== null && now() < token.until) return Promise.resolve(token.text)
     asking ??= askForToken().finally(() => {
       asking = null
     })
     return asking
+  }
+
+  /**
+   * Every call of this client is idempotent. A bank may close an idle connection in the moment in which we use it; then the
+   * request is sent again on a new one.
+   */
+  async function sendOnce(...request: Parameters<typeof send>): Promise<BankAnswer> {
+    try {
+      return await send(...request)
+    } catch (error) {
+      if (!(error instanceof StaleConnection)) throw error
+      return await send(...request)
+    }
   }
 
   function send(
@@ -78,8 +102,10 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
     if (isClosed) return Promise.reject(new PixFailure('closed'))
     return new Promise((resolve, reject) => {
       const signal = AbortSignal.timeout(timeoutMs)
-      const fail = (cause: unknown) =>
-        reject(new PixFailure(signal.aborted ? 'no answer in time' : codeOf(cause), { cause }))
+      const fail = (cause: unknown) => {
+        const Failure = sent.reusedSocket && codeOf(cause) === 'ECONNRESET' ? StaleConnection : PixFailure
+        reject(new Failure(signal.aborted ? 'no answer in time' : codeOf(cause), { cause, isSilence: true }))
+      }
       const sent = request(
         url,
         {
@@ -101,7 +127,11 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
             else parts.push(part)
           })
           answer.on('error', fail)
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: parsed(Buffer.concat(parts)) }))
+          answer.on('end', () => {
+            const status = answer.statusCode ?? 0
+            if (status === 429 || status === 503) pause(answer.headers['retry-after'])
+            resolve({ status, body: parsed(Buffer.concat(parts)) })
+          })
         },
       )
       sent.on('error', fail)
@@ -109,24 +139,53 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
     })
   }
 
+  /** Retry-After: seconds or an HTTP date. */
+  function pause(retryAfter: string | undefined): void {
+    if (retryAfter === undefined) return
+    const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now()
+    if (ms > 0) pausedUntil = now() + Math.min(ms, LONGEST_PAUSE_MS)
+  }
+
   return {
-    /** @param path below the base of the API. @throws PixFailure where there is no answer, or one of 401, 403, 429 or 5xx. */
+    /**
+     * @param path below the base of the API.
+     * @throws PixFailure without an answer, after 401, 403, 429 and 5xx, and during a pause that the bank asked for.
+     */
     async ask(method: 'GET' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<BankAnswer> {
+      if (now() < pausedUntil) throw new PixFailure('the bank asked us to wait', { isSilence: true })
       const once = async () =>
-        send(
+        sendOnce(
           `${config.apiUrl}${path}`,
           { method, headers: { authorization: `Bearer ${await tokenNow()}` } },
           body === undefined ? undefined : { type: 'application/json', text: JSON.stringify(body) },
         )
-      let answer = await once()
+      let answer: BankAnswer
+      try {
+        answer = await once()
+      } catch (error) {
+        if (error instanceof PixFailure) log({ method, path, reason: error.reason }, 'bank did not answer')
+        throw error
+      }
       if (answer.status === 401) {
-        // Taken back before its time.
+        // The bank revoked the token before its end.
         token = null
         answer = await once()
       }
       const { status } = answer
+      if (status >= 400) {
+        log(
+          {
+            method,
+            path,
+            status,
+            type: field(answer.body, 'type'),
+            correlationId: field(answer.body, 'correlationId'),
+          },
+          'bank refused call',
+        )
+      }
       if (status === 401 || status === 403 || status === 429 || status >= 500)
-        throw new PixFailure(`${method} ${status}`)
+        throw new PixFailure(`${method} ${status}`, { isSilence: now() < pausedUntil })
       return answer
     },
     close: () => {
@@ -135,6 +194,9 @@ export function bankClient(config: BankConfig, { now = Date.now, timeoutMs = 600
     },
   }
 }
+
+/** A kept connection that the bank had closed already. */
+class StaleConnection extends PixFailure {}
 
 function pem(name: string, path: string): Buffer {
   try {
@@ -152,7 +214,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-const field = (body: unknown, name: string): unknown =>
+export const field = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? new Map(Object.entries(body)).get(name) : undefined
 
 const codeOf = (cause: unknown): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pixKeyOf } from '../../contract/brazil.ts'
 import { ConfigError } from '../config-error.ts'
 
 /** How a bank is reached that keeps Banco Central's API Pix. */
@@ -35,11 +36,20 @@ export const BANK_VARIABLES = {
   PIX_CERTIFICATE: z.string().optional(),
   PIX_CERTIFICATE_KEY: z.string().optional(),
   PIX_CA: z.string().optional(),
-  PIX_KEY: z.string().max(77, 'must be a Pix key, of at most 77 characters').optional(),
+  PIX_KEY: z
+    .string()
+    .refine(isPixKey, 'must be a Pix key as banks write it: 11 digits, 14 of 0-9A-Z, +55…, an e-mail or a UUID')
+    .optional(),
   PIX_WEBHOOK_SECRET: z
     .string()
     .regex(/^[\w-]{32,128}$/, 'must have 32 to 128 letters, digits, - and _')
     .optional(),
+}
+
+/** True for a key of any type in its normal form: banks compare keys as text. */
+function isPixKey(key: string): boolean {
+  const types = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
+  return types.some((type) => pixKeyOf(type, key) === key)
 }
 
 type Given = { readonly [Name in keyof typeof BANK_VARIABLES]?: string | undefined }
@@ -59,6 +69,9 @@ export function bankConfig(given: Given, publicUrl: string | undefined): BankCon
   }
   if (publicUrl === undefined) {
     throw new ConfigError('The variable PUBLIC_URL is missing: with PIX_API_URL it must be where the bank calls us.')
+  }
+  if (!publicUrl.startsWith('https://')) {
+    throw new ConfigError('The variable PUBLIC_URL is wrong: with PIX_API_URL it must begin with https://.')
   }
   return {
     apiUrl,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bankClient, type ClientOptions } from './bank-client.ts'
+import { type BankLog, bankClient, type ClientOptions, field } from './bank-client.ts'
 import type { BankConfig } from './bank-config.ts'
+import { brCode, RECEIVER } from './br-code.ts'
 import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
 import { centavosOf, reais } from './money.ts'
 
@@ -10,6 +11,7 @@ const cob = z.object({
   txid: z.string(),
   status: z.string(),
   valor: z.object({ original: valor }),
+  location: z.optional(z.string().check(z.maxLength(77))),
   pixCopiaECola: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
   pix: z.optional(
     z.array(z.object({ endToEndId: z.string().check(z.minLength(1), z.maxLength(40)), valor, horario: z.string() })),
@@ -18,8 +20,10 @@ const cob = z.object({
 const devolucao = z.object({ id: z.string(), valor, status: z.string() })
 
 /** A bank that keeps Banco Central's API Pix, version 2. */
-export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGateway {
+export function bcbGateway(config: BankConfig, options: ClientOptions = {}): PixGateway {
   const client = bankClient(config, options)
+  const { log = () => undefined } = options
+  const chargeOf = (body: unknown, txid: string) => readCharge(body, txid, log)
   const cobPath = (txid: string) => `/cob/${encodeURIComponent(txid)}`
   const refundPath = (endToEndId: string, id: string) =>
     `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`
@@ -32,7 +36,7 @@ export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGate
         chave: config.key,
         solicitacaoPagador: description.slice(0, 140),
       })
-      // Refused where it has become more than an open charge meanwhile: then that is what it is.
+      // The bank refuses a txid that it knows as paid or removed; that charge is then the answer.
       const charge = isGood(status) ? chargeOf(body, txid) : await gateway.readCharge(txid)
       if (charge === null) throw new PixFailure(`PUT ${status}`)
       if (charge.amount !== amount) throw new PixFailure('another charge has this txid')
@@ -46,20 +50,19 @@ export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGate
     },
     async removeCharge(txid) {
       const { status } = await client.ask('PATCH', cobPath(txid), { status: 'REMOVIDA_PELO_USUARIO_RECEBEDOR' })
-      // Asked once more: what was paid is told to who asks alone.
+      // Only GET lists payments.
       const charge = await gateway.readCharge(txid)
       if (charge?.state === 'open') throw new PixFailure(`PATCH ${status}`)
       return charge
     },
     async refund(endToEndId, id, amount) {
       const { status, body } = await client.ask('PUT', refundPath(endToEndId, id), { valor: reais(amount) })
-      // An id that is known already is refused, although nothing is wrong.
-      if (!isGood(status)) {
-        const known = await client.ask('GET', refundPath(endToEndId, id))
-        if (!isGood(known.status)) throw new PixFailure(`PUT ${status}`)
-        return refundOf(known.body, amount)
-      }
-      return refundOf(body, amount)
+      if (isGood(status)) return refundOf(body, amount)
+      // The bank also refuses an id that it knows; that refund is then the answer.
+      const known = await client.ask('GET', refundPath(endToEndId, id))
+      if (isGood(known.status)) return refundOf(known.body, amount)
+      if (status === 400 && String(field(body, 'type')).endsWith('/PixDevolucaoInvalida')) return { state: 'refused' }
+      throw new PixFailure(`PUT ${status}`)
     },
     async readRefund(endToEndId, id) {
       const { status, body } = await client.ask('GET', refundPath(endToEndId, id))
@@ -68,6 +71,8 @@ export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGate
       return refundOf(body)
     },
     async announce(webhookUrl) {
+      const registered = await client.ask('GET', `/webhook/${encodeURIComponent(config.key)}`)
+      if (isGood(registered.status) && field(registered.body, 'webhookUrl') === webhookUrl) return
       const { status } = await client.ask('PUT', `/webhook/${encodeURIComponent(config.key)}`, { webhookUrl })
       if (!isGood(status)) throw new PixFailure(`PUT ${status}`)
     },
@@ -78,15 +83,16 @@ export function bcbGateway(config: BankConfig, options?: ClientOptions): PixGate
 
 const isGood = (status: number) => status >= 200 && status < 300
 
-function chargeOf(body: unknown, txid: string): BankCharge {
+function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
   const told = cob.safeParse(body)
   if (!told.success || told.data.txid !== txid) throw new PixFailure('an answer that is no charge')
-  const { status, valor, pixCopiaECola, pix = [] } = told.data
+  const { status, valor, location, pixCopiaECola, pix = [] } = told.data
   return {
     txid,
     amount: centavosOf(valor.original),
-    state: stateOf(status),
-    pixCode: pixCopiaECola ?? null,
+    state: stateOf(status, txid, log),
+    // The code is optional in the API; the address alone makes one.
+    pixCode: pixCopiaECola ?? (location === undefined ? null : brCode(location, RECEIVER)),
     payments: pix.map(({ endToEndId, valor, horario }) => {
       const paidAt = new Date(horario)
       if (Number.isNaN(paidAt.getTime())) throw new PixFailure('an answer that is no charge')
@@ -95,11 +101,12 @@ function chargeOf(body: unknown, txid: string): BankCharge {
   }
 }
 
-function stateOf(status: string): BankCharge['state'] {
-  if (status === 'ATIVA') return 'open'
+/** Values that a later version adds are compatible by definition: the charge stays open, and its payments count as always. */
+function stateOf(status: string, txid: string, log: BankLog): BankCharge['state'] {
   if (status === 'CONCLUIDA') return 'paid'
   if (status.startsWith('REMOVIDA')) return 'removed'
-  throw new PixFailure('a state that is not known')
+  if (status !== 'ATIVA') log({ txid, status }, 'bank reported unknown charge status')
+  return 'open'
 }
 
 /** @param amount what it has to be of; left out where any is right. */

@@ -1,4 +1,8 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
+import { SENDER } from '../outbox/company.ts'
+
+/** Who a payer's bank shows as the receiver. */
+export const RECEIVER = { name: SENDER.name, city: 'São Luís' }
 
 /**
  * The text behind the QR Code of one charge and behind copia-e-cola: a dynamic BR Code (EMV, with the CRC-16 of Banco Central's

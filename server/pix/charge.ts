@@ -3,14 +3,24 @@ import type { Database } from '../database/database.ts'
 import { lockOrder } from '../orders/states.ts'
 import { SENDER } from '../outbox/company.ts'
 import { type BankCharge, bankOf, type NewCharge, PixFailure } from './gateway.ts'
-import { applyCharge, type Settling } from './settle.ts'
+import { applyCharge, noteAsked, type Settling } from './settle.ts'
+
+/** `requestCharge` without its PixFailure: the charge is `failed` then, and the worker requests it again. */
+export async function openCharge(services: Settling, orderId: string): Promise<void> {
+  try {
+    await requestCharge(services, orderId)
+  } catch (error) {
+    if (!(error instanceof PixFailure)) throw error
+  }
+}
 
 /**
- * Makes sure that an unpaid order has a charge that can be paid: asks the bank for one, and notes whether it took it (`waiting` or
- * `failed`). Call it after the order's transaction, and again as often as you like: the txid is kept before the bank hears of it, so a lost
- * answer never leads to a second charge. What cannot be paid any more is left as it is.
+ * Ensures that an unpaid order has a charge: requests one and stores whether the bank accepted it (`waiting` or `failed`). Call it after the
+ * order's transaction, as often as you like: the txid is stored before the bank receives it, so a lost answer never leads to a second
+ * charge. An order that cannot be paid any more is left alone.
+ * @throws PixFailure if the bank refused or did not answer.
  */
-export async function openCharge(services: Settling, orderId: string): Promise<void> {
+export async function requestCharge(services: Settling, orderId: string): Promise<void> {
   const { database, now } = services
   const charge = await database.transaction((transaction) => noteCharge(transaction, orderId, now()))
   if (charge === null) return
@@ -33,7 +43,6 @@ export async function openCharge(services: Settling, orderId: string): Promise<v
       `UPDATE pix_charges SET state = 'failed', asked_at = $2 WHERE txid = $1 AND state IN ('created', 'failed')`,
       [charge.txid, now().toISOString()],
     )
-    if (error instanceof PixFailure) return
     throw error
   }
   await applyCharge(services, told)
@@ -83,9 +92,15 @@ export async function closeCharges(services: Settling, orderId: string): Promise
 }
 
 async function closeCharge(services: Settling, txid: string): Promise<void> {
-  const told = await bankOf(services).removeCharge(txid)
+  let told: BankCharge | null
+  try {
+    told = await bankOf(services).removeCharge(txid)
+  } catch (error) {
+    await noteAsked(services.database, txid, services.now())
+    throw error
+  }
   if (told !== null) return applyCharge(services, told)
-  // The bank never had it: nobody can pay it.
+  // The bank never received this charge, so nobody can pay it.
   await services.database.query(`UPDATE pix_charges SET state = 'removed', asked_at = $2 WHERE txid = $1`, [
     txid,
     services.now().toISOString(),

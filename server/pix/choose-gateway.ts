@@ -12,7 +12,9 @@ export function chooseGateway(
   services: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
 ): PixGateway | null {
   const { database, config, now } = services
-  if (config.pix.bank !== undefined) return bcbGateway(config.pix.bank)
+  if (config.pix.bank !== undefined) {
+    return bcbGateway(config.pix.bank, { log: (fields, event) => app.log.warn(fields, event) })
+  }
   if (!config.demo && config.environment === 'production') return null
   return simulatedBank({
     database,

@@ -9,20 +9,27 @@ export interface BankPayment {
   readonly paidAt: Date
 }
 
-/** A charge as the bank has it. That its time is over is no state of it (Banco Central, API Pix 2.9). */
+/** A charge at the bank. Expiry is not a state of a charge (Banco Central, API Pix 2.9). */
 export interface BankCharge {
   readonly txid: string
   /** Centavos. */
   readonly amount: number
+  /**
+   * `paid` says nothing about `payments`: a bank may report a paid charge before it lists the payment. A state that a later version of
+   * the API adds counts as `open`.
+   */
   readonly state: 'open' | 'paid' | 'removed'
   /** BR Code; null where the bank tells it no more. */
   readonly pixCode: string | null
   readonly payments: readonly BankPayment[]
 }
 
-/** `failed` is final: the bank did not give it back, and does not under the same id. */
+/**
+ * `failed`: the bank did not pay and never will under this id; another id may work (no balance).
+ * `refused`: the bank accepts no refund of this payment (older than 90 days, more than was paid); asking again is useless.
+ */
 export interface BankRefund {
-  readonly state: 'processing' | 'done' | 'failed'
+  readonly state: 'processing' | 'done' | 'failed' | 'refused'
 }
 
 export interface NewCharge {
@@ -51,7 +58,7 @@ export interface PixGateway {
   refund(endToEndId: string, id: string, amount: number): Promise<BankRefund>
   /** Null where the bank knows of none. */
   readRefund(endToEndId: string, id: string): Promise<BankRefund | null>
-  /** Tells the bank which address to call about payments; it adds `/pix` itself. Left out where it knows. */
+  /** Registers the webhook address unless the bank already has it; the bank appends `/pix`. Absent for the embedded bank. */
   announce?(webhookUrl: string): Promise<void>
   /** Of the embedded bank alone: somebody pays. False where the charge can be paid no more. */
   pay?(txid: string): Promise<boolean>
@@ -59,16 +66,22 @@ export interface PixGateway {
   close?(): void
 }
 
-/** The bank did not do it, or it is not known whether it did. `reason` holds codes alone: what a bank writes may name who pays. */
+/** The request failed, or its effect is unknown. `reason` holds codes only: a bank's own text may name the payer. */
 export class PixFailure extends Error {
   override readonly name = 'PixFailure'
   readonly reason: string
+  /** The bank answered nothing, or asked us to wait: the next request would most likely fail too. */
+  readonly isSilence: boolean
 
-  constructor(reason: string, options?: ErrorOptions) {
+  constructor(reason: string, { isSilence = false, ...options }: ErrorOptions & { readonly isSilence?: boolean } = {}) {
     super(`the bank: ${reason}`, options)
     this.reason = reason
+    this.isSilence = isSilence
   }
 }
+
+/** Receives a failed piece of work and its cause, mostly a PixFailure, for the log. */
+export type OnTrouble = (what: string, cause: unknown) => void
 
 /** The bank of the configuration. @throws HttpProblem 503 where none is set up: nothing can be bought then. */
 export function bankOf({ pix }: { readonly pix: PixGateway | null }): PixGateway {

@@ -5,12 +5,20 @@ import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { noSuchOrder } from '../orders/no-such-order.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { field } from './bank-client.ts'
 import { openCharge } from './charge.ts'
 import { bankOf, PixFailure } from './gateway.ts'
 import { liveOrders } from './live-orders.ts'
 import { settle } from './settle.ts'
 import { isSecret, webhookSecret } from './webhook-secret.ts'
 import { startWorker } from './worker.ts'
+
+const SETTLED_AT_ONCE = 20
+
+/** An item without a readable txid is skipped: it must not cost the payments beside it. */
+const txidsOf = (items: readonly unknown[]): string[] => [
+  ...new Set(items.map((item) => field(item, 'txid')).filter((txid) => typeof txid === 'string')),
+]
 
 /** Paying by Pix: docs/pix.md. */
 export const pix: Module = async (app, services) => {
@@ -78,26 +86,31 @@ export const pix: Module = async (app, services) => {
     async ({ params, body }) => {
       // As if there were nothing here.
       if (!isSecret(params.secret, webhookSecret(services))) throw new HttpProblem(404)
-      const named = [...new Set((body.pix ?? []).flatMap(({ txid }) => txid ?? []))]
       const known = await database.query<{ txid: string }>(
         'SELECT txid FROM pix_charges WHERE txid = ANY($1::text[]) ORDER BY txid',
-        [named],
+        [txidsOf(body.pix ?? [])],
+      )
+      // The bank waits for this answer. The worker asks about the charges of a large batch.
+      const [atOnce, later] = [known.slice(0, SETTLED_AT_ONCE), known.slice(SETTLED_AT_ONCE)]
+      await database.query(
+        `UPDATE pix_charges SET asked_at = NULL WHERE txid = ANY($1::text[]) AND state = 'waiting'`,
+        [later.map(({ txid }) => txid)],
       )
       let isWhole = true
-      for (const { txid } of known) {
+      for (const { txid } of atOnce) {
         try {
           await settle(services, txid)
         } catch (error) {
           if (!(error instanceof PixFailure)) throw error
-          app.log.warn({ reason: error.reason }, 'a payment was told, but the bank does not say more')
+          app.log.warn({ reason: error.reason }, 'payment webhook not settled: bank request failed')
           isWhole = false
         }
       }
-      // Banks call again then; and if not, the worker asks.
+      // Most banks call again after an error; the worker asks in any case.
       if (!isWhole) throw new HttpProblem(503, { retryAfter: 30 })
-      return undefined
+      return {}
     },
-    { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 262_144 },
+    { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 2_097_152 },
   )
 
   if (services.pix === null) app.log.warn('PIX_API_URL is not set: nothing can be bought')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { tellRefunded } from '../bookings/tell.ts'
+import { tellRefunded, tellRefundFailed } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
-import { bankOf, PixFailure } from './gateway.ts'
+import { bankOf, type OnTrouble, PixFailure } from './gateway.ts'
 
 /**
  * Notes in the transaction of what causes it that a part of an order's payment is given back, or all; the worker then asks the bank. The same
@@ -69,7 +69,9 @@ interface RefundRow {
   booking_id: string | null
   amount: number
   state: 'due' | 'processing'
+  /** Requests for this refund, without those that only ask for its state. */
   attempts: number
+  created_at: Date
 }
 
 const AT_ONCE = 20
@@ -77,7 +79,7 @@ const AT_ONCE = 20
 const CLAIM_SECONDS = 120
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 3600
-/** The bank refused as often, each time for good: then somebody has to look. */
+/** After this many failed ids the operator must look. */
 const MOST_REFUSALS = 10
 
 /** Seconds until the attempt after this many: 5, 10, 20 ... up to an hour. What is owed is never given up for a bank that is down. */
@@ -92,52 +94,51 @@ type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl
  * @param onTrouble told which refund the bank did not give, and why.
  * @returns how many were looked at.
  */
-export async function sendRefunds(
-  services: Refunding,
-  onTrouble: (refund: string, cause: unknown) => void = () => undefined,
-): Promise<number> {
+export async function sendRefunds(services: Refunding, onTrouble: OnTrouble = () => undefined): Promise<number> {
   const { database, now } = services
   const due = await database.query<RefundRow>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM pix_refunds WHERE state IN ('due', 'processing') AND next_attempt <= $1
        ORDER BY next_attempt, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-     UPDATE pix_refunds r SET attempts = attempts + 1, next_attempt = $3 FROM due WHERE r.id = due.id
-     RETURNING r.id, r.end_to_end_id, r.booking_id, r.amount, r.state, r.attempts`,
+     UPDATE pix_refunds r SET attempts = attempts + (r.state = 'due')::int, next_attempt = $3 FROM due WHERE r.id = due.id
+     RETURNING r.id, r.end_to_end_id, r.booking_id, r.amount, r.state, r.attempts, r.created_at`,
     [now().toISOString(), AT_ONCE, later(now(), CLAIM_SECONDS)],
   )
   for (const refund of due) {
     try {
       await send(services, refund, onTrouble)
     } catch (error) {
-      if (!(error instanceof PixFailure)) throw error
+      onTrouble(`send refund ${refund.id}`, error)
       await database.query('UPDATE pix_refunds SET next_attempt = $2 WHERE id = $1', [
         refund.id,
-        later(now(), waitAfter(refund.attempts)),
+        later(now(), waitBefore(refund, now())),
       ])
-      onTrouble(`refund ${refund.id}`, error)
     }
   }
   return due.length
 }
 
-async function send(
-  services: Refunding,
-  refund: RefundRow,
-  onTrouble: (refund: string, cause: unknown) => void,
-): Promise<void> {
+async function send(services: Refunding, refund: RefundRow, onTrouble: OnTrouble): Promise<void> {
   const { database, now } = services
   const bank = bankOf(services)
   const known = refund.state === 'processing' ? await bank.readRefund(refund.end_to_end_id, refund.id) : null
   const { state } = known ?? (await bank.refund(refund.end_to_end_id, refund.id, refund.amount))
   const time = now()
-  if (state === 'failed') {
-    const isLast = refund.attempts >= MOST_REFUSALS
-    onTrouble(`refund ${refund.id}`, new PixFailure(isLast ? 'refused too often' : 'refused'))
-    // The bank keeps a refused one: it does not look at that id again.
+  if (state === 'failed' || state === 'refused') {
+    const isLast = state === 'refused' || refund.attempts >= MOST_REFUSALS
+    onTrouble(`send refund ${refund.id}`, new PixFailure(isLast ? 'refund given up' : 'refund failed'))
+    if (isLast) {
+      await database.transaction(async (transaction) => {
+        await transaction.query(`UPDATE pix_refunds SET state = 'failed' WHERE id = $1`, [refund.id])
+        await tellRefundFailed(transaction, services, refund.id, time)
+      })
+      return
+    }
+    // The bank remembers a failed id and never looks at it again, so the next request needs another.
     await database.query('UPDATE pix_refunds SET id = $2, state = $3, next_attempt = $4 WHERE id = $1', [
       refund.id,
-      isLast ? refund.id : `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`,
-      isLast ? 'failed' : 'due',
+      `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`,
+      'due',
       later(time, waitAfter(refund.attempts)),
     ])
     return
@@ -149,11 +150,18 @@ async function send(
         refund.id,
         state,
         state === 'done' ? time.toISOString() : null,
-        later(time, waitAfter(state === refund.state ? refund.attempts : 1)),
+        later(time, state === refund.state ? waitBefore(refund, time) : FIRST_WAIT_SECONDS),
       ],
     )
     if (changed?.state === 'done') await tellRefunded(transaction, services, refund.id, time)
   })
+}
+
+/** Seconds until the next request. A refund that the bank is processing is asked about at pauses of a quarter of its age. */
+function waitBefore({ state, attempts, created_at }: RefundRow, now: Date): number {
+  if (state === 'due') return waitAfter(attempts)
+  const age = (now.getTime() - created_at.getTime()) / 1000
+  return Math.min(Math.max(FIRST_WAIT_SECONDS, Math.floor(age / 4)), LONGEST_WAIT_SECONDS)
 }
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()

@@ -2,25 +2,45 @@ import { tellPaid } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { lockOrder, payOrder } from '../orders/states.ts'
-import { type BankCharge, bankOf } from './gateway.ts'
+import { type BankCharge, bankOf, PixFailure } from './gateway.ts'
 import { giveBack } from './refunds.ts'
 
-/** What it takes to hear of payments: mails tell of them. */
+/** The services that payments need; mails report them. */
 export type Settling = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
 
 /**
- * Asks the bank what was paid of a charge, and applies it: the one way in which an order becomes paid, whoever says that it was. Doing it
- * again changes nothing.
- * @param txid one that we do not know is passed over.
- * @throws PixFailure where the bank does not answer; nothing was changed then.
+ * Asks the bank about a charge and applies its payments: the only way in which an order becomes paid. Calling it again changes nothing.
+ * @param txid an unknown one is ignored.
+ * @throws PixFailure if the bank does not answer, or reports a paid charge without its payment. The charge is asked about again later.
  */
 export async function settle(services: Settling, txid: string): Promise<void> {
   const { database, now } = services
   const [known] = await database.query('SELECT 1 FROM pix_charges WHERE txid = $1', [txid])
   if (known === undefined) return
-  const told = await bankOf(services).readCharge(txid)
-  if (told !== null) await applyCharge(services, told)
-  else await database.query('UPDATE pix_charges SET asked_at = $2 WHERE txid = $1', [txid, now().toISOString()])
+  let charge: BankCharge | null
+  try {
+    charge = await bankOf(services).readCharge(txid)
+  } catch (error) {
+    await noteAsked(database, txid, now())
+    throw error
+  }
+  if (charge === null) {
+    await database.query('UPDATE pix_charges SET asked_at = $2 WHERE txid = $1', [txid, now().toISOString()])
+    return
+  }
+  await applyCharge(services, charge)
+  if (charge.state === 'paid' && charge.payments.length === 0) throw new PixFailure('paid charge without its payment')
+}
+
+/**
+ * Notes a failed request, so that the next look begins with other charges. A removed charge keeps its time: it decides whether the last
+ * look at it is still due.
+ */
+export async function noteAsked(database: Database, txid: string, now: Date): Promise<void> {
+  await database.query(
+    `UPDATE pix_charges SET asked_at = $2 WHERE txid = $1 AND state IN ('created', 'waiting', 'failed')`,
+    [txid, now.toISOString()],
+  )
 }
 
 /** Applies what the bank told of a charge: each payment once, in the order in which they were made. */
@@ -52,18 +72,20 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, told: BankCha
 }
 
 /**
- * What the bank took although its answer was lost can be paid; what is paid or taken back stays so. What is paid before we knew its code
- * can be paid no more, like one that was taken back.
+ * A charge becomes `paid` only with a payment: `CONCLUIDA` without one keeps it open, so that the bank is asked until the payment is known.
+ * A paid charge whose code we never learnt counts as removed, because nobody can pay it again. A paid charge stays paid.
  */
 async function noteState(transaction: Database, told: BankCharge, now: Date): Promise<void> {
   await transaction.query(
     `UPDATE pix_charges SET asked_at = $3, pix_code = coalesce(pix_code, $4),
        state = CASE
          WHEN state = 'paid' THEN 'paid'
-         WHEN $2 = 'paid' AND coalesce(pix_code, $4) IS NOT NULL THEN 'paid'
-         WHEN $2 <> 'open' THEN 'removed'
-         WHEN $2 = 'open' AND state IN ('created', 'failed') AND coalesce(pix_code, $4) IS NOT NULL THEN 'waiting'
+         WHEN $2 = 'paid' AND p.is_known AND coalesce(pix_code, $4) IS NOT NULL THEN 'paid'
+         WHEN $2 = 'removed' OR ($2 = 'paid' AND p.is_known) THEN 'removed'
+         WHEN state = 'removed' AND $2 = 'paid' THEN CASE WHEN coalesce(pix_code, $4) IS NULL THEN 'failed' ELSE 'waiting' END
+         WHEN state IN ('created', 'failed') AND coalesce(pix_code, $4) IS NOT NULL THEN 'waiting'
          ELSE state END
+     FROM (SELECT EXISTS (SELECT 1 FROM pix_payments WHERE txid = $1) AS is_known) p
      WHERE txid = $1`,
     [told.txid, told.state, now.toISOString(), told.pixCode],
   )

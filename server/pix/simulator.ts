@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { SENDER } from '../outbox/company.ts'
-import { brCode } from './br-code.ts'
+import { brCode, RECEIVER } from './br-code.ts'
 import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
 import { reais } from './money.ts'
 
@@ -26,7 +25,6 @@ export interface SimulatedBankOptions {
   readonly callWebhook: (body: unknown) => Promise<void>
 }
 
-const RECEIVER = { name: SENDER.name, city: 'São Luís' }
 /** RFC 2606 keeps it free: no bank's app finds anything there, so nobody pays a demo with money. */
 const LOCATION = 'pix.simulado.example/v2'
 
@@ -53,7 +51,7 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
       return await readCharge(database, txid)
     },
     refund: async (endToEndId, id, amount) => {
-      await database.transaction(async (transaction) => {
+      const isRefused = await database.transaction(async (transaction) => {
         await transaction.query('SELECT 1 FROM simulated_payments WHERE end_to_end_id = $1 FOR UPDATE', [endToEndId])
         const [left] = await transaction.query<{ enough: boolean }>(
           `SELECT p.amount - coalesce((SELECT sum(r.amount) FROM simulated_refunds r
@@ -62,13 +60,15 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
           [endToEndId, id, amount],
         )
         if (left === undefined) throw new PixFailure('no such payment')
-        if (!left.enough) throw new PixFailure('more than was paid')
+        if (!left.enough) return true
         await transaction.query(
           `INSERT INTO simulated_refunds (end_to_end_id, id, amount, state) VALUES ($1, $2, $3, 'processing')
            ON CONFLICT (end_to_end_id, id) DO NOTHING`,
           [endToEndId, id, amount],
         )
+        return false
       })
+      if (isRefused) return { state: 'refused' }
       const [row] = await database.query<BankRefund>(
         'SELECT state FROM simulated_refunds WHERE end_to_end_id = $1 AND id = $2 AND amount = $3',
         [endToEndId, id, amount],

@@ -8,12 +8,14 @@ import { webhookSecret } from './webhook-secret.ts'
 /** How long a stop waits for what is just being done; it is safe to be cut anywhere. */
 const STOP_MS = 5000
 const ANNOUNCE_AGAIN_MS = 300_000
+/** Banks remove registrations that failed for a while, so each day the server checks its own. */
+const CHECK_REGISTRATION_MS = 86_400_000
 
-/** Looks after payments every PIX_POLL_SECONDS, and tells the bank where to call. */
+/** Reconciles payments every PIX_POLL_SECONDS, and registers the webhook at the bank. */
 export function startWorker(app: FastifyInstance, services: Services): void {
   const { config, pix } = services
   let running: Promise<void> | null = null
-  let announcedAt: number | null = null
+  let announceAt = 0
   const stopped = new AbortController()
 
   const look = () => {
@@ -22,8 +24,9 @@ export function startWorker(app: FastifyInstance, services: Services): void {
         reconcile(
           services,
           (what, cause) => {
-            if (cause instanceof PixFailure) app.log.warn({ what, reason: cause.reason }, 'the bank did not do it yet')
-            else app.log.error({ what, err: cause }, 'payments are not wholly looked after')
+            if (cause instanceof PixFailure)
+              app.log.warn({ what, reason: cause.reason }, 'bank request failed, will retry')
+            else app.log.error({ what, err: cause }, 'payment work failed')
           },
           stopped.signal,
         ),
@@ -35,14 +38,14 @@ export function startWorker(app: FastifyInstance, services: Services): void {
 
   async function announce(): Promise<void> {
     if (pix?.announce === undefined || config.publicUrl === undefined) return
-    if (announcedAt !== null && Date.now() - announcedAt < ANNOUNCE_AGAIN_MS) return
-    announcedAt = Date.now()
+    if (Date.now() < announceAt) return
+    announceAt = Date.now() + ANNOUNCE_AGAIN_MS
     try {
       await pix.announce(`${config.publicUrl}${API_BASE}pix-webhook/${webhookSecret(services)}`)
-      announcedAt = Number.POSITIVE_INFINITY
+      announceAt = Date.now() + CHECK_REGISTRATION_MS
     } catch (error) {
       const reason = error instanceof PixFailure ? error.reason : 'unknown'
-      app.log.error({ reason }, 'the bank does not know where to tell of payments; it is asked about them instead')
+      app.log.error({ reason }, 'bank refused webhook registration, charges are polled instead')
     }
   }
 

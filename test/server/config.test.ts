@@ -90,6 +90,9 @@ describe('configuration', () => {
     ['PIX_API_URL', 'http://pix.example/v2'],
     ['PIX_TOKEN_URL', 'pix.example/token'],
     ['PIX_KEY', 'x'.repeat(78)],
+    ['PIX_KEY', '111.444.777-35'],
+    ['PIX_KEY', '11144477736'],
+    ['PIX_KEY', '+5598'],
     ['PIX_WEBHOOK_SECRET', 'short'],
     ['PIX_WEBHOOK_SECRET', 'x'.repeat(31).concat('/')],
     ['PIX_POLL_SECONDS', '0'],
@@ -120,6 +123,12 @@ describe('configuration', () => {
   it('knows a bank that is wholly set up', () => {
     expect(parseConfig(bank).pix.bank).toMatchObject({ apiUrl: 'https://pix.bank.example/v2', authority: undefined })
     expect(parseConfig({ PIX_CA: '' }).pix.bank).toBeUndefined()
+  })
+
+  it('refuses a bank that would call the site without TLS', () => {
+    expect(() => parseConfig({ ...bank, PUBLIC_URL: 'http://tour.example' })).toThrow(
+      /^The variable PUBLIC_URL is wrong: with PIX_API_URL it must begin with https:/,
+    )
   })
 
   it.each(Object.keys(bank))('misses %s of a bank that is half set up', (name) => {

@@ -7,9 +7,16 @@ interface Charge {
   readonly payments: BankPayment[]
 }
 
-/** A bank that takes whatever is paid: too little, twice, too late. While it is `silent` it answers nothing. */
+/**
+ * Everything that Banco Central's API allows a bank to answer. `hides payments`: a paid charge comes without `pix`, which is optional there.
+ * `hides codes`: neither `pixCopiaECola` nor `location`. `fails for some`: an error for every second charge. `fails refunds`: the
+ * bank could not pay them this time.
+ */
+export const MOODS = ['good', 'silent', 'hides payments', 'hides codes', 'fails for some', 'fails refunds'] as const
+
+/** A bank that accepts any payment: too little, twice, too late. */
 export class MemoryBank implements PixGateway {
-  silent = false
+  mood: (typeof MOODS)[number] = 'good'
   readonly #charges = new Map<string, Charge>()
   readonly #refunds = new Map<string, BankRefund & { readonly amount: number; readonly endToEndId: string }>()
   #payments = 0
@@ -36,7 +43,7 @@ export class MemoryBank implements PixGateway {
   }
 
   async createCharge({ txid, amount }: { readonly txid: string; readonly amount: number }) {
-    this.#speak()
+    this.#speak(txid)
     if (!this.#charges.has(txid)) this.#charges.set(txid, { amount, isRemoved: false, payments: [] })
     const told = await this.readCharge(txid)
     if (told === null || told.amount !== amount) throw new PixFailure('another charge has this txid')
@@ -44,16 +51,22 @@ export class MemoryBank implements PixGateway {
   }
 
   async readCharge(txid: string) {
-    this.#speak()
+    this.#speak(txid)
     const charge = this.#charges.get(txid)
     if (charge === undefined) return null
     const { amount, payments, isRemoved } = charge
     const state = payments.length > 0 ? ('paid' as const) : isRemoved ? ('removed' as const) : ('open' as const)
-    return { txid, amount, state, pixCode: `PIX ${txid}`, payments: [...payments] }
+    return {
+      txid,
+      amount,
+      state,
+      pixCode: this.mood === 'hides codes' ? null : `PIX ${txid}`,
+      payments: this.mood === 'hides payments' ? [] : [...payments],
+    }
   }
 
   async removeCharge(txid: string) {
-    this.#speak()
+    this.#speak(txid)
     const charge = this.#charges.get(txid)
     if (charge !== undefined) charge.isRemoved = true
     return this.readCharge(txid)
@@ -63,6 +76,7 @@ export class MemoryBank implements PixGateway {
     this.#speak()
     const known = this.#refunds.get(id)
     if (known !== undefined) return { state: known.state }
+    if (this.mood === 'fails refunds') return { state: 'failed' }
     this.#refunds.set(id, { state: 'done', amount, endToEndId })
     return { state: 'processing' }
   }
@@ -73,8 +87,9 @@ export class MemoryBank implements PixGateway {
     return known === undefined ? null : { state: known.state }
   }
 
-  #speak(): void {
-    if (this.silent) throw new PixFailure('silent')
+  #speak(txid = ''): void {
+    if (this.mood === 'silent') throw new PixFailure('silent', { isSilence: true })
+    if (this.mood === 'fails for some' && /[0-7]$/.test(txid)) throw new PixFailure('GET 500')
   }
 }
 

@@ -10,7 +10,7 @@ import { reconcile } from '../../server/pix/reconcile.ts'
 import { settle } from '../../server/pix/settle.ts'
 import { refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { openMigratedPglite } from '../support/databases.ts'
-import { MemoryBank } from './memory-bank.ts'
+import { MemoryBank, MOODS } from './memory-bank.ts'
 import { type Buying, requestOf, startBuying } from './orders-support.ts'
 import { SELLERS } from './own-offers-support.ts'
 import { startTestApp } from './support.ts'
@@ -22,7 +22,7 @@ type Happening =
   | { readonly type: 'hear' | 'give up' | 'repeat'; readonly at: number }
   | { readonly type: 'cancel'; readonly at: number; readonly booking: number; readonly by: 'client' | 'guide' }
   | { readonly type: 'wait'; readonly minutes: number }
-  | { readonly type: 'bank'; readonly silent: boolean }
+  | { readonly type: 'bank'; readonly mood: (typeof MOODS)[number] }
   | { readonly type: 'look after' }
 
 const at = fc.nat({ max: 5 })
@@ -61,7 +61,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('wait' as const), minutes: fc.constantFrom(1, 10, 31, 600, 3000) }),
   },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('bank' as const), silent: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constant('bank' as const), mood: fc.constantFrom('good' as const, ...MOODS) }),
+  },
   { weight: 2, arbitrary: fc.constant({ type: 'look after' as const }) },
 )
 
@@ -124,7 +127,7 @@ describe('whatever happens to orders', () => {
         return
       case 'repeat': {
         const { status, body } = await buying.repeat(order ?? '', { id: randomUUID() })
-        expect(bank.silent ? [200, 409, 503] : [200, 409]).toContain(status)
+        expect(bank.mood === 'good' ? [200, 409] : [200, 409, 503]).toContain(status)
         if (body.outcome === 'placed' && !orders.includes(body.order.id)) orders.push(body.order.id)
         return
       }
@@ -145,7 +148,7 @@ describe('whatever happens to orders', () => {
         buying.wait(what.minutes * 60)
         return
       case 'bank':
-        bank.silent = what.silent
+        bank.mood = what.mood
         return
       case 'look after':
         await reconcile(services)
@@ -165,7 +168,7 @@ describe('whatever happens to orders', () => {
   it('the books balance, no seat is sold twice, and what is final stays so', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
-        bank.silent = false
+        bank.mood = 'good'
         const offers = [
           await buying.offer({ rules: [{ capacity: CAPACITY }], cancellation: 'strict' }),
           await buying.offer({ rules: [{ capacity: CAPACITY }] }),
@@ -185,8 +188,8 @@ describe('whatever happens to orders', () => {
           )
           expect(full).toEqual([])
         }
-        // Once the bank speaks and everything was looked after, it holds just what the bookings are worth.
-        bank.silent = false
+        // Once the bank answers well and the worker has run, the bank holds exactly what the bookings are worth.
+        bank.mood = 'good'
         for (const txid of untold) await settle(services, txid)
         untold.clear()
         for (let times = 0; times < 3; times++) {
@@ -218,9 +221,9 @@ describe('whatever happens to orders', () => {
     buying.wait(29 * 60)
     bank.pays(txid, 10_000, buying.now())
     buying.wait(2 * 60)
-    bank.silent = true
+    bank.mood = 'silent'
     expect(await buying.repeat(id)).toMatchObject({ status: 503, body: { title: 'O banco não respondeu' } })
-    bank.silent = false
+    bank.mood = 'good'
     expect(await buying.repeat(id)).toMatchObject({ status: 409, body: { title: 'Este pedido já foi pago' } })
     expect((await buying.order(id)).body).toMatchObject({
       status: 'paid',
@@ -235,9 +238,9 @@ describe('whatever happens to orders', () => {
     expect(await buying.cancel(paid.id)).toMatchObject({ status: 409, body: { title: 'Este pedido já foi pago' } })
     const lost = await placed()
     bank.pays(lost.txid, 10_000, buying.now())
-    bank.silent = true
+    bank.mood = 'silent'
     expect((await buying.cancel(lost.id)).body).toMatchObject({ status: 'cancelled', charge: { state: 'cancelled' } })
-    bank.silent = false
+    bank.mood = 'good'
     await reconcile(services)
     expect((await buying.order(lost.id)).body).toMatchObject({
       status: 'cancelled',

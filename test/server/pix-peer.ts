@@ -36,7 +36,14 @@ interface Pix {
   txid: string
   valor: string
   horario: string
-  devolucoes: { id: string; rtrId: string; valor: string; status: string }[]
+  devolucoes: Devolucao[]
+}
+interface Devolucao {
+  id: string
+  rtrId: string
+  valor: string
+  horario: { solicitacao: string }
+  status: string
 }
 
 class Problem extends Error {
@@ -60,6 +67,8 @@ export async function startPixPeer() {
   let webhookUrl: string | null = null
   let lifetime = 3600
   let refundsEndAs = 'DEVOLVIDO'
+  let retryAfter: string | undefined
+  const changes = new Map<string, (cob: Record<string, unknown>) => Record<string, unknown>>()
 
   const server = createServer(
     { ...certificates.server, requestCert: true, rejectUnauthorized: true },
@@ -69,7 +78,11 @@ export async function startPixPeer() {
       if (fault !== undefined) answers = answers.slice(1)
       heard.push(`${request.method} ${path}`)
       if (fault === 'silence') return
-      if (typeof fault === 'number') return reply(response, fault, { title: 'Maria da Silva não pode' })
+      if (typeof fault === 'number') {
+        if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter)
+        retryAfter = undefined
+        return reply(response, fault, { title: 'Maria da Silva não pode' })
+      }
       try {
         const [status, body] = await answer(request, path)
         if (fault === 'lost') request.socket.destroy()
@@ -80,6 +93,7 @@ export async function startPixPeer() {
           type: `https://pix.bcb.gov.br/api/v2/error/${problem.message}`,
           title: problem.message,
           status: problem.status,
+          correlationId: 'c0ffee',
         })
       }
     },
@@ -109,6 +123,10 @@ export async function startPixPeer() {
     if (version !== 'v2') throw new Problem(404, 'NaoEncontrado')
     if (kind === 'cob' && TXID.test(first) && part === undefined) return cob(request.method, first, body)
     if (kind === 'pix' && part === 'devolucao' && REFUND_ID.test(id)) return devolucao(request.method, first, id, body)
+    if (kind === 'webhook' && request.method === 'GET') {
+      if (webhookUrl === null) throw new Problem(404, 'WebhookNaoEncontrado')
+      return [200, { webhookUrl, chave: KEY, criacao: new Date().toISOString() }]
+    }
     if (kind === 'webhook' && request.method === 'PUT') {
       if (first !== KEY) throw new Problem(400, 'WebhookOperacaoInvalida')
       webhookUrl = webhookBody.parse(body()).webhookUrl
@@ -116,6 +134,8 @@ export async function startPixPeer() {
     }
     throw new Problem(404, 'NaoEncontrado')
   }
+
+  const changed = (txid: string, cob: Record<string, unknown>) => changes.get(txid)?.(cob) ?? cob
 
   function cob(method: string | undefined, txid: string, body: () => unknown): [number, unknown] {
     const found = cobs.get(txid)
@@ -133,10 +153,12 @@ export async function startPixPeer() {
         pix: [],
       }
       cobs.set(txid, made)
-      return [201, generated(made)]
+      return [201, changed(made.txid, generated(made))]
     }
     if (found === undefined) throw new Problem(404, 'CobNaoEncontrado')
-    if (method === 'GET') return [200, { ...generated(found), ...(found.pix.length > 0 && { pix: found.pix }) }]
+    if (method === 'GET') {
+      return [200, changed(txid, { ...generated(found), ...(found.pix.length > 0 && { pix: found.pix }) })]
+    }
     if (method !== 'PATCH' || found.status !== 'ATIVA') throw new Problem(400, 'CobOperacaoInvalida')
     found.status = cobRevision.parse(body()).status
     found.revisao += 1
@@ -157,7 +179,13 @@ export async function startPixPeer() {
     const sum = given.reduce((total, { valor }) => total + cents(valor), cents(asked.valor))
     if (method !== 'PUT' || found !== undefined || sum > cents(pix.valor))
       throw new Problem(400, 'PixDevolucaoInvalida')
-    const made = { id, rtrId: `D${randomUUID().slice(0, 31)}`, valor: asked.valor, status: 'EM_PROCESSAMENTO' }
+    const made: Devolucao = {
+      id,
+      rtrId: `D12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
+      valor: asked.valor,
+      horario: { solicitacao: new Date().toISOString() },
+      status: 'EM_PROCESSAMENTO',
+    }
     pix.devolucoes.push(made)
     return [201, made]
   }
@@ -200,6 +228,14 @@ export async function startPixPeer() {
     answerNext: (...faults: readonly ('silence' | 'lost' | number)[]) => {
       answers = faults
     },
+    /** How later answers about a charge differ; the API's schema has to allow it. */
+    change: (txid: string, how: (cob: Record<string, unknown>) => Record<string, unknown>) => {
+      changes.set(txid, how)
+    },
+    /** The next refusal of `answerNext` carries this Retry-After. */
+    asksToWait: (pause: string) => {
+      retryAfter = pause
+    },
     forgetTokens: () => tokens.clear(),
     tokensLast: (seconds: number) => {
       lifetime = seconds
@@ -234,7 +270,13 @@ export async function startPixPeer() {
 /** As an answer tells it; whoever pays is told in `pix` alone. */
 const generated = ({ pix: _pix, ...charge }: Cob) => ({
   ...charge,
-  loc: { id: 1, location: `pix.example/v2/${charge.txid}`, tipoCob: 'cob' },
+  loc: {
+    id: 1,
+    txid: charge.txid,
+    location: `pix.example/v2/${charge.txid}`,
+    tipoCob: 'cob',
+    criacao: charge.calendario.criacao,
+  },
   location: `pix.example/v2/${charge.txid}`,
   pixCopiaECola: simulatedPixCode(charge.txid),
   fieldOfALaterVersion: true,

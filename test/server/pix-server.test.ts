@@ -106,9 +106,9 @@ describe('a server with a bank', () => {
     expect(isValidPixPayload(charge.pixCode)).toBe(true)
     expect((await selling.ask('client', `POST orders/${id}/simulated-payment`)).status).toBe(404)
     const told = peer.pay(charge.txid)
-    expect(await call(told)).toBe(204)
+    expect(await call(told)).toBe(200)
     expect(await status(id)).toBe('paid')
-    expect(await call(told)).toBe(204)
+    expect(await call(told)).toBe(200)
     expect(await checkBooks(database)).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('a server with a bank', () => {
     peer.answerNext(503)
     expect(await call(told)).toBe(503)
     expect(await status(id)).toBe('awaiting payment')
-    expect(await call(told)).toBe(204)
+    expect(await call(told)).toBe(200)
     expect(await status(id)).toBe('paid')
   })
 

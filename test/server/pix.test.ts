@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 import { checkBooks } from '../../server/orders/books.ts'
 import { cancelUnpaidOrder } from '../../server/orders/states.ts'
 import { openCharge } from '../../server/pix/charge.ts'
+import { PixFailure } from '../../server/pix/gateway.ts'
 import { reconcile } from '../../server/pix/reconcile.ts'
 import { settle } from '../../server/pix/settle.ts'
 import { eachDatabase } from '../support/databases.ts'
@@ -57,7 +58,7 @@ eachDatabase('Pix', (open) => {
     await bank.pay(txid)
     expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
     const answers = await Promise.all([call([txid, txid]), call([txid]), call([txid])])
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await states(id)).toEqual(['paid', 'paid'])
     expect(await payments(txid)).toHaveLength(1)
     expect((await mailsTo(database, 'ana@exemplo.com.br')).length).toBe(before + 1)
@@ -65,8 +66,8 @@ eachDatabase('Pix', (open) => {
 
   it('believes no webhook: it asks the bank', async () => {
     const { id, txid } = await order()
-    expect((await call([txid])).status).toBe(204)
-    expect((await call([txid, randomUUID().replaceAll('-', ''), 'x'])).status).toBe(204)
+    expect((await call([txid])).status).toBe(200)
+    expect((await call([txid, randomUUID().replaceAll('-', ''), 'x'])).status).toBe(200)
     expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
     expect(await payments(txid)).toEqual([])
   })
@@ -74,9 +75,23 @@ eachDatabase('Pix', (open) => {
   it('answers a bank that only tries whether anybody is there', async () => {
     const secret = ownSecret(buying)
     for (const body of [{}, { pix: [] }, { pix: [{ endToEndId: 'E1', valor: '1.00' }] }, { evento: 'teste' }]) {
-      expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, body)).status).toBe(204)
+      expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, body)).status).toBe(200)
     }
     expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, { pix: 'x' })).status).toBe(422)
+  })
+
+  it('accepts the readable items of a batch of 1,000, and leaves most of them to the worker', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    const secret = ownSecret(buying)
+    const junk = [null, 7, { txid: 7 }, { txid: 'x'.repeat(80) }, {}]
+    const items = [
+      ...junk,
+      { txid },
+      ...Array.from({ length: 994 }, () => ({ txid: randomUUID().replaceAll('-', '') })),
+    ]
+    expect((await buying.ask(null, `POST pix-webhook/${secret}/pix`, { pix: items })).status).toBe(200)
+    expect(await states(id)).toEqual(['paid', 'paid'])
   })
 
   it.each(['', 'x', '..', 'a'.repeat(43)])(
@@ -119,6 +134,81 @@ eachDatabase('Pix', (open) => {
     expect((await buying.ask('client', `POST orders/${id}/charge`)).status).toBe(409)
   })
 
+  it('never ends an order whose charge the bank does not report, however long that takes', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    bank.faults.down = ['readCharge', 'removeCharge']
+    for (const seconds of [1805, 700, 90_000]) {
+      buying.wait(seconds)
+      await reconcile(bank.services)
+      expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    }
+    bank.faults.down = []
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['paid', 'paid'])
+  })
+
+  it('keeps asking about the other charges when the bank fails for one, and ends no order unasked', async () => {
+    const failing = await order()
+    const later = await order()
+    await bank.pay(later.txid)
+    const troubles: string[] = []
+    const { pix } = bank.services
+    if (pix === null) throw new Error('there is a bank')
+    const readCharge: typeof pix.readCharge = async (txid) => {
+      if (txid === failing.txid) throw new PixFailure('GET 500')
+      return pix.readCharge(txid)
+    }
+    const services = { ...bank.services, pix: { ...pix, readCharge } }
+    buying.wait(1805)
+    await reconcile(services, (what) => void troubles.push(what))
+    expect(await states(later.id)).toEqual(['paid', 'paid'])
+    expect(await states(failing.id)).toEqual(['awaiting payment', 'waiting'])
+    expect(troubles).toContain(`end order ${failing.id}`)
+    await reconcile(bank.services)
+    expect(await states(failing.id)).toEqual(['expired', 'expired'])
+    await balanced()
+  })
+
+  it('asks until the payment is known when the bank calls a charge paid without its payment', async () => {
+    const { id, txid } = await order()
+    await bank.pay(txid)
+    const { pix } = bank.services
+    if (pix === null) throw new Error('there is a bank')
+    const readCharge: typeof pix.readCharge = async (asked) => {
+      const charge = await pix.readCharge(asked)
+      return asked === txid && charge !== null ? { ...charge, payments: [] } : charge
+    }
+    const services = { ...bank.services, pix: { ...pix, readCharge } }
+    await expect(settle(services, txid)).rejects.toThrow('paid charge without its payment')
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    buying.wait(1805)
+    await reconcile(services)
+    expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
+    await reconcile(bank.services)
+    expect(await states(id)).toEqual(['paid', 'paid'])
+    await balanced()
+  })
+
+  it('stops asking a bank that answers nothing after three requests, and goes on where it stopped', async () => {
+    const orders = [await order(), await order(), await order(), await order(), await order()]
+    const asked: string[] = []
+    const { pix } = bank.services
+    if (pix === null) throw new Error('there is a bank')
+    const readCharge: typeof pix.readCharge = async (txid) => {
+      asked.push(txid)
+      throw new PixFailure('no answer in time', { isSilence: true })
+    }
+    buying.wait(61)
+    const services = { ...bank.services, pix: { ...pix, readCharge } }
+    await reconcile(services)
+    expect(asked).toHaveLength(3)
+    await reconcile(services)
+    expect(new Set(asked)).toEqual(new Set(orders.map(({ txid }) => txid)))
+    buying.wait(1805)
+    await reconcile(bank.services)
+  })
+
   it('gives back what was paid of an order that had ended before anybody heard of it', async () => {
     const { id, txid } = await order()
     await bank.pay(txid)
@@ -126,12 +216,11 @@ eachDatabase('Pix', (open) => {
     buying.wait(1805)
     await reconcile(bank.services)
     expect(await states(id)).toEqual(['awaiting payment', 'waiting'])
-    buying.wait(700)
-    await reconcile(bank.services)
-    expect(await states(id)).toEqual(['expired', 'expired'])
+    // The traveller gives up before the bank is back.
+    await database.transaction((transaction) => cancelUnpaidOrder(transaction, id, buying.now()))
     bank.faults.down = []
     await reconcile(bank.services)
-    expect(await states(id)).toEqual(['expired', 'expired'])
+    expect(await states(id)).toEqual(['cancelled', 'cancelled'])
     expect(await payments(txid)).toEqual([{ use: 'give back', amount: 10_000 }])
     buying.wait(10)
     await reconcile(bank.services)
@@ -255,6 +344,62 @@ eachDatabase('Pix', (open) => {
       bank.faults.down = []
       await settle(bank.services, txid)
       expect(await states(id)).toEqual(['paid', 'paid'])
+    })
+
+    it('reports a refund that the bank refuses for good to the traveller and the operator, once', async () => {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      await call([txid])
+      const booking = (await buying.order(id)).body.bookings[0].id
+      await buying.ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
+      const { pix } = bank.services
+      if (pix === null) throw new Error('there is a bank')
+      const services = { ...bank.services, pix: { ...pix, refund: async () => ({ state: 'refused' as const }) } }
+      const mails = async () =>
+        (
+          await database.query<{ recipient: string }>(
+            `SELECT recipient FROM outbox WHERE subject LIKE 'Precisamos da sua ajuda%'`,
+          )
+        )
+          .map(({ recipient }) => recipient)
+          .sort()
+      await reconcile(services)
+      buying.wait(90_000)
+      await reconcile(services)
+      expect(await refunds(txid)).toMatchObject([{ state: 'failed' }])
+      expect(await mails()).toEqual(['ajuda@tourpresencial.com.br', 'ana@exemplo.com.br'])
+      await database.query(
+        `UPDATE pix_refunds SET id = left(id, 32) || 'M1', state = 'due', attempts = 0 WHERE state = 'failed'`,
+      )
+      buying.wait(90_000)
+      await reconcile(bank.services)
+    })
+
+    it('counts requests for a refund, not questions about its state', async () => {
+      const { id, txid } = await order()
+      await bank.pay(txid)
+      await call([txid])
+      const booking = (await buying.order(id)).body.bookings[0].id
+      await buying.ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
+      const { pix } = bank.services
+      if (pix === null) throw new Error('there is a bank')
+      const readRefund = async () => ({ state: 'processing' as const })
+      const services = { ...bank.services, pix: { ...pix, readRefund } }
+      const attempts = async () =>
+        (
+          await database.query<{ attempts: number }>('SELECT attempts FROM pix_refunds WHERE booking_id = $1', [
+            booking,
+          ])
+        )[0]?.attempts
+      await reconcile(services)
+      for (let times = 0; times < 12; times++) {
+        buying.wait(3600)
+        await reconcile(services)
+      }
+      expect(await attempts()).toBe(1)
+      buying.wait(3600)
+      await reconcile(bank.services)
+      expect(await refunds(txid)).toMatchObject([{ state: 'done' }])
     })
 
     it('gives each refund once, whenever it comes back', async () => {
