@@ -30,7 +30,7 @@ export default defineConfig({
         hookTimeout: 120_000,
         isolate: false,
       }),
-      project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts'], {
+      project('browser', ['test/flows/**/*.test.ts', 'test/e2e/**/*.test.ts', 'test/walk/**/*.test.ts'], {
         globalSetup: ['test/support/pglite-setup.ts', 'test/support/marketplace-setup.ts'],
         testTimeout: 90_000,
         hookTimeout: 180_000,

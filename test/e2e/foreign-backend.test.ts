@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { request as ask, createServer, type Server } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
+import { buildPagesFor } from '../support/build-pages.ts'
 import {
   FOREIGN_PASSWORD,
   FOREIGN_PEOPLE,
@@ -14,62 +13,16 @@ import {
   startForeignBackend,
 } from '../support/foreign-backend.ts'
 import { DESKTOP, fillLogin, open, ready, storageOf, textOf, visitors } from '../support/page.ts'
+import { type StaticHost, startStaticHost } from '../support/static-host.ts'
 
 const visit = visitors()
 /** The browser's own note of a call that the foreign backend does not know, or refuses. */
 const UNKNOWN_CALLS = /status of 40[14]|^console: ServiceFailed: /
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-}
-
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
-
-/** The pages for browsers alone, as somebody would build them for a backend of their own. */
-function build(baseUrl: string, outDir: string): Promise<void> {
-  const script =
-    "const { build } = await import('vite'); await build({ logLevel: 'warn', build: { outDir: process.env.OUT, emptyOutDir: true } })"
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', VITE_API_BASE_URL: baseUrl, OUT: outDir },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the pages could not be built'))))
-  })
-}
-
-/** A static host: files, index.html for every other page, and, where told, the backend below /api/. */
-async function serve(files: string, backend?: string): Promise<{ server: Server; origin: string }> {
-  const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://host').pathname
-    if (backend !== undefined && path.startsWith('/api/')) {
-      const { method, headers } = request
-      const passed = ask(new URL(request.url ?? '/', backend), { method: method ?? 'GET', headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers)
-        answer.pipe(response)
-      })
-      passed.on('error', () => response.destroy())
-      request.pipe(passed)
-      return
-    }
-    const wanted = extname(path) === '' ? 'index.html' : path
-    const content = await readFile(join(files, wanted)).catch(() => null)
-    if (content === null) response.writeHead(204).end()
-    else response.writeHead(200, { 'Content-Type': TYPES[extname(wanted)] ?? 'application/octet-stream' }).end(content)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` }
-}
 
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
 
@@ -90,17 +43,17 @@ describe.each([
   { how: 'behind the same origin, answers without an envelope', envelope: false, sameOrigin: true },
 ])('The pages built for a foreign backend that stands $how', ({ envelope, sameOrigin }) => {
   let backend: ForeignBackend
-  let server: Server
+  let host: StaticHost
   let origin: string
   beforeAll(async () => {
     backend = await startForeignBackend({ envelope })
     const files = join(folder, String(envelope))
-    await build(sameOrigin ? '/api/' : backend.baseUrl, files)
-    ;({ server, origin } = await serve(files, sameOrigin ? backend.baseUrl : undefined))
+    await buildPagesFor(sameOrigin ? '/api/' : backend.baseUrl, files)
+    host = await startStaticHost(files, sameOrigin ? () => backend.baseUrl : undefined)
+    origin = host.origin
   })
   afterAll(async () => {
-    server?.closeAllConnections()
-    server?.close()
+    await host?.close()
     await backend?.close()
   })
   const person = () => visit({ ...DESKTOP, baseURL: origin, allows: [UNKNOWN_CALLS] })

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +10,7 @@ import { DIST, parseConfig } from '../../server/config.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { checkBooks } from '../../server/orders/books.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
+import { buildPages } from './build-pages.ts'
 import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
@@ -25,7 +25,7 @@ const SECRET = 'a secret of the browser tests, long enough to sign'
  * a test which is not about the login needs none, and that looks into the books.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build()
+  await buildPages()
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-browser-'))
   // A copy, so that a build which somebody runs meanwhile takes no file away from the pages.
   const dist = join(folder, 'dist')
@@ -41,6 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const database = await openAnotherPglite()
   await seedAccounts(database)
   await seedDemo(database, join(DRAWN_ONCE, 'images'))
+  const demo = join(folder, 'demo.tar')
+  await writeFile(demo, Buffer.from(await (await database.dump()).arrayBuffer()))
   const app = await createApp({
     database,
     config,
@@ -70,6 +72,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const address = desk.address()
   project.provide('marketplace', {
     origin,
+    dist,
+    demo,
     tokenDesk: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   })
 
@@ -88,18 +92,4 @@ const VIDEOS = {
   REGISTER_TRANSFER_VIDEO: 'https://www.youtube.com/watch?v=traslado001',
   REGISTER_ADIVISORY_VIDEO: 'https://www.youtube.com/watch?v=assessoria1',
   REGISTER_PROVIDER_VIDEO: 'https://www.youtube.com/watch?v=prestador01',
-}
-
-/** As `npm start` builds: in a process of its own, because in this one the pages would be built for tests. */
-function build(): Promise<void> {
-  const script = "const { buildIfNeeded } = await import('./scripts/build.ts'); await buildIfNeeded()"
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('the pages could not be built'))))
-  })
 }

@@ -14,6 +14,10 @@ declare module 'vitest' {
       readonly origin: string
       /** Where tokens of the demo's people are given. */
       readonly tokenDesk: string
+      /** Folder of the built pages. */
+      readonly dist: string
+      /** File of a database filled as a demo, for a server of a test's own. */
+      readonly demo: string
     }
   }
 }

@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Token } from '../../src/core/session/session.ts'
 import { launchBrowser } from './browser.ts'
 import { ORIGIN } from './marketplace.ts'
+import { ready } from './ready.ts'
 import { UsedContexts } from './used-contexts.ts'
+
+export { ready }
 
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
@@ -116,14 +119,6 @@ async function storeFirst(page: Page, entries: Readonly<Record<string, unknown>>
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await ready(page)
-}
-
-/** Waits until React holds the screen that shows, so that nothing is pressed in vain. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
-  })
 }
 
 /** The text of every key of the local storage. */

@@ -5,10 +5,10 @@ import type { Finding } from './walker.ts'
 export const BACKENDS = ['own', 'foreign', 'foreign-enveloped'] as const
 export type Backend = (typeof BACKENDS)[number]
 
-/** One walk of one person at one size; `row` restricts it to rows whose path contains it. */
+/** The walk of one person; `row` restricts it to rows whose path begins so. */
 export interface Job {
   readonly person: Person
-  readonly size: Size
+  readonly sizes: readonly Size[]
   readonly row: string | undefined
   readonly isDistinct: boolean
 }

@@ -45,16 +45,18 @@ declare global {
   }
 }
 
-export const FRESH = 'walk: fresh'
+/** The window's name says that the next document is a fresh one, and what the local storage then holds. */
+export const freshName = (stored: Readonly<Record<string, string>>) => JSON.stringify({ fresh: stored })
 
-/** Installed before anything else of the page runs. A page that was opened as fresh begins with this storage. */
-export function installPageSide({ stored, fresh }: { stored: Readonly<Record<string, string>>; fresh: string }): void {
+/** Installed before anything else of the page runs. */
+export function installPageSide(): void {
   if (window.top !== window || window.walk !== undefined) return
-  if (window.name === fresh) {
+  if (window.name.startsWith('{"fresh":')) {
+    const { fresh }: { fresh: Record<string, string> } = JSON.parse(window.name)
     window.name = ''
     localStorage.clear()
     sessionStorage.clear()
-    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
+    for (const [key, text] of Object.entries(fresh)) localStorage.setItem(key, text)
   }
 
   const calls = { count: 0, last: '' }

@@ -1,7 +1,7 @@
 /**
  * `npm run walk`: presses every control of every page as every kind of person, on a phone and on a desktop.
  * `-- --person client --size 360 --path /carrinho` restricts it; `--backend foreign` walks on another company's backend;
- * `--distinct` presses controls once that differ only in numbers and titles. The report is test-results/walk.json.
+ * `--distinct` presses what `npm test` presses. The report is test-results/walk.json.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -9,11 +9,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DIST } from '../../server/config.ts'
 import { buildPages } from '../support/build-pages.ts'
+import { buildForeignPages } from './foreign-site.ts'
 import { BACKENDS, type FromWorker, type Job, type JobResult, type ToWorker, type WorkerStart } from './job.ts'
 import { dumpDemo } from './own-site.ts'
 import { printReport } from './report.ts'
 import { PEOPLE } from './site.ts'
-import { SIZES, type Size } from './tab.ts'
+import { isSize, SIZES } from './tab.ts'
 
 const { values } = parseArgs({
   options: {
@@ -34,31 +35,42 @@ const oneOf = <Value extends string>(known: readonly Value[], given: string | un
 
 const started = Date.now()
 const people = oneOf(PEOPLE, values.role)
-const sizes = oneOf(Object.keys(SIZES), values.size)
+const sizes = oneOf(Object.keys(SIZES), values.size).map(Number).filter(isSize)
 const [backend = 'own'] = oneOf(BACKENDS, values.backend)
+const wish = { row: values.path, isDistinct: values.distinct }
+// Distinct controls are pressed at one size alone, so both sizes are one job.
 const jobs: Job[] = people.flatMap((person) =>
-  sizes.map((size) => ({ person, size: Number(size) as Size, row: values.path, isDistinct: values.distinct })),
+  values.distinct ? [{ ...wish, person, sizes }] : sizes.map((size) => ({ ...wish, person, sizes: [size] })),
 )
 
-await buildPages()
-const demo = await dumpDemo()
-const start: WorkerStart = { backend, demo: demo.file, dist: DIST }
+const prepared = await prepare()
 const results: JobResult[] = []
 try {
   await Promise.all(Array.from({ length: Math.min(Number(values.workers), jobs.length) }, work))
 } finally {
-  await demo.remove()
+  await prepared.remove()
 }
 const seconds = (Date.now() - started) / 1000
 await mkdir('test-results', { recursive: true })
 await writeFile(join('test-results', 'walk.json'), JSON.stringify({ backend, seconds, results }, null, 2))
 process.exitCode = printReport(results, seconds) > 0 ? 1 : 0
 
+/** Makes what all workers share: the pages, and for our own backend the demo's data. */
+async function prepare(): Promise<{ readonly start: WorkerStart; remove(): Promise<void> }> {
+  if (backend !== 'own') {
+    const { dist, remove } = await buildForeignPages()
+    return { start: { backend, dist, demo: '' }, remove }
+  }
+  await buildPages()
+  const { file, remove } = await dumpDemo()
+  return { start: { backend, dist: DIST, demo: file }, remove }
+}
+
 /** Gives a process of its own one job after the other. */
 async function work(): Promise<void> {
   const child = fork(new URL('worker.ts', import.meta.url))
   try {
-    child.send({ start } satisfies ToWorker)
+    child.send({ start: prepared.start } satisfies ToWorker)
     await answer(child, 'ready')
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       child.send({ job } satisfies ToWorker)

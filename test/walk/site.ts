@@ -41,3 +41,19 @@ export function refusalOf(row: RouteRow, person: Person): string | null {
   const decision = decideAccess(needed, person === 'visitor' ? null : { id: 0, name: '', email: '', roles: [] })
   return decision.allowed ? null : decision.message
 }
+
+const HOME = '/'
+const BUYING = ['/carrinho', '/tour/detalhes-tour/$id/{-$plan_id}']
+const isOfGuides = ({ path, screen }: RouteRow) => screen.startsWith('provider/') || path.startsWith('/atualizacao')
+
+/**
+ * The rows in which each person has controls that nobody else has: together all rows of the table. Everybody gets the
+ * home page, for the header's menus.
+ */
+export function isPartOf(person: Person, row: RouteRow): boolean {
+  if (row.path === HOME) return true
+  if (person === 'visitor') return row.access === 'anyone'
+  if (person === 'admin') return row.access === 'admin'
+  if (person === 'client') return BUYING.includes(row.path) || (row.access === 'session' && !isOfGuides(row))
+  return person === 'pending' ? row.access !== 'anyone' && isOfGuides(row) : row.access === 'company'
+}

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright'
 import { ready } from '../support/ready.ts'
-import { type Control, FRESH, installPageSide, type PageState } from './page-side.ts'
+import { type Control, freshName, installPageSide, type PageState } from './page-side.ts'
 
 export const SIZES = {
   360: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
   1280: { viewport: { width: 1280, height: 800 } },
 } as const
 export type Size = keyof typeof SIZES
+export const isSize = (width: number): width is Size => width in SIZES
 
 /** Milliseconds. The machine may be busy, so only what never happens takes this long. */
 const PATIENCE = 8000
@@ -19,10 +20,11 @@ export interface TabOptions {
   readonly browser: Browser
   readonly origin: string
   readonly size: Size
-  readonly stored: Readonly<Record<string, string>>
   readonly allows: readonly RegExp[]
   /** Runs in the page after every load: a test plants a fault with it. */
   readonly plant?: (() => void) | undefined
+  /** How long to wait for what is expected. Milliseconds; 8000 unless given. */
+  readonly patience?: number | undefined
 }
 
 /** A tab of a person's browser that can be set back to the start, and that notes all that goes wrong in it. */
@@ -62,7 +64,7 @@ export class Tab {
       geolocation: { latitude: -2.53, longitude: -44.3 },
     })
     context.setDefaultTimeout(2 * PATIENCE)
-    await context.addInitScript(installPageSide, { stored: options.stored, fresh: FRESH })
+    await context.addInitScript(installPageSide)
     const page = await context.newPage()
     const tab = new Tab(context, page, options)
     // A page keeps its window's name only on its own origin.
@@ -109,12 +111,12 @@ export class Tab {
     })
   }
 
-  /** Opens the address as somebody who comes for the first time. @throws Error if the page does not become ready. */
-  async load(address: string): Promise<void> {
+  /** Opens the address with nothing in the browser but this local storage. @throws Error if the page does not become ready. */
+  async load(address: string, stored: Readonly<Record<string, string>>): Promise<void> {
     const { page } = this
-    await page.evaluate((fresh) => {
-      window.name = fresh
-    }, FRESH)
+    await page.evaluate((name) => {
+      window.name = name
+    }, freshName(stored))
     this.#pending.clear()
     await page.goto(address, { waitUntil: 'commit' })
     await ready(page)
@@ -135,7 +137,7 @@ export class Tab {
 
   /** Repeats until the state is as wished or patience ends; what the page is like then is returned either way. */
   async until(isWished: (state: PageState) => boolean): Promise<PageState> {
-    const end = Date.now() + PATIENCE
+    const end = Date.now() + (this.#options.patience ?? PATIENCE)
     for (;;) {
       const state = await this.state()
       if (isWished(state) || Date.now() > end) return state

@@ -13,6 +13,7 @@ export interface Walk {
   /** All rows of the route table where left out. */
   readonly isWanted?: (row: RouteRow) => boolean
   readonly plant?: () => void
+  readonly patience?: number
   /** Continues this one, so that what it has pressed is not pressed again. */
   readonly tally?: Tally
   readonly onPage?: (address: string, tally: Tally, milliseconds: number) => void
@@ -20,14 +21,25 @@ export interface Walk {
 
 /** Walks through the rows of the route table as one person on a screen of one width. */
 export async function walkSite(walk: Walk): Promise<Tally> {
-  const { browser, site, person, size, isDistinct, isWanted = () => true, plant, tally = newTally(), onPage } = walk
+  const {
+    browser,
+    site,
+    person,
+    size,
+    isDistinct,
+    isWanted = () => true,
+    plant,
+    patience,
+    tally = newTally(),
+    onPage,
+  } = walk
   await site.restore()
   const tab = await Tab.open({
     browser,
     size,
     plant,
+    patience,
     origin: site.origin,
-    stored: site.stored(person),
     allows: site.allows,
   })
   try {

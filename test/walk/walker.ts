@@ -101,7 +101,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     if (tab.hasWritten) await site.restore()
     tab.hasWritten = false
     try {
-      await tab.load(address)
+      await tab.load(address, site.stored(person))
       return true
     } catch (error) {
       const complaints = tab.takeComplaints()

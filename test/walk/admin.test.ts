@@ -1,0 +1,3 @@
+import { walkAs } from './shard.ts'
+
+walkAs('admin')

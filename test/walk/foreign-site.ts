@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPagesFor } from '../support/build-pages.ts'
+import {
+  FOREIGN_PASSWORD,
+  FOREIGN_PEOPLE,
+  type ForeignBackend,
+  startForeignBackend,
+} from '../support/foreign-backend.ts'
+import { startStaticHost } from '../support/static-host.ts'
+import type { Person, WalkedSite } from './site.ts'
+
+const EMAILS = {
+  client: FOREIGN_PEOPLE.client,
+  pending: FOREIGN_PEOPLE.company,
+  guide: FOREIGN_PEOPLE.approved,
+  admin: FOREIGN_PEOPLE.admin,
+} as const satisfies Record<Exclude<Person, 'visitor'>, string>
+
+/** Builds the pages for a backend behind the same origin that has nothing but the specification's section 7. */
+export async function buildForeignPages(): Promise<{ readonly dist: string; remove(): Promise<void> }> {
+  const dist = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
+  await buildPagesFor('/api/', dist)
+  return { dist, remove: () => rm(dist, { recursive: true, force: true }) }
+}
+
+/** The browser's own note of a call that such a backend does not know. */
+const UNKNOWN_CALL = /console error: Failed to load resource: the server responded with a status of 404/
+
+/** @param dist pages of buildForeignPages. */
+export async function startForeignSite(dist: string, envelope: boolean): Promise<WalkedSite> {
+  let backend: ForeignBackend = await startForeignBackend({ envelope })
+  let tokens = await logIn(backend)
+  const host = await startStaticHost(dist, () => backend.baseUrl)
+  return {
+    origin: host.origin,
+    allows: [UNKNOWN_CALL],
+    stored(person) {
+      const token = person === 'visitor' ? undefined : tokens.get(person)
+      if (token === undefined) return {}
+      return { token: JSON.stringify({ token, token_type: 'bearer' }), login_welcomed: 'true' }
+    },
+    // It has no record at all, so every address leads to one that does not exist.
+    addressesOf: ({ path }) => [path.replace(/\/\{-\$\w+\}/, '').replaceAll(/\$\w+/g, 'a-record')],
+    async restore() {
+      await backend.close()
+      backend = await startForeignBackend({ envelope })
+      tokens = await logIn(backend)
+    },
+    async close() {
+      await host.close()
+      await backend.close()
+    },
+  }
+}
+
+async function logIn({ baseUrl }: ForeignBackend): Promise<ReadonlyMap<string, string>> {
+  const tokens = new Map<string, string>()
+  for (const [person, email] of Object.entries(EMAILS)) {
+    const answer = await fetch(`${baseUrl}auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: FOREIGN_PASSWORD }),
+    })
+    const body: { access_token?: string; data?: { access_token: string } } = await answer.json()
+    tokens.set(person, body.data?.access_token ?? body.access_token ?? '')
+  }
+  return tokens
+}

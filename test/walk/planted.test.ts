@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startOwnSite } from './own-site.ts'
+import type { WalkedSite } from './site.ts'
+import { walkSite } from './walk-site.ts'
+
+let browser: Browser
+let site: WalkedSite
+beforeAll(async () => {
+  const { demo, dist } = inject('marketplace')
+  ;[browser, site] = await Promise.all([launchBrowser(), startOwnSite(demo, dist)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Runs in the page. */
+function plantFaults(): void {
+  const link = document.createElement('a')
+  link.href = '/dicas'
+  link.textContent = 'Dicas que não abrem'
+  link.addEventListener('click', (event) => event.preventDefault())
+  const button = document.createElement('button')
+  button.textContent = 'Some quando se aperta'
+  button.addEventListener('click', () => button.remove())
+  const idle = document.createElement('button')
+  idle.textContent = 'Não faz nada'
+  document.querySelector('main')?.append(link, button, idle)
+}
+
+describe.each([
+  { part: 'the full walk', isDistinct: false },
+  { part: 'the part of npm test', isDistinct: true },
+])('$part', ({ isDistinct }) => {
+  test('finds a dead link, a button that loses the focus and one without an effect, and nothing else', async () => {
+    const { findings, pressed } = await walkSite({
+      browser,
+      site,
+      person: 'visitor',
+      size: 360,
+      isDistinct,
+      isWanted: ({ path }) => path === '/soon',
+      plant: plantFaults,
+      patience: 2000,
+    })
+    expect(findings.map(({ path, reason }) => [path.at(-1), reason])).toEqual([
+      ['main | link “Dicas que não abrem”', 'ends at /soon and not at /dicas'],
+      ['main | button “Some quando se aperta”', 'the focus is on body'],
+      ['main | button “Não faz nada”', 'has no effect'],
+    ])
+    expect(pressed).toBeGreaterThan(findings.length)
+  })
+})
