@@ -23,6 +23,7 @@ export const marketplace: Module = (app, services) => {
       register_adivisory_video: config.videos.advisory ?? null,
       register_provider_video: config.videos.provider ?? null,
       features: [...FEATURES],
+      redirect_to: config.redirectTo ?? null,
     },
   }))
 
