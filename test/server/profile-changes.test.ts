@@ -15,7 +15,7 @@ const SECRETS = [HOME.street, HOME.number, HOME.district, HOME.cep, HOME.cep.rep
 eachDatabase('what travellers see of an approved guide', (open) => {
   let database: Database
   let server: PeopleServer
-  let time: Date
+  let time = new Date('2026-11-20T12:00:00Z')
   beforeAll(async () => {
     database = await open()
     server = await startWithPeople(database, () => time)
@@ -188,7 +188,9 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     const sellers = exported.reservas.map(({ prestador }: { prestador: string }) => prestador)
     expect(sellers.sort()).toEqual(['Ana do Mar', 'Guia guia'])
     await database.query('DELETE FROM outbox')
-    const cancelled = await server.ask(GUIDE, 'POST', 'provider/bookings/antes/cancel', { reason: 'O rio encheu demais.' })
+    const cancelled = await server.ask(GUIDE, 'POST', 'provider/bookings/antes/cancel', {
+      reason: 'O rio encheu demais.',
+    })
     expect(cancelled.statusCode).toBeLessThan(300)
     expect((await latestMail(database, TRAVELLER)).text).toContain('Guia guia')
   })

@@ -37,7 +37,23 @@ export function useCompany(company: ProviderCompany) {
     )
     return () => leaving.abort()
   }, [company, tries])
-  const refresh = useRefresh(company, setLoaded)
+  const asked = useRef(0)
+  const put = (data: CompanyData) => {
+    // An answer that was asked for before this one is older.
+    asked.current += 1
+    setLoaded({ kind: 'known', data })
+  }
+  /** Reads it again; what cannot be read stays as it was. */
+  const refresh = () => {
+    asked.current += 1
+    const number = asked.current
+    company.fetch().then(
+      (data) => {
+        if (number === asked.current) setLoaded({ kind: 'known', data })
+      },
+      () => undefined,
+    )
+  }
   const isAwaited = loaded.kind === 'known' && loaded.data.changes.some(({ state }) => state === 'in review')
   useDecision(isAwaited, refresh)
   return {
@@ -49,29 +65,14 @@ export function useCompany(company: ProviderCompany) {
     },
     async save(changes: CompanyChanges): Promise<CompanyData> {
       const data = await company.update(changes)
-      setLoaded({ kind: 'known', data })
+      put(data)
       return data
     },
-    withdraw: async (field: ProfileField): Promise<void> =>
-      setLoaded({ kind: 'known', data: await company.withdraw(field) }),
+    withdraw: async (field: ProfileField): Promise<void> => put(await company.withdraw(field)),
   }
 }
 
-/** Reads it again; what cannot be read stays as it was. The latest answer counts. */
-function useRefresh(company: ProviderCompany, setLoaded: (loaded: LoadedCompany) => void): () => void {
-  const asked = useRef(0)
-  return () => {
-    asked.current += 1
-    const number = asked.current
-    company.fetch().then(
-      (data) => {
-        if (number === asked.current) setLoaded({ kind: 'known', data })
-      },
-      () => undefined,
-    )
-  }
-}
-
+/** Looks again with each validation record, for a decision writes one, and when the person comes back. */
 function useDecision(isAwaited: boolean, refresh: () => void): void {
   const { flags } = useValidation()
   const look = useEffectEvent(() => {
