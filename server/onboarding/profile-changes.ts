@@ -4,9 +4,9 @@ import type { companyData } from '../../contract/provider-company.ts'
 import { effectOfSaving, type ProfileField } from '../../src/core/onboarding/profile-changes.ts'
 import type { Database } from '../database/database.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
-import type { CompanyRow } from './company.ts'
+import { type CompanyRow, readCompany } from './company.ts'
 import { askReview } from './documents.ts'
-import { type Fact, personFacts } from './review-facts.ts'
+import { companyFacts, type Fact, personFacts } from './review-facts.ts'
 
 type ProfileChange = z.output<typeof companyData>['changes'][number]
 type Picture = z.output<typeof picture>
@@ -77,6 +77,7 @@ export async function saveProfile(
       await forget(transaction, company.id, field)
     }
     await touch(transaction, company.id, now)
+    await renewRegistration(transaction, company)
     return
   }
   let isChanged = false
@@ -108,11 +109,23 @@ export async function withdraw(
 ): Promise<void> {
   const [gone] = await forget(transaction, company.id, field)
   if (gone?.state !== 'in review') return
+  await askAgain(transaction, company, (await askedAt(transaction, company.id, 'profile')) ?? now)
+}
+
+async function askedAt(transaction: Database, companyId: string, kind: 'profile' | 'company'): Promise<Date | null> {
   const [waiting] = await transaction.query<{ submitted_at: Date }>(
-    `SELECT submitted_at FROM reviews_asked WHERE company_id = $1 AND kind = 'profile' AND decision IS NULL`,
-    [company.id],
+    'SELECT submitted_at FROM reviews_asked WHERE company_id = $1 AND kind = $2 AND decision IS NULL',
+    [companyId, kind],
   )
-  await askAgain(transaction, company, waiting?.submitted_at ?? now)
+  return waiting?.submitted_at ?? null
+}
+
+/** A registration that waits publishes the profile: a new request, so that no admin approves a text that they did not see. */
+async function renewRegistration(transaction: Database, { id: companyId, user_id: userId }: CompanyRow): Promise<void> {
+  const at = await askedAt(transaction, companyId, 'company')
+  const company = at === null ? undefined : await readCompany(transaction, companyId)
+  if (at === null || company === undefined) return
+  await askReview(transaction, { companyId, userId, kind: 'company', facts: companyFacts(company), files: [] }, at)
 }
 
 /** A new request for all that waits, so that nobody decides about a proposal that they did not see; none where nothing waits. */

@@ -118,6 +118,18 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect([await queue(), (await profile()).name]).toEqual([[], 'Guia guia'])
   })
 
+  it('of a registration that waits is decided about as it was last saved', async () => {
+    await database.query(
+      `INSERT INTO reviews_asked (company_id, kind, submitted_at) SELECT company_id, 'company', $1 FROM providers WHERE id = 'outro'`,
+      [time.toISOString()],
+    )
+    const [before] = await queue()
+    const answer = await server.ask(OTHER_GUIDE, 'POST', 'provider-company', { about: { bio: BIO } })
+    expect(answer.json()).toMatchObject({ bio: BIO, changes: [] })
+    expect((await decide(before.id, { decision: 'reject', reason: REASON })).statusCode).toBe(404)
+    expect(await queue()).toMatchObject([{ kind: 'company', submittedAt: before.submittedAt }])
+  })
+
   it('keeps its place in the queue when one of two proposals is withdrawn', async () => {
     await save('Um', BIO)
     time = new Date('2026-11-20T13:00:00Z')
