@@ -1,4 +1,7 @@
 import type { DemoDestination, DemoGuide, DemoOffer } from '../../server/demo/catalogue/types.ts'
+import { galleryOf } from '../../server/demo/choose-pictures.ts'
+import type { Time } from '../../server/demo/posters/art/light.ts'
+import { altOf } from '../../server/demo/posters/draw.ts'
 
 /**
  * What the demo's content must keep to. Each rule answers with a sentence for every place where it is broken, so that one
@@ -130,6 +133,37 @@ function departureFaults(offer: DemoOffer): string[] {
     if (from !== undefined && until !== undefined && from > until) faults.push(`a season from ${from} to ${until}`)
   }
   return faults
+}
+
+/** Local minutes of the day in which each light is seen; the night goes on into the next day. */
+const SEEN: Readonly<Record<Time, readonly [number, number]>> = {
+  dawn: [4 * 60 + 30, 7 * 60],
+  day: [6 * 60 + 30, 17 * 60],
+  golden: [16 * 60, 18 * 60 + 30],
+  dusk: [17 * 60 + 30, 20 * 60 + 30],
+  night: [18 * 60 + 30, 29 * 60],
+}
+const A_DAY = 24 * 60
+
+/** A picture must show what the traveller gets: the hour of the offer, and a call where it is one. */
+export function pictureFaults(place: DemoDestination, offer: DemoOffer): string[] {
+  const pictures = galleryOf(place.slug, offer, place.offers.indexOf(offer))
+  const starts = offer.departures
+    .flatMap(({ times }) => times)
+    .map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+  const isSeen = (time: Time) => {
+    const [from, until] = SEEN[time]
+    return starts.some((start) =>
+      [0, A_DAY].some((next) => start < until + next && start + offer.minutes > from + next),
+    )
+  }
+  const wrong = (offer.kind === 'tour' ? pictures : pictures.slice(0, 1)).filter(({ time }) => !isSeen(time))
+  const [cover] = pictures
+  return [
+    ...wrong.map(({ scene, time }) => `${offer.id}: ${scene} at ${time}, when nobody is there`),
+    ...repeated(pictures.map(altOf)).map((alt) => `${offer.id} shows twice: ${alt}`),
+    ...((cover?.front === 'desk') === (offer.advisory?.channel === 'video') ? [] : [`${offer.id}: a call by video?`]),
+  ]
 }
 
 function isDay(text: string): boolean {

@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../server/accounts/seed.ts'
 import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
 import type { DemoDestination, DemoOffer } from '../../server/demo/catalogue/types.ts'
+import { coverOf, galleryOf } from '../../server/demo/choose-pictures.ts'
+import { drawPicture } from '../../server/demo/posters/draw.ts'
 import { POSTERS } from '../../server/demo/posters/index.ts'
-import { guideFaults, isCnpj, kilometres, offerFaults, repeated, textFaults, textsOf } from './demo-rules.ts'
+import {
+  guideFaults,
+  isCnpj,
+  kilometres,
+  offerFaults,
+  pictureFaults,
+  repeated,
+  textFaults,
+  textsOf,
+} from './demo-rules.ts'
 
 const guides = DESTINATIONS.flatMap((place) => place.guides)
 const offers = DESTINATIONS.flatMap((place) => place.offers)
@@ -41,6 +52,14 @@ describe('the demo as a whole', () => {
     expect(repeated(offers.flatMap((offer) => offer.reviews.map((review) => review.text)))).toEqual([])
   })
 
+  test('gives no two offers or destinations the same cover', () => {
+    const covers = DESTINATIONS.flatMap(({ slug, offers }) => [
+      coverOf(slug),
+      ...offers.flatMap((offer, place) => galleryOf(slug, offer, place).slice(0, 1)),
+    ])
+    expect(repeated(covers.map(drawPicture))).toEqual([])
+  })
+
   test('gives each demo guide who can log in one profile', () => {
     const owners = DEMO_ACCOUNTS.filter((account) => account.role === 'company').map((account) => account.email)
     expect(guides.flatMap((guide) => guide.account ?? []).sort()).toEqual(owners.sort())
@@ -55,6 +74,10 @@ describe.each(DESTINATIONS.map((place): [string, DemoDestination] => [place.slug
 
   test('has posters of its own', () => {
     expect(Object.keys(POSTERS[place.slug] ?? {}).length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has offers whose pictures show them, at an hour when they take place', () => {
+    expect(place.offers.flatMap((offer) => pictureFaults(place, offer))).toEqual([])
   })
 
   test('is where it says: an IBGE code of its state and a time zone that exists', () => {

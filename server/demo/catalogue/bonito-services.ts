@@ -54,7 +54,7 @@ export const bonitoTransfer: DemoOffer = {
     vehicle: 'Van de 15 lugares ou sedã',
     luggagePerPerson: 1,
   },
-  cover: 'ranch road',
+  pictures: ['ranch day road', 'ranch day', 'river day'],
   reviews: bonitoTransferReviews,
 }
 
@@ -102,6 +102,6 @@ export const bonitoAdvisory: DemoOffer = {
   ],
   departures: [{ weekdays: [1, 2, 3, 4, 5], times: ['12:00', '18:30'], capacity: 8, notice: 720 }],
   advisory: { channel: 'chat' },
-  cover: 'river map',
+  pictures: ['river day call', 'spring day', 'grotto day'],
   reviews: bonitoAdvisoryReviews,
 }

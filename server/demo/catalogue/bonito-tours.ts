@@ -58,7 +58,7 @@ export const bonitoPrata: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:00', '09:30'], capacity: 9, notice: 1440 }],
-  cover: 'spring snorkel fish',
+  pictures: ['spring day', 'river day', 'spring day leaves', 'waterfall day'],
   reviews: prataReviews,
 }
 
@@ -121,7 +121,7 @@ export const bonitoBlueCave: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:20', '08:20', '10:00'], capacity: 14, notice: 1440 }],
-  cover: 'grotto blue lake',
+  pictures: ['grotto day', 'ranch day walkers', 'spring day'],
   reviews: blueCaveReviews,
 }
 
@@ -181,7 +181,7 @@ export const bonitoWaterfall: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 2, 4, 5, 6], times: ['07:30'], capacity: 12, notice: 1440 }],
-  cover: 'waterfall trail',
+  pictures: ['waterfall day walkers', 'river day', 'ranch day'],
   reviews: waterfallReviews,
 }
 
@@ -232,6 +232,6 @@ export const bonitoMacaws: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [1, 3, 4, 6], times: ['13:45'], capacity: 8, notice: 1080 }],
-  cover: 'ranch golden macaws',
+  pictures: ['sinkhole golden', 'ranch golden', 'ranch day walkers'],
   reviews: [],
 }

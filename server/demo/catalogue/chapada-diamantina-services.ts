@@ -53,7 +53,7 @@ export const chapadaServices: readonly DemoOffer[] = [
       vehicle: 'SUV 4x4 de sete lugares',
       luggagePerPerson: 1,
     },
-    cover: 'mountain road table hills',
+    pictures: ['pai day road', 'valley day', 'pai day'],
     reviews: chapadaReviews.capao,
   },
   {
@@ -100,7 +100,7 @@ export const chapadaServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 4], times: ['19:00', '20:00'], capacity: 4, notice: 1440 }],
     advisory: { channel: 'video' },
-    cover: 'valley trail viewpoint',
+    pictures: ['valley dusk desk', 'pai golden', 'blueWell day', 'smoke day'],
     reviews: [],
   },
 ]

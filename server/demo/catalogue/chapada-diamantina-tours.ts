@@ -59,7 +59,7 @@ export const chapadaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30'], capacity: 12, notice: 840 }],
-    cover: 'table mountains sunset',
+    pictures: ['pai golden couple', 'blueWell day', 'waterfall day', 'pai day'],
     reviews: chapadaReviews.inacio,
   },
   {
@@ -121,7 +121,7 @@ export const chapadaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 3, 5, 6], times: ['07:00'], capacity: 8, notice: 720 }],
-    cover: 'waterfall canyon cliff',
+    pictures: ['smoke day', 'valley day walkers', 'pai day'],
     reviews: chapadaReviews.fumaca,
   },
   {
@@ -180,7 +180,7 @@ export const chapadaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 4, 5, 6], times: ['08:15'], capacity: 8, notice: 1080 }],
-    cover: 'blue cave pool light',
+    pictures: ['blueWell day', 'valley day', 'pai day'],
     reviews: chapadaReviews.wells,
   },
   {
@@ -250,7 +250,7 @@ export const chapadaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [2, 5], times: ['07:00'], capacity: 8, notice: 4320 }],
-    cover: 'valley trek green cliffs',
+    pictures: ['valley day', 'valley dawn', 'waterfall day', 'valley golden walkers'],
     reviews: chapadaReviews.pati,
   },
 ]

@@ -63,7 +63,7 @@ export const fernandoDeNoronhaServices: readonly DemoOffer[] = [
       vehicle: 'Van ou 4x4 com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'island road',
+    pictures: ['peak day road', 'peak day', 'brothers day'],
     reviews: reviews.traslado,
   },
   {
@@ -110,7 +110,7 @@ export const fernandoDeNoronhaServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4, 0], times: ['19:00', '20:30'], capacity: 5, notice: 720 }],
     advisory: { channel: 'video' },
-    cover: 'island map tide',
+    pictures: ['brothers dusk desk', 'pool day', 'brothers day', 'peak day'],
     reviews: [],
   },
 ]

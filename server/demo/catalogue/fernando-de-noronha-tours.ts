@@ -66,7 +66,7 @@ export const fernandoDeNoronhaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:00'], capacity: 8, notice: 1080 }],
-    cover: 'twin peaks bay beach',
+    pictures: ['brothers day couple', 'beach day', 'peak golden', 'turtle day'],
     reviews: reviews.ilhatour,
   },
   {
@@ -129,7 +129,7 @@ export const fernandoDeNoronhaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30', '13:00'], capacity: 24, notice: 720 }],
-    cover: 'boat dolphins sea',
+    pictures: ['dolphins day', 'beach day', 'brothers day', 'turtle day'],
     reviews: reviews.barco,
   },
   {
@@ -183,7 +183,7 @@ export const fernandoDeNoronhaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [1, 2, 3, 5, 6], times: ['09:00', '14:00'], capacity: 8, notice: 4320 }],
-    cover: 'natural pool reef',
+    pictures: ['pool day', 'dive day', 'turtle day'],
     reviews: reviews.atalaia,
   },
   {
@@ -238,7 +238,7 @@ export const fernandoDeNoronhaTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:45', '13:15'], capacity: 8, notice: 1080 }],
-    cover: 'diving turtle underwater',
+    pictures: ['scuba day', 'turtle day', 'dive day'],
     reviews: reviews.batismo,
   },
 ]

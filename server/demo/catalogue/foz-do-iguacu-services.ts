@@ -69,7 +69,7 @@ export const fozAirportTransfer: DemoOffer = {
     vehicle: 'Sedã ou van com ar-condicionado',
     luggagePerPerson: 2,
   },
-  cover: 'walkway road',
+  pictures: ['avenue day road', 'falls day', 'walkway day'],
   reviews: fozTransferReviews,
 }
 
@@ -126,7 +126,7 @@ export const fozIguazuTransfer: DemoOffer = {
     vehicle: 'Sedã com ar-condicionado',
     luggagePerPerson: 1,
   },
-  cover: 'falls road',
+  pictures: ['bridge day road', 'borderMark day', 'bridge day'],
   reviews: [],
 }
 
@@ -174,6 +174,6 @@ export const fozAdvisory: DemoOffer = {
   ],
   departures: [{ weekdays: [1, 2, 3, 4], times: ['19:00', '20:15'], capacity: 6, notice: 1440 }],
   advisory: { channel: 'video' },
-  cover: 'walkway map',
+  pictures: ['walkway dusk desk', 'falls day', 'borderMark golden'],
   reviews: fozAdvisoryReviews,
 }

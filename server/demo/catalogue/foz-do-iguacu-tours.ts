@@ -61,7 +61,7 @@ export const fozBrazil: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:00', '13:30'], capacity: 12, notice: 720 }],
-  cover: 'walkway mist rainbow',
+  pictures: ['walkway day', 'falls day', 'falls day leaves'],
   reviews: brazilReviews,
 }
 
@@ -127,7 +127,7 @@ export const fozArgentina: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['07:30'], capacity: 15, notice: 1080 }],
-  cover: 'falls panorama forest',
+  pictures: ['falls day leaves', 'walkway day', 'falls day'],
   reviews: argentinaReviews,
 }
 
@@ -183,7 +183,7 @@ export const fozBoat: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['09:30', '11:00', '14:00'], capacity: 20, notice: 360 }],
-  cover: 'boat rapids spray',
+  pictures: ['boat day', 'falls day', 'walkway day'],
   reviews: boatReviews,
 }
 
@@ -241,6 +241,6 @@ export const fozItaipu: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 2, 3, 4, 5, 6], times: ['12:30'], capacity: 10, notice: 720 }],
-  cover: 'falls sunset',
+  pictures: ['borderMark golden', 'dam day', 'borderMark day'],
   reviews: itaipuReviews,
 }

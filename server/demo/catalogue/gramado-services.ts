@@ -72,7 +72,7 @@ export const gramadoTransfer: DemoOffer = {
     vehicle: 'Van de 15 lugares ou sedã',
     luggagePerPerson: 2,
   },
-  cover: 'village road',
+  pictures: ['village day road', 'village day', 'lake day'],
   reviews: gramadoTransferReviews,
 }
 
@@ -120,6 +120,6 @@ export const gramadoAdvisory: DemoOffer = {
   ],
   departures: [{ weekdays: [1, 2, 3, 4], times: ['18:30', '20:00'], capacity: 6, notice: 1440 }],
   advisory: { channel: 'video' },
-  cover: 'lake desk',
+  pictures: ['lake dusk desk', 'village day', 'canyon day', 'vineyard day'],
   reviews: gramadoAdvisoryReviews,
 }

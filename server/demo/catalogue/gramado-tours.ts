@@ -56,7 +56,7 @@ export const gramadoClassic: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 4, 5, 6], times: ['09:00'], capacity: 14, notice: 720 }],
-  cover: 'lake autumn',
+  pictures: ['village day', 'lake day', 'cathedral day'],
   reviews: classicReviews,
 }
 
@@ -117,7 +117,7 @@ export const gramadoCanyon: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 3, 4, 5, 6], times: ['07:00'], capacity: 15, notice: 1080 }],
-  cover: 'canyon trail',
+  pictures: ['canyon day walkers', 'canyon day', 'canyon day leaves'],
   reviews: canyonReviews,
 }
 
@@ -177,7 +177,7 @@ export const gramadoWine: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['08:30'], capacity: 15, notice: 1440 }],
-  cover: 'vineyard golden',
+  pictures: ['vineyard day', 'vineyard golden', 'vineyard day table'],
   reviews: wineReviews,
 }
 
@@ -222,6 +222,6 @@ export const gramadoColony: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [2, 3, 5], times: ['13:30'], capacity: 10, notice: 1440 }],
-  cover: 'village table food',
+  pictures: ['colony day coffee', 'colony day', 'vineyard day'],
   reviews: [],
 }

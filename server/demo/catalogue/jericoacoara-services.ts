@@ -65,7 +65,7 @@ export const jericoacoaraServices: readonly DemoOffer[] = [
       vehicle: '4x4 com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'offroad beach road',
+    pictures: ['offroad day', 'buggy day', 'beach day'],
     reviews: reviews.traslado,
   },
   {
@@ -112,7 +112,7 @@ export const jericoacoaraServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4, 5], times: ['18:30', '19:30'], capacity: 4, notice: 720 }],
     advisory: { channel: 'phone' },
-    cover: 'coast road map',
+    pictures: ['beach dusk call', 'offroad day', 'arch day', 'paradise day'],
     reviews: [],
   },
 ]

@@ -60,7 +60,7 @@ export const jericoacoaraTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30'], capacity: 20, notice: 600 }],
-    cover: 'lagoon hammock',
+    pictures: ['paradise day', 'sloth day', 'buggy day'],
     reviews: reviews.leste,
   },
   {
@@ -122,7 +122,7 @@ export const jericoacoaraTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:45'], capacity: 12, notice: 600 }],
-    cover: 'buggy dunes mangrove',
+    pictures: ['buggy day', 'mangrove day', 'paradise day'],
     reviews: reviews.oeste,
   },
   {
@@ -172,7 +172,7 @@ export const jericoacoaraTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 3, 4, 5, 6], times: ['14:45'], capacity: 12, notice: 180 }],
-    cover: 'rock arch beach sunset',
+    pictures: ['arch golden', 'beach golden', 'arch day'],
     reviews: reviews.pedraFurada,
   },
   {
@@ -228,7 +228,7 @@ export const jericoacoaraTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [1, 2, 3, 4, 5, 6], times: ['08:30', '13:30'], capacity: 4, notice: 720 }],
-    cover: 'kitesurf beach wind',
+    pictures: ['kite day', 'beach day', 'paradise day'],
     reviews: reviews.kite,
   },
 ]

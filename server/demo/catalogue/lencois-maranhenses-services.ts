@@ -54,7 +54,7 @@ export const lencoisMaranhensesServices: readonly DemoOffer[] = [
       vehicle: 'Toyota 4x4',
       luggagePerPerson: 1,
     },
-    cover: 'offroad truck dunes',
+    pictures: ['crossing day', 'river day', 'dunes day'],
     reviews: reviews.atins,
   },
   {
@@ -104,7 +104,7 @@ export const lencoisMaranhensesServices: readonly DemoOffer[] = [
       vehicle: 'SUV ou van com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'road dunes car',
+    pictures: ['dunes day road', 'dunes day', 'lagoon day'],
     reviews: [],
   },
   {
@@ -151,7 +151,7 @@ export const lencoisMaranhensesServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4], times: ['10:00', '19:00', '20:30'], capacity: 4, notice: 720 }],
     advisory: { channel: 'video' },
-    cover: 'map dunes planning',
+    pictures: ['dunes dusk desk', 'lagoon day', 'river day'],
     reviews: reviews.assessoria,
   },
 ]

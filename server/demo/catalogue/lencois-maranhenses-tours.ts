@@ -62,7 +62,7 @@ export const lencoisMaranhensesTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['13:30'], capacity: 20, notice: 240 }],
-    cover: 'dunes sunset lagoon',
+    pictures: ['dunes golden', 'lagoon day', 'crossing day', 'dunes golden couple'],
     reviews: reviews.lagoaAzul,
   },
   {
@@ -124,7 +124,7 @@ export const lencoisMaranhensesTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [1, 2, 4, 5, 6], times: ['06:30'], capacity: 8, notice: 720 }],
-    cover: 'lagoon dunes morning',
+    pictures: ['lagoon dawn', 'dunes dawn', 'crossing dawn', 'lagoon day'],
     reviews: reviews.lagoaBonita,
   },
   {
@@ -182,7 +182,7 @@ export const lencoisMaranhensesTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30'], capacity: 16, notice: 720 }],
-    cover: 'river boat lighthouse',
+    pictures: ['river day', 'dunes day', 'lagoon day'],
     reviews: reviews.preguicas,
   },
   {
@@ -251,7 +251,7 @@ export const lencoisMaranhensesTours: readonly DemoOffer[] = [
       { weekdays: [6], times: ['03:30'], capacity: 8, notice: 4320 },
       { weekdays: [1, 4], times: ['03:30'], capacity: 8, notice: 4320, from: '2027-05-15', until: '2027-09-30' },
     ],
-    cover: 'dunes hikers lagoons',
+    pictures: ['trek dawn', 'dunes day', 'lagoon day', 'dunes golden'],
     reviews: reviews.travessia,
   },
 ]

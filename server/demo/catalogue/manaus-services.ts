@@ -64,7 +64,7 @@ export const manausTransfer: DemoOffer = {
     vehicle: 'Sedã ou van com ar-condicionado',
     luggagePerPerson: 2,
   },
-  cover: 'river road night',
+  pictures: ['river night road', 'opera day', 'river day'],
   reviews: manausTransferReviews,
 }
 
@@ -112,6 +112,6 @@ export const manausAdvisory: DemoOffer = {
   ],
   departures: [{ weekdays: [1, 3, 5], times: ['10:00', '17:00', '18:30'], capacity: 6, notice: 1440 }],
   advisory: { channel: 'phone' },
-  cover: 'opera desk',
+  pictures: ['river golden call', 'meeting day', 'igapo day'],
   reviews: [],
 }

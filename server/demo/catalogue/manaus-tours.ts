@@ -63,7 +63,7 @@ export const manausMeeting: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], times: ['08:30'], capacity: 24, notice: 900 }],
-  cover: 'meeting boat',
+  pictures: ['meeting day', 'lilies day', 'igapo day'],
   reviews: meetingReviews,
 }
 
@@ -132,7 +132,7 @@ export const manausOpera: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['09:00', '14:00'], capacity: 12, notice: 360 }],
-  cover: 'opera walking square',
+  pictures: ['opera day walkers', 'opera day', 'river day'],
   reviews: operaReviews,
 }
 
@@ -185,7 +185,7 @@ export const manausWaterfalls: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['07:30'], capacity: 14, notice: 1080 }],
-  cover: 'jungle waterfall bathing',
+  pictures: ['waterfall day', 'waterfall day leaves', 'river day'],
   reviews: waterfallsReviews,
 }
 
@@ -253,6 +253,6 @@ export const manausForest: DemoOffer = {
     },
   ],
   departures: [{ weekdays: [1, 5], times: ['06:30'], capacity: 8, notice: 2880 }],
-  cover: 'igapo canoe dawn',
+  pictures: ['igapo dawn', 'river golden', 'lilies day', 'river night'],
   reviews: forestReviews,
 }

@@ -60,7 +60,7 @@ export const ouroPretoServices: readonly DemoOffer[] = [
       vehicle: 'Sedã, SUV ou van com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'mountain road colonial town',
+    pictures: ['hills day road', 'hills day', 'street day'],
     reviews: ouroPretoReviews.confins,
   },
   {
@@ -107,7 +107,7 @@ export const ouroPretoServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 3], times: ['17:00', '18:30'], capacity: 6, notice: 1440 }],
     advisory: { channel: 'phone' },
-    cover: 'dirt road hills milestone',
+    pictures: ['royalRoad golden call', 'hills day', 'train day'],
     reviews: ouroPretoReviews.road,
   },
 ]

@@ -62,7 +62,7 @@ export const ouroPretoTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 3, 4, 5, 6], times: ['09:00', '13:00'], capacity: 15, notice: 480 }],
-    cover: 'baroque church hills colonial town',
+    pictures: ['hills day walkers', 'hills day', 'street day'],
     reviews: ouroPretoReviews.baroque,
   },
   {
@@ -114,7 +114,7 @@ export const ouroPretoTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 3, 5, 6], times: ['09:00'], capacity: 14, notice: 720 }],
-    cover: 'twin churches square gold mine',
+    pictures: ['mine day', 'train day', 'street day'],
     reviews: ouroPretoReviews.mariana,
   },
   {
@@ -175,7 +175,7 @@ export const ouroPretoTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 4, 5, 6], times: ['09:30'], capacity: 12, notice: 600 }],
-    cover: 'hill church cobbled street',
+    pictures: ['street day', 'hills day', 'mine day'],
     reviews: ouroPretoReviews.memory,
   },
   {
@@ -226,7 +226,7 @@ export const ouroPretoTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 3, 6], times: ['08:00'], capacity: 8, notice: 960 }],
-    cover: 'mountain peak rock trail',
+    pictures: ['itacolomi day walkers', 'itacolomi day', 'waterfall day'],
     reviews: [],
   },
 ]

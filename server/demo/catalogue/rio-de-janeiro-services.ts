@@ -71,7 +71,7 @@ export const rioServices: readonly DemoOffer[] = [
       vehicle: 'Sedã ou van com ar-condicionado',
       luggagePerPerson: 2,
     },
-    cover: 'city bay sugarloaf road',
+    pictures: ['ipanema day road', 'sugarloaf day', 'corcovado day'],
     reviews: rioReviews.galeao,
   },
   {
@@ -130,7 +130,7 @@ export const rioServices: readonly DemoOffer[] = [
       vehicle: 'Sedã ou van com ar-condicionado',
       luggagePerPerson: 2,
     },
-    cover: 'bay beach road hills',
+    pictures: ['buzios day road', 'buzios day', 'buzios day couple'],
     reviews: [],
   },
   {
@@ -177,7 +177,7 @@ export const rioServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4], times: ['18:30', '20:00'], capacity: 4, notice: 1440 }],
     advisory: { channel: 'video' },
-    cover: 'ipanema beach promenade',
+    pictures: ['corcovado dusk desk', 'sugarloaf day', 'ipanema day', 'steps day'],
     reviews: rioReviews.plan,
   },
 ]

@@ -63,7 +63,7 @@ export const rioTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 3, 4, 5, 6], times: ['10:00'], capacity: 12, notice: 1440 }],
-    cover: 'christ sunset sugarloaf bay',
+    pictures: ['sugarloaf golden', 'corcovado day', 'steps day', 'sugarloaf day'],
     reviews: rioReviews.classics,
   },
   {
@@ -125,7 +125,7 @@ export const rioTours: readonly DemoOffer[] = [
       { weekdays: [0, 3, 5, 6], times: ['03:30'], capacity: 8, notice: 960, from: '2026-10-01', until: '2027-02-28' },
       { weekdays: [0, 3, 5, 6], times: ['04:15'], capacity: 8, notice: 960, from: '2027-03-01', until: '2027-09-30' },
     ],
-    cover: 'mountain sunrise beach city',
+    pictures: ['summit dawn', 'ipanema dawn', 'summit day'],
     reviews: rioReviews.brothers,
   },
   {
@@ -187,7 +187,7 @@ export const rioTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [2, 3, 4, 5, 6], times: ['10:00'], capacity: 15, notice: 720 }],
-    cover: 'colonial houses street port',
+    pictures: ['saltStone day', 'port day', 'saltStone day walkers'],
     reviews: rioReviews.africa,
   },
   {
@@ -250,7 +250,7 @@ export const rioTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 4, 5, 6], times: ['08:30', '13:30'], capacity: 18, notice: 1080 }],
-    cover: 'boat islands sea',
+    pictures: ['islands day', 'snorkel day', 'ipanema day'],
     reviews: rioReviews.cagarras,
   },
 ]

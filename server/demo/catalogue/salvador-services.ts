@@ -65,7 +65,7 @@ export const salvadorServices: readonly DemoOffer[] = [
       vehicle: 'Sedã, SUV ou van com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'lighthouse coast road',
+    pictures: ['lighthouse day road', 'lighthouse day', 'redRiver day'],
     reviews: salvadorReviews.airport,
   },
   {
@@ -112,7 +112,7 @@ export const salvadorServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4], times: ['18:00', '19:00', '20:00'], capacity: 6, notice: 720 }],
     advisory: { channel: 'video' },
-    cover: 'carnival drums street',
+    pictures: ['carnival dusk desk', 'carnival night', 'pelourinho day'],
     reviews: salvadorReviews.carnival,
   },
 ]

@@ -62,7 +62,7 @@ export const salvadorTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [1, 2, 3, 4, 5, 6], times: ['09:00', '14:30'], capacity: 14, notice: 360 }],
-    cover: 'pelourinho colorful houses church',
+    pictures: ['pelourinho day', 'square day', 'pelourinho day walkers'],
     reviews: salvadorReviews.pelourinho,
   },
   {
@@ -123,7 +123,7 @@ export const salvadorTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 4, 5, 6], times: ['08:30'], capacity: 60, notice: 720 }],
-    cover: 'schooner bay island',
+    pictures: ['bay day', 'beach day', 'bay golden'],
     reviews: salvadorReviews.schooner,
   },
   {
@@ -181,7 +181,7 @@ export const salvadorTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 3, 5, 6], times: ['08:00'], capacity: 15, notice: 960 }],
-    cover: 'turtle beach palm trees',
+    pictures: ['fort day', 'turtle day', 'beach day'],
     reviews: salvadorReviews.forte,
   },
   {
@@ -229,7 +229,7 @@ export const salvadorTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [3, 4, 5, 6], times: ['16:00'], capacity: 8, notice: 720 }],
-    cover: 'sunset sea fishing boats lighthouse',
+    pictures: ['redRiver golden', 'redRiver golden table', 'redRiver dusk'],
     reviews: [],
   },
 ]

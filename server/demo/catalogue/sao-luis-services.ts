@@ -67,7 +67,7 @@ export const saoLuisServices: readonly DemoOffer[] = [
       vehicle: 'Van ou SUV com ar-condicionado',
       luggagePerPerson: 1,
     },
-    cover: 'van road',
+    pictures: ['bay day road', 'street day', 'lencois-maranhenses/river day'],
     reviews: reviews.traslado,
   },
   {
@@ -114,7 +114,7 @@ export const saoLuisServices: readonly DemoOffer[] = [
     ],
     departures: [{ weekdays: [1, 2, 3, 4], times: ['18:00', '20:00'], capacity: 4, notice: 480 }],
     advisory: { channel: 'chat' },
-    cover: 'festival colonial night',
+    pictures: ['arraial night', 'street night', 'square dusk'],
     reviews: reviews.saoJoao,
   },
 ]

@@ -62,7 +62,7 @@ export const saoLuisTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [2, 3, 4, 5, 6, 0], times: ['09:00', '15:30'], capacity: 12, notice: 180 }],
-    cover: 'colonial houses tiles street',
+    pictures: ['street day', 'square day', 'bay day'],
     reviews: reviews.azulejos,
   },
   {
@@ -127,7 +127,7 @@ export const saoLuisTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [3, 4, 5, 6, 0], times: ['07:30'], capacity: 15, notice: 1080 }],
-    cover: 'boat ruins bay',
+    pictures: ['ruins day', 'ferry day', 'bay day'],
     reviews: reviews.alcantara,
   },
   {
@@ -190,7 +190,12 @@ export const saoLuisTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [1, 3, 5, 6], times: ['05:00'], capacity: 14, notice: 2880 }],
-    cover: 'dunes lagoons',
+    pictures: [
+      'lencois-maranhenses/crossing day',
+      'lencois-maranhenses/dunes day',
+      'lencois-maranhenses/lagoon day',
+      'lencois-maranhenses/river day',
+    ],
     reviews: reviews.lencoisDoisDias,
   },
   {
@@ -239,7 +244,7 @@ export const saoLuisTours: readonly DemoOffer[] = [
       },
     ],
     departures: [{ weekdays: [0, 2, 4, 6], times: ['05:00'], capacity: 14, notice: 1440 }],
-    cover: 'lagoon dunes van',
+    pictures: ['lencois-maranhenses/lagoon day', 'lencois-maranhenses/dunes day', 'lencois-maranhenses/crossing day'],
     reviews: reviews.bateVolta,
   },
 ]

@@ -89,8 +89,11 @@ export interface DemoOffer {
     readonly luggagePerPerson: number
   }
   readonly advisory?: { readonly channel: 'video' | 'phone' | 'chat' }
-  /** What the cover should show, in a few English words, for the choice of the scene: `dunes sunset`, `boat waterfall`. */
-  readonly cover: string
+  /**
+   * Its pictures, the cover first: scene (of another destination as `slug/scene`), time of day, and a foreground where there is one:
+   * `dunes golden`, `lencois-maranhenses/river day`, `ranch day road`.
+   */
+  readonly pictures: readonly [string, ...string[]]
   readonly reviews: readonly DemoReview[]
 }
 

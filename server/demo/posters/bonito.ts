@@ -95,7 +95,6 @@ export const bonito: Scenes = {
       tree(p, 900, 590, 170, '#5f8a48', 0.2)
       tree(p, 1040, 600, 200, '#5f8a48', 0.16)
       hills(p, { y: 640, swing: 16, waves: 2, color: '#a8984a', distance: 0.06 })
-      walkers(p, 560, 690, 96, 3)
       grass(p, 770, 70, p.tone('#8a7a3a', 0, 0.4))
       birds(p, 700, 240, 5)
     },

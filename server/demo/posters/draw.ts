@@ -29,6 +29,7 @@ const FOREGROUND: Readonly<Record<Front, string>> = {
   leaves: ', entre folhas',
   road: ', com uma van na estrada',
   table: ', com uma mesa posta',
+  coffee: ', com uma mesa de café colonial',
   desk: ' pela janela, diante de uma mesa com chamada de vídeo no notebook',
   call: ', com uma pessoa que planeja a viagem ao telefone',
 }

@@ -13,7 +13,7 @@ const GREEN = '#2f7a47'
 const STONE = '#6d4a3a'
 
 function rainbow(p: Poster, x: number, y: number, r: number): void {
-  if (p.light.time === 'night') return
+  if (p.light.lamps) return
   ;['#e2574c', '#f2a33a', '#f5e05a', '#67b86a', '#4a8fd0', '#7d62b5'].forEach((c, i) => {
     p.path(
       `M${n(x - r + i * 9)} ${n(y)}A${n(r - i * 9)} ${n(r - i * 9)} 0 0 1 ${n(x + r - i * 9)} ${n(y)}`,

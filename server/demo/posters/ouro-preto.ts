@@ -1,7 +1,7 @@
 import { cave } from './art/cave.ts'
 import { mix } from './art/color.ts'
 import { couple, wheel } from './art/figures.ts'
-import { canopy, hills, mountains } from './art/land.ts'
+import { canopy, hills, mountains, rock } from './art/land.ts'
 import { church, lamp } from './art/landmarks.ts'
 import { palm, tree } from './art/plants.ts'
 import { HEIGHT, n, type Poster, WIDTH } from './art/poster.ts'
@@ -130,6 +130,7 @@ export const ouroPreto: Scenes = {
     ground: '#6a5a54',
     paint: (p) => {
       cave(p, [mix('#2f9a9a', '#ffffff', 0.05), '#0a3f4f'], '#a5673f')
+      rock(p, 380, 690, 380, 66, '#8a5a3c')
       lamp(p, 330, 640, 150)
       couple(p, 400, 640, 84)
     },

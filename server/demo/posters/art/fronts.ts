@@ -1,10 +1,11 @@
+import { coffeeTable } from './coffee-table.ts'
 import { mix } from './color.ts'
 import { couple, person, van, walkers } from './figures.ts'
 import { leaves } from './plants.ts'
 import { downTo, HEIGHT, n, type Point, type Poster, smooth, WIDTH } from './poster.ts'
 
 /** What stands in the foreground of a picture, whatever the landscape. */
-export const FRONTS = ['none', 'walkers', 'couple', 'leaves', 'road', 'table', 'desk', 'call'] as const
+export const FRONTS = ['none', 'walkers', 'couple', 'leaves', 'road', 'table', 'coffee', 'desk', 'call'] as const
 export type Front = (typeof FRONTS)[number]
 
 export function drawFront(p: Poster, front: Front, green: string, ground: string): void {
@@ -15,6 +16,7 @@ export function drawFront(p: Poster, front: Front, green: string, ground: string
   }
   if (front === 'road') road(p, green)
   if (front === 'table') table(p)
+  if (front === 'coffee') coffeeTable(p)
 }
 
 /** Someone on a dark rise at the bottom of the picture, looking at the view. */

@@ -71,7 +71,7 @@ export function street(
   walkers(p, vx - 70, 640, 92, p.random.whole(2, 3), p.random.chance(0.5) ? 1 : -1)
 }
 
-function flags(p: Poster, vx: number): void {
+export function flags(p: Poster, vx: number): void {
   const colors = ['#e4473a', '#f2b632', '#2f8fbf', '#3fa05c', '#f4f0e4', '#c24f8f'] as const
   for (const [k, y] of [
     [0.9, 60],
