@@ -10,6 +10,8 @@ export interface PageTemplate {
     readonly data: string
     readonly screen: readonly string[]
   }) => string
+  /** The page before any script has run, under an escaped title. */
+  readonly empty: (title: string) => string
   /** The text of the scripts and style sheets within, for the page's policy. */
   readonly inlineScripts: readonly string[]
   readonly inlineStyles: readonly string[]
@@ -41,6 +43,7 @@ const bootScript = (files: readonly string[]) => `(() => {
   setTimeout(begin, 3000)
 })()`
 
+const TITLE = /<title>[^<]*<\/title>/
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
 const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -58,6 +61,7 @@ export async function readPageTemplate(client: string): Promise<PageTemplate> {
   )
   const boot = bootScript([...[...index.matchAll(PRELOADED)].map(([, file = '']) => file), entry])
   const frame = index
+    .replace(TITLE, '')
     .replaceAll(STYLE_SHEET, '')
     .replaceAll(PRELOADED, '')
     .replace(ENTRY, '')
@@ -66,6 +70,7 @@ export async function readPageTemplate(client: string): Promise<PageTemplate> {
   return {
     inlineScripts: [boot],
     inlineStyles,
+    empty: (title) => index.replace(TITLE, () => `<title>${title}</title>`),
     page: ({ head, body, data, screen }) =>
       frame
         .replace('<!--head-->', () => head)

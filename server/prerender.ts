@@ -14,9 +14,13 @@ interface Prerendered {
   readonly screen: string | undefined
 }
 
+interface NotRendered {
+  readonly title: string
+}
+
 /** What `src/prerender.tsx` exports, once it is built. */
 interface PrerenderModule {
-  readonly prerender: (url: string, get: (key: string) => Promise<Response>) => Promise<Prerendered | null>
+  readonly prerender: (url: string, get: (key: string) => Promise<Response>) => Promise<Prerendered | NotRendered>
 }
 
 /** Vite's manifest: what each source became, and what that imports. */
@@ -40,7 +44,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
         headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
       })
     })
-    if (rendered === null) return null
+    if ('title' in rendered) return { status: 200, html: template.empty(escapeAttribute(rendered.title)) }
     const { status, head, body, carried, screen } = rendered
     const site = publicUrl ?? `${request.protocol}://${request.host}`
     const html = template.page({

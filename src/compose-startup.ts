@@ -8,10 +8,11 @@ import type { Config } from './config.ts'
 import type { CurrencyActor } from './core/currency/currency.machine.ts'
 import { provideStartup, type StartupPorts } from './core/startup/provide-startup.ts'
 import type { StartupActor } from './core/startup/startup.machine.ts'
+import { keepFocus } from './ui/components/focus/keep-focus.ts'
 
 /**
  * The part of the composition root (container.ts) that comes once the page stands: what the backend configures, the
- * currencies' rates, the modules of the validation. Nothing of it holds the first screen back.
+ * currencies' rates, the modules of the validation, the keeper of the focus. Nothing of it holds the first screen back.
  */
 export function composeStartup(
   {
@@ -25,6 +26,7 @@ export function composeStartup(
   { exchangeRatesUrl }: Config,
   page: Window & typeof globalThis,
 ): StartupActor {
+  keepFocus(page.document)
   const backend = createHttpExchangeRates(http)
   const load = () => import('./adapters/exchange-rates/public-exchange-rates.ts')
   const startup = createActor(
@@ -33,7 +35,6 @@ export function composeStartup(
       log,
       validation,
       features,
-      path: page.location.pathname,
       configs: createHttpConfigs(http),
       theme: createCssTheme(page),
       rates:
@@ -43,6 +44,6 @@ export function composeStartup(
     }),
   )
   startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
-  startup.on('redirect requested', ({ to }) => page.location.replace(to))
+  startup.on('redirect requested', ({ to }) => page.location.assign(to))
   return startup.start()
 }

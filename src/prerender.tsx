@@ -18,7 +18,7 @@ import type { Orders } from './core/orders/orders.port.ts'
 import { provideSession } from './core/session/provide-session.ts'
 import { type App, AppProvider } from './ui/app.tsx'
 import { keepResults } from './ui/keep-results.ts'
-import { rowOf } from './ui/route-table.ts'
+import { pageTitle, rowOf } from './ui/route-table.ts'
 import { createAppRouter } from './ui/router.tsx'
 
 export interface Prerendered {
@@ -34,12 +34,17 @@ export interface Prerendered {
   readonly screen: string | undefined
 }
 
+/** A page that the browser draws alone. */
+export interface NotRendered {
+  readonly title: string
+}
+
 /**
  * The composition root on the server: draws one public page as nobody in particular sees it, before the session is
- * restored. The browser takes it over (main.tsx). Resolves to null for pages that are the browser's alone, and where the
+ * restored. The browser takes it over (main.tsx). Resolves to a title for pages that are the browser's alone, and where the
  * page's data failed: the browser then tries for itself and says what is wrong.
  */
-export async function prerender(url: string, get: InProcessGet): Promise<Prerendered | null> {
+export async function prerender(url: string, get: InProcessGet): Promise<Prerendered | NotRendered> {
   const carried = new Map<string, unknown>()
   const http = createInProcessClient(get, carried)
   const storage = createMemoryStorage()
@@ -87,12 +92,12 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 
   const row = rowOf(router.matchRoutes(router.latestLocation))
-  if (row !== undefined && row.prerender !== true) return null
+  if (row !== undefined && row.prerender !== true) return { title: pageTitle(row.title) }
   await router.load()
 
   const { matches } = router.state
   const isMissing = row === undefined || matches.some((match) => match.status === 'notFound')
-  if (!isMissing && matches.some((match) => match.status !== 'success')) return null
+  if (!isMissing && matches.some((match) => match.status !== 'success')) return { title: pageTitle(row.title) }
 
   const head = renderToStaticMarkup(
     <RouterContextProvider router={router}>

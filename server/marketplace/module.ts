@@ -23,7 +23,6 @@ export const marketplace: Module = (app, services) => {
       register_adivisory_video: config.videos.advisory ?? null,
       register_provider_video: config.videos.provider ?? null,
       features: [...FEATURES],
-      redirect_to: config.redirectTo ?? null,
     },
   }))
 
@@ -47,7 +46,7 @@ export const marketplace: Module = (app, services) => {
 
   handle(app, health, async () => {
     try {
-      await database.ping()
+      await database.query('SELECT 1')
     } catch (cause) {
       throw new HttpProblem(503, { detail: 'O banco de dados não responde.' }, { cause })
     }

@@ -10,16 +10,17 @@ export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return
-        setTitle(document.title)
-        if (document.querySelector('dialog[open]') !== null) return
-        document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
-      }),
-    [router],
-  )
+  useEffect(() => {
+    // Not the event's own former page: a guard's redirect would count as no change.
+    let shown = router.state.location.pathname
+    return router.subscribe('onRendered', ({ toLocation }) => {
+      if (shown === toLocation.pathname) return
+      shown = toLocation.pathname
+      setTitle(document.title)
+      if (document.querySelector('dialog[open]') !== null) return
+      document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+    })
+  }, [router])
 
   return (
     <p role="status" className="sr-only">

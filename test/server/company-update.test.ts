@@ -54,8 +54,6 @@ eachDatabase('What a provider registered with', (open) => {
         services: null,
         languages: ['pt'],
         bio: null,
-        photo: null,
-        changes: [],
       })
     })
 

@@ -39,7 +39,6 @@ eachDatabase('the marketplace', (open) => {
         register_adivisory_video: null,
         register_provider_video: null,
         features: [...FEATURES],
-        redirect_to: null,
       },
     })
   })

@@ -33,6 +33,8 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
+  // A group that is pressed falls apart: the focus then goes to the map.
+  element.dataset.focusHome = ''
   const map = new LeafletMap(element, {
     ...ground.limits,
     ...{ attributionControl: false, zoomControl: false, worldCopyJump: true },

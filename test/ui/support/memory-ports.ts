@@ -44,10 +44,6 @@ export function memoryPorts(
   | 'bookings'
   | 'identity'
 > {
-  // As startup leaves it.
-  const validation = createActor(validationMachine).start()
-  validation.send({ type: 'initialise' })
-  validation.send({ type: 'compute completion ratio' })
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
     passwordStrength: createPasswordStrength(),
@@ -58,7 +54,7 @@ export function memoryPorts(
     privacy: createMemoryPrivacy({ password: PASSWORD }),
     bookings: createMemoryBookings([]),
     identity: null,
-    validation,
+    validation: createActor(validationMachine).start(),
     loadOnboarding: async () => memoryOnboarding(),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),

@@ -121,10 +121,11 @@ export class OverlayHistory {
   }
 
   readonly #pushPage: RouterHistory['push'] = (path, state, options) => {
-    const { href, state: old } = this.#here
+    const { href } = this.#here
     const overlays = overlaysIn(this.#here)
+    if (path === href && overlays.length > 0) this.#goBack(overlays.length)
     // As browsers do with a link to the page that is open.
-    if (path === href) this.#replace(path, { ...state, overlays, carries: old.carries }, options)
+    else if (path === href) this.#replace(path, state, options)
     else if (overlays.length === 0) this.#push(path, state, options)
     else if (pathOf(path) === pathOf(href)) this.#replace(path, { ...state, overlays, carries: 'push' }, options)
     else this.#replace(path, state, options)

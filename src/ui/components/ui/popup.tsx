@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useOverlay } from '../overlay/use-overlay.ts'
 import { cx } from './cx.ts'
 
 export interface PopupProps {
@@ -14,14 +15,15 @@ export interface PopupProps {
 }
 
 /**
- * A button that shows a small panel of links under it (the disclosure pattern: Tab walks through, Escape and a press
- * elsewhere close). For menus at first load, where React Aria would be too heavy.
+ * A button that shows a small panel of links under it (the disclosure pattern: Tab walks through; Escape, Back and a
+ * press elsewhere close). For menus at first load, where React Aria would be too heavy.
  */
 export function Popup({ trigger, label, triggerClassName, align = 'end', className, children }: PopupProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  useOverlay(open, { onClose: () => setOpen(false) })
 
   useEffect(() => {
     if (!open) return
@@ -62,7 +64,10 @@ export function Popup({ trigger, label, triggerClassName, align = 'end', classNa
         <div
           id={id}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false)
+            if (!(event.target instanceof Element) || event.target.closest('a, button') === null) return
+            // What was pressed goes away with the panel. A dialog that it opens gives the focus back to the button.
+            button.current?.focus({ preventScroll: true })
+            setOpen(false)
           }}
           className={cx(
             'absolute top-full z-40 mt-2 min-w-60 rounded-md border border-line bg-raised p-2 shadow-lg',

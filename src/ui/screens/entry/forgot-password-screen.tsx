@@ -31,6 +31,7 @@ export function ForgotPasswordScreen() {
     return (
       <EntryFrame
         title="Confira seu e-mail"
+        takesFocus
         lead={
           <div role="status">
             <p>
@@ -60,6 +61,7 @@ export function ForgotPasswordScreen() {
       <form ref={form} noValidate aria-label="Esqueci minha senha" className="flex flex-col gap-5" onSubmit={submit}>
         <ProblemNote problem={problem} />
         <TextField
+          data-focus-home
           name="email"
           type="email"
           label="E-mail"

@@ -85,7 +85,12 @@ function Submission({ form: { actor, snapshot, offer } }: { readonly form: FormV
   const isBusy = snapshot.context.goal?.kind === 'submit'
   if (obstacle === 'in review') {
     return (
-      <div role="status" className="flex items-start gap-3 rounded-lg bg-success-soft p-4 text-success sm:p-5">
+      <div
+        role="status"
+        data-focus-home
+        tabIndex={-1}
+        className="flex items-start gap-3 rounded-lg bg-success-soft p-4 text-success sm:p-5"
+      >
         <CheckCircle2 size={24} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div>
           <p className="font-semibold">Enviada para análise: em geral em até 2 dias úteis</p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfferCard as Offer } from '../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../core/search/results.machine.ts'
 import { OfferCard, OfferCardSkeleton, offerHref } from '../../components/offer-card.tsx'
@@ -35,6 +35,15 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
   )
   const hasMore = useSelector(results, (snapshot) => snapshot.context.nextCursor !== null)
   const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  /** The offer that the press on "Mostrar mais" brings first. */
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const firstNew = awaited === null ? undefined : items[awaited]?.id
+  useEffect(() => {
+    if (firstNew === undefined) return
+    setAwaited(null)
+    list.current?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(firstNew)}"] a`)?.focus()
+  }, [firstNew])
 
   useEffect(() => {
     const element = end.current
@@ -52,26 +61,28 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
 
   return (
     <>
-      {chunksOf(items).map((chunk, index) => (
-        <WindowedChunk key={chunk[0]?.id} className={index === 0 ? '' : 'mt-8'}>
-          <ul
-            className={isNarrow ? narrowGrid : grid}
-            aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
-          >
-            {chunk.map((offer, place) => (
-              <li key={offer.id} className="min-w-0">
-                <OfferCard
-                  offer={offer}
-                  href={`${offerHref(offer.id)}${carried}`}
-                  headingLevel={2}
-                  priority={index === 0 && place === 0}
-                  className="h-full"
-                />
-              </li>
-            ))}
-          </ul>
-        </WindowedChunk>
-      ))}
+      <div ref={list}>
+        {chunksOf(items).map((chunk, index) => (
+          <WindowedChunk key={chunk[0]?.id} className={index === 0 ? '' : 'mt-8'}>
+            <ul
+              className={isNarrow ? narrowGrid : grid}
+              aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
+            >
+              {chunk.map((offer, place) => (
+                <li key={offer.id} data-offer={offer.id} className="min-w-0">
+                  <OfferCard
+                    offer={offer}
+                    href={`${offerHref(offer.id)}${carried}`}
+                    headingLevel={2}
+                    priority={index === 0 && place === 0}
+                    className="h-full"
+                  />
+                </li>
+              ))}
+            </ul>
+          </WindowedChunk>
+        ))}
+      </div>
       <div ref={end} />
       {isFetching && (
         <div className="mt-8">
@@ -86,9 +97,16 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
           </Button>
         </div>
       )}
-      {!isFetching && failure === null && hasMore && (
+      {failure === null && hasMore && (
         <div className="mt-8 text-center">
-          <Button variant="secondary" onClick={() => results.send({ type: 'show more' })}>
+          <Button
+            variant="secondary"
+            loading={isFetching}
+            onClick={() => {
+              setAwaited(items.length)
+              results.send({ type: 'show more' })
+            }}
+          >
             Mostrar mais
           </Button>
         </div>

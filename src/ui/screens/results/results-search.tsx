@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SearchQuery } from '../../../core/search/search.ts'
 import { cx } from '../../components/ui/cx.ts'
 import { countText, shortDateText } from '../../labels.ts'
@@ -13,6 +13,10 @@ interface ResultsSearchProps {
 /** The search above its results: one line on a phone until it is pressed, the whole bar on wider screens. */
 export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isOpen) bar.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [isOpen])
   return (
     <div className="border-b border-line bg-surface">
       <div className="page-width py-3 md:py-4">
@@ -37,7 +41,7 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
             </span>
           </button>
         )}
-        <div className={cx(!isOpen && 'max-md:hidden')}>
+        <div ref={bar} className={cx(!isOpen && 'max-md:hidden')}>
           <SearchBar query={query} destinationName={destinationName} />
         </div>
       </div>

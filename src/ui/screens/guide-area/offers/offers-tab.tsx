@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Compass, Plus, SearchX } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -120,8 +121,8 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
         onClose={() => setDiscarding(null)}
         onDiscard={async (offer, what) => {
           const isDone = await own.discard(offer, what)
-          setDiscarding(null)
-          // What had the focus may be gone.
+          // While the dialog is open nothing behind it takes the focus.
+          flushSync(() => setDiscarding(null))
           if (isDone) heading.current?.focus()
         }}
       />

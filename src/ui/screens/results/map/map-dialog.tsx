@@ -1,12 +1,13 @@
 import { List } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { ResultsMap, type ResultsMapProps } from './results-map.tsx'
 
 /** The map over the whole of a phone. It is open while the address says so, hence Back closes it. */
 export function MapDialog({ onList, ...map }: ResultsMapProps & { readonly onList: () => void }) {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (dialog === null) return
     if (!dialog.open) dialog.showModal()

@@ -1,0 +1,145 @@
+/** Marks the element that takes the focus when something near it loses it: a heading, a field, a region. */
+export const FOCUS_HOME = 'data-focus-home'
+
+const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
+/** A field that takes text opens the keyboard of a phone. */
+const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea'
+const GROUP = 'dialog, section, search, form, fieldset, article, nav, aside, main, [role=dialog], [role=region]'
+/** What lies over the page, and gives the focus back to it. */
+const LAYER = 'dialog, [popover]'
+
+/** Where the focus was. Its ancestors are noted early: an element that was removed knows them no more. */
+interface Trace {
+  readonly element: HTMLElement
+  readonly ancestors: readonly Element[]
+  readonly layer: Element | null
+  /** Where the focus was before the layer opened. */
+  readonly opener: Trace | null
+}
+
+/**
+ * Moves the focus on when its element is removed, disabled or hidden. Otherwise it falls to the body, and a person with
+ * a keyboard or a screen reader starts again at the top of the page. In this order it goes to: the same control drawn
+ * again, the home nearby, the next control of the same group or list, the group itself, the page's content. Code that
+ * moves the focus by itself comes first. @returns stops.
+ */
+export function keepFocus(page: Document): () => void {
+  let trace: Trace | null = null
+  let frame = 0
+
+  const openerOf = (layer: Element | null): Trace | null => {
+    if (layer === null) return null
+    for (let one = trace; one !== null; one = one.opener) if (one.layer === layer) return one.opener
+    return trace
+  }
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    const layer = target.closest(LAYER)
+    trace = { element: target, ancestors: ancestorsOf(target), layer, opener: openerOf(layer) }
+  }
+  const look = () => {
+    frame = 0
+    if (trace === null || canHold(trace.element)) return
+    const active = page.activeElement
+    if (active !== null && active !== page.body && active !== trace.element) return
+    recover(trace, page)
+  }
+  const lookSoon = () => {
+    if (frame === 0) frame = requestAnimationFrame(look)
+  }
+  // A press on plain text takes the focus away on purpose.
+  const forget = ({ target }: FocusEvent) => {
+    requestAnimationFrame(() => {
+      if (trace?.element === target && page.activeElement === page.body && canHold(trace.element)) trace = null
+    })
+  }
+  const observer = new MutationObserver((records) => {
+    if (trace === null) return
+    const { element } = trace
+    const isHidden = records.some(({ attributeName }) => attributeName !== null)
+    if (isHidden || !element.isConnected) lookSoon()
+  })
+  observer.observe(page.body, {
+    ...{ subtree: true, childList: true, attributes: true },
+    attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+  })
+  page.addEventListener('focusin', note)
+  page.addEventListener('focusout', forget)
+  return () => {
+    cancelAnimationFrame(frame)
+    observer.disconnect()
+    page.removeEventListener('focusin', note)
+    page.removeEventListener('focusout', forget)
+  }
+}
+
+function recover({ element, ancestors, layer, opener }: Trace, page: Document): void {
+  if (layer === null || isOpen(layer)) {
+    const nearest = ancestors.find((ancestor) => ancestor.isConnected)
+    for (const place of ancestors) {
+      if (!place.isConnected || !place.checkVisibility()) continue
+      const next =
+        (place === nearest ? sameIn(place, element) : null) ??
+        homeIn(place) ??
+        (place === nearest ? neighbourIn(place, element, ancestors) : null) ??
+        (place.matches(GROUP) ? place : null)
+      if (next instanceof HTMLElement && moveTo(next)) return
+      if (place === layer) break
+    }
+  }
+  if (opener === null) moveTo(page.querySelector<HTMLElement>('main'))
+  else if (canHold(opener.element)) moveTo(opener.element)
+  else recover(opener, page)
+}
+
+/** The frame of the notices stays when the last one is closed. */
+const isOpen = (layer: Element): boolean =>
+  layer.isConnected &&
+  layer.checkVisibility() &&
+  (layer.localName === 'dialog' || layer.querySelector('button') !== null)
+
+function ancestorsOf(element: Element): readonly Element[] {
+  const found: Element[] = []
+  for (let one = element.parentElement; one !== null && one.localName !== 'body'; one = one.parentElement)
+    found.push(one)
+  return found
+}
+
+const canHold = (element: HTMLElement): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  element.checkVisibility() &&
+  element.closest('[inert]') === null
+
+const controlsIn = (place: Element): readonly HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(CONTROL)].filter(canHold)
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent
+
+function sameIn(place: Element, lost: HTMLElement): HTMLElement | null {
+  if (lost.isConnected) return null
+  const name = nameOf(lost)
+  const same = controlsIn(place).filter((one) => one.localName === lost.localName && nameOf(one) === name)
+  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+function homeIn(place: Element): HTMLElement | null {
+  const home = place.matches(`[${FOCUS_HOME}]`) ? place : place.querySelector(`[${FOCUS_HOME}]`)
+  return home instanceof HTMLElement && canHold(home) ? home : null
+}
+
+/** The next of the controls that were beside it; in a list the next item. */
+function neighbourIn(place: Element, lost: HTMLElement, ancestors: readonly Element[]): HTMLElement | null {
+  if (place !== ancestors[0] && !place.matches('ul, ol, tbody')) return null
+  const others = controlsIn(place).filter((one) => !one.matches(TYPED))
+  const isAfter = (one: Element) => (lost.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  return (lost.isConnected ? others.find(isAfter) : null) ?? others.at(-1) ?? null
+}
+
+function moveTo(element: HTMLElement | null): boolean {
+  if (element === null) return false
+  if (!element.matches(CONTROL)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return element.ownerDocument.activeElement === element
+}
