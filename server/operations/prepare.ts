@@ -36,6 +36,11 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
       await emptyDatabase(database)
       folder.empty()
     }
+    if (!config.demo && (await demoState(database)) !== null) {
+      throw new Refused(
+        'The database was filled as a demo, whose logins everybody knows, so it cannot serve as a real site. Use another database, or set DEMO=true.',
+      )
+    }
     if ((await demoState(database)) === 'begun') await beginAgain(database)
     const applied = await migrate(database)
     if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)

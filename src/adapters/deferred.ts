@@ -25,7 +25,8 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
   const make = once(load)
   return new Proxy(own as Port, {
     get: (members, name) =>
-      name in members
+      // A promise that resolves with the port asks for `then`: an answer would keep it waiting for ever.
+      name in members || name === 'then'
         ? members[name as Own]
         : async (...asked: never[]) => (await make())[name as Exclude<keyof Port, Own>](...asked),
   })

@@ -24,6 +24,11 @@ test('An adapter is made when it is first called, and once: what it keeps is the
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('An asynchronous function that returns the port resolves with it', async () => {
+  const find = async () => deferred(async () => createCounter())
+  expect(await (await find()).add(1)).toBe(1)
+})
+
 test('Code that does not come rejects the call, and the next call asks for it again', async () => {
   const load = vi.fn(async () => createCounter())
   load.mockRejectedValueOnce(new Error('offline'))

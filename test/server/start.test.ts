@@ -226,6 +226,28 @@ describe('a demo that was cut short while it was filled', () => {
   })
 })
 
+describe('a database that was filled as a demo', () => {
+  it('serves no real site, because everybody knows its logins', async () => {
+    const path = await usedFolder()
+    const folder = takeDataFolder(path)
+    cleanUp.push(() => folder.release())
+    const prepare = (variables: Record<string, string>) =>
+      prepareDatabase({
+        config: parseConfig({ DATA_DIR: path, ...variables }),
+        folder,
+        reset: false,
+        yes: false,
+        seedDemo: async () => undefined,
+        say: () => undefined,
+      })
+    await (await prepare({ DEMO: 'true' })).close()
+    await expect(prepare({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(32) })).rejects.toThrow(
+      /^The database was filled as a demo, whose logins everybody knows/,
+    )
+    await (await prepare({ DEMO: 'true' })).close()
+  })
+})
+
 describe('the data folder', () => {
   it('is taken by one at a time', () => {
     const path = join(newFolder(), 'deeper', 'data')
