@@ -40,6 +40,12 @@ export function isAtDestination(state: PageState, href: string, person: Person):
   )
 }
 
+/** True if the guards refuse the page at the address to this person. */
+export function isRefused(href: string, person: Person): boolean {
+  const row = rowOfPath(new URL(href).pathname)
+  return row !== undefined && refusalOf(row, person) !== null
+}
+
 /** The address without what distinguishes one record from another. */
 export function addressPattern(href: string): string {
   const url = new URL(href)

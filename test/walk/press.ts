@@ -1,5 +1,5 @@
 import type { ElementHandle } from 'playwright'
-import { isAtDestination } from './destination.ts'
+import { isAtDestination, isRefused } from './destination.ts'
 import type { Control, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
 import type { Tab } from './tab.ts'
@@ -91,8 +91,11 @@ export function faultsOf(state: PageState): string[] {
   return faults
 }
 
+/** A visitor may be asked to log in where the link is; the page stays behind the dialog. */
 const isAtEnd = (state: PageState, { href }: Control, person: Person) =>
-  href === null || isAtDestination(state, href, person)
+  href === null ||
+  isAtDestination(state, href, person) ||
+  (person === 'visitor' && isRefused(href, person) && state.overlays.some((one) => one.startsWith('dialog “Entrar')))
 
 async function effectOf(tab: Tab, control: Control, person: Person): Promise<string[]> {
   const { kind, href } = control

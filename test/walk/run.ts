@@ -18,25 +18,26 @@ import { isSize, SIZES } from './tab.ts'
 
 const { values } = parseArgs({
   options: {
-    role: { type: 'string' },
-    size: { type: 'string' },
+    role: { type: 'string', multiple: true, default: [] },
+    size: { type: 'string', multiple: true, default: [] },
     path: { type: 'string' },
     backend: { type: 'string', default: 'own' },
     distinct: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
   },
 })
-const oneOf = <Value extends string>(known: readonly Value[], given: string | undefined): readonly Value[] => {
-  if (given === undefined) return known
-  const found = known.filter((one) => one === given)
-  if (found.length === 0) throw new Error(`“${given}” is none of ${known.join(', ')}`)
-  return found
+/** Those of the known values that were given; all where none was. */
+const chosen = <Value extends string>(known: readonly Value[], given: readonly string[]): readonly Value[] => {
+  for (const one of given) {
+    if (!known.some((value) => value === one)) throw new Error(`“${one}” is none of ${known.join(', ')}`)
+  }
+  return given.length === 0 ? known : known.filter((one) => given.includes(one))
 }
 
 const started = Date.now()
-const people = oneOf(PEOPLE, values.role)
-const sizes = oneOf(Object.keys(SIZES), values.size).map(Number).filter(isSize)
-const [backend = 'own'] = oneOf(BACKENDS, values.backend)
+const people = chosen(PEOPLE, values.role)
+const sizes = chosen(Object.keys(SIZES), values.size).map(Number).filter(isSize)
+const [backend = 'own'] = chosen(BACKENDS, [values.backend])
 const wish = { row: values.path, isDistinct: values.distinct }
 // Distinct controls are pressed at one size alone, so both sizes are one job.
 const jobs: Job[] = people.flatMap((person) =>

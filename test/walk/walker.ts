@@ -118,16 +118,18 @@ function identityOf(
   row: RouteRow,
   isDistinct: boolean,
 ): string {
+  const { place, kind, role, name, namePattern, turn, href } = control
   const shown = rowOfPath(pathname) ?? row
-  const isFrame = control.isNavigation && !control.place.includes('main')
-  const isLogin = control.place.startsWith('dialog “Entrar”')
-  const where = `${isFrame ? shown.layout : isLogin ? '' : shown.screen} ${control.place}`
+  const isInMain = place.startsWith('main')
   // Pressing a link to the page that shows is something else.
-  const isHere = control.href !== null && new URL(control.href).pathname === pathname
-  const rest = `${control.kind} ${control.role} ${isHere ? 'here' : ''}`
+  const isHere = href !== null && new URL(href).pathname === pathname
+  const rest = `${kind} ${role} ${isHere ? 'here' : ''}`
   if (!isDistinct && way.length === 0) {
-    return `${isFrame ? '' : pathname} ${where} ${rest} ${control.name} ${control.turn} ${control.href}`
+    return `${isInMain ? pathname : shown.layout} ${place} ${rest} ${name} ${turn} ${href}`
   }
-  const what = control.href === null || isFrame || !control.place.includes('main') ? control.namePattern : ''
-  return `${where.replaceAll(/\d+/g, '#')} ${rest} ${what} ${control.href && !isFrame ? addressPattern(control.href) : ''}`
+  // The frame around the pages, menus and dialogs are the same components on every page.
+  const isShared = isDistinct && (!isInMain || control.isNavigation)
+  const where = `${isShared ? '' : shown.screen} ${place.replaceAll(/\d+/g, '#')}`
+  const what = isInMain && href !== null ? '' : namePattern
+  return `${where} ${rest} ${what} ${href === null ? '' : addressPattern(href)}`
 }

@@ -36,7 +36,15 @@ export function InfoPage({ document }: InfoPageProps) {
         <SideContents sections={document.sections} />
         <div className="prose-width space-y-12">
           {document.sections.map((section) => (
-            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-titulo`} className="scroll-mt-24">
+            // Can be focused, so that a link of the contents moves the focus here instead of dropping it.
+            <section
+              key={section.id}
+              id={section.id}
+              tabIndex={-1}
+              data-quiet-focus
+              aria-labelledby={`${section.id}-titulo`}
+              className="scroll-mt-24"
+            >
               <h2 id={`${section.id}-titulo`} className="mb-4 text-2xl">
                 {section.title}
               </h2>
