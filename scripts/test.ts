@@ -52,7 +52,7 @@ await Promise.all([
   (async () => {
     if (!isQuick) await check('the build of the pages', process.execPath, ['scripts/build.ts'])
     // After the build, which may have written the route tree.
-    for (const project of ['.', 'test']) await types(project)
+    for (const project of ['.', 'test', 'test/explore']) await types(project)
   })(),
   (async () => {
     for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)

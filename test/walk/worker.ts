@@ -68,3 +68,6 @@ process.on('message', async (message: ToWorker) => {
     process.exit(1)
   }
 })
+
+// The run was stopped: nothing of it stays behind.
+process.on('disconnect', () => void browser?.close().finally(() => process.exit(1)))
