@@ -17,9 +17,11 @@ export function rowOfPath(pathname: string): RouteRow | undefined {
   return found.find(({ path }) => !path.includes('$')) ?? found[0]
 }
 
+export const isSameAddress = (one: string, other: string) => normal(one) === normal(other)
+
 /** An address with its search parameters in one order and one encoding. */
-function normal(address: string, origin: string): string {
-  const { pathname, searchParams, hash } = new URL(address, origin)
+function normal(address: string): string {
+  const { pathname, searchParams, hash } = new URL(address)
   searchParams.sort()
   return `${pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname}?${searchParams}${hash}`
 }
@@ -27,8 +29,8 @@ function normal(address: string, origin: string): string {
 /** True if the page is the one that the link leads to, or the one that explains why it does not. */
 export function isAtDestination(state: PageState, href: string, person: Person): boolean {
   const origin = new URL(state.url).origin
-  const here = normal(state.url, origin)
-  if (here === normal(href, origin)) return true
+  const here = normal(state.url)
+  if (here === normal(href)) return true
   const row = rowOfPath(new URL(href).pathname)
   if (row === undefined) return false
   const refusal = refusalOf(row, person)

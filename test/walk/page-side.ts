@@ -13,6 +13,8 @@ export interface Control {
   readonly kind: 'link' | 'new tab' | 'outside' | 'download' | 'file' | 'select' | 'toggle' | 'button'
   /** Absolute; null for everything but links. */
   readonly href: string | null
+  /** A chosen radio button or tab, which a press leaves as it is. */
+  readonly isChosen: boolean
   /** Drawn only while it has the focus, such as a skip link: pressed with the keyboard. */
   readonly isHidden: boolean
 }
@@ -214,7 +216,11 @@ export function installPageSide(): void {
       const namePattern = patternOf(element, name)
       list.push({
         element: press.target,
-        control: { role, name, place, turn, namePattern, isNavigation, kind, href, isHidden: press.isHidden },
+        control: {
+          ...{ role, name, place, turn, namePattern, isNavigation, kind, href },
+          isChosen: element.matches('[type=radio]:checked, [aria-selected=true], [role=radio][aria-checked=true]'),
+          isHidden: press.isHidden,
+        },
       })
     }
     return list
@@ -282,6 +288,7 @@ export function installPageSide(): void {
     if (location.href !== marked.url) return 'address'
     if (calls.count !== marked.calls) return calls.last
     const focused = document.activeElement
+    if (focused === marked.pressed && focused?.matches('input')) return 'focus'
     if (focused !== null && focused !== document.body && focused !== marked.pressed) {
       if (!focused.contains(marked.pressed) && !marked.pressed?.contains(focused)) return 'focus'
     }

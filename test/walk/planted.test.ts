@@ -35,16 +35,10 @@ describe.each([
   { part: 'the part of npm test', isDistinct: true },
 ])('$part', ({ isDistinct }) => {
   test('finds a dead link, a button that loses the focus and one without an effect, and nothing else', async () => {
-    const { findings, pressed } = await walkSite({
-      browser,
-      site,
-      person: 'visitor',
-      size: 360,
-      isDistinct,
-      isWanted: ({ path }) => path === '/soon',
-      plant: plantFaults,
-      patience: 2000,
-    })
+    const { findings, pressed } = await walkSite(
+      { browser, site, person: 'visitor', sizes: [360], isDistinct, plant: plantFaults, patience: 2000 },
+      ({ path }) => path === '/soon',
+    )
     expect(findings.map(({ path, reason }) => [path.at(-1), reason])).toEqual([
       ['main | link “Dicas que não abrem”', 'ends at /soon and not at /dicas'],
       ['main | button “Some quando se aperta”', 'the focus is on body'],

@@ -1,56 +1,42 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ROUTES } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
-import { isSize, SIZES, Tab } from './tab.ts'
-import { newTally, walkPage } from './walker.ts'
+import { Walker } from './walk-site.ts'
 
-/**
- * One part of the walk within `npm test`: as this person through the rows that are theirs, every distinct control once. The desktop's
- * part presses only what the phone did not show.
- */
+/** One part of the walk within `npm test`: as this person through the rows that are theirs, every distinct control once. */
 export function walkAs(person: Person): void {
-  const tally = newTally()
   let browser: Browser
   let site: WalkedSite
-  let milliseconds = 0
+  let walker: Walker
+  const started = Date.now()
   beforeAll(async () => {
     const { demo, dist } = inject('marketplace')
     ;[browser, site] = await Promise.all([
       launchBrowser(['--blink-settings=imagesEnabled=false']),
       startOwnSite(demo, dist),
     ])
+    walker = await Walker.start({ browser, site, person, sizes: [360, 1280], isDistinct: true })
   })
   afterAll(async () => {
-    await browser?.close()
-    await site?.close()
-    const unpressed = [...tally.unpressed].map(([reason, count]) => `; ${count} ${reason}`).join('')
+    const { pressed, unpressed } = walker.tally
+    const reasons = [...unpressed].map(([reason, count]) => `; ${count} not pressed: ${reason}`).join('')
     console.log(
-      `The walk as ${person} pressed ${tally.pressed} controls in ${Math.round(milliseconds / 1000)} s${unpressed}.`,
+      `The walk as ${person} pressed ${pressed} controls in ${Math.round((Date.now() - started) / 1000)} s${reasons}.`,
     )
+    await browser.close()
+    await site.close()
   })
 
-  describe.each(Object.keys(SIZES).map(Number).filter(isSize))('As %i px wide', (size) => {
-    let tab: Tab
-    beforeAll(async () => {
-      tab = await Tab.open({ browser, size, origin: site.origin, allows: site.allows })
-    })
-    afterAll(() => tab?.close())
-
-    test.each(ROUTES.filter((row) => isPartOf(person, row)))(
-      `every control of $path does what it says for the ${person}`,
-      async (row) => {
-        const started = Date.now()
-        const known = tally.findings.length
-        for (const address of site.addressesOf(row, person)) {
-          await walkPage(tab, row, address, { site, person, size, isDistinct: true, tally })
-        }
-        milliseconds += Date.now() - started
-        expect(tally.findings.slice(known)).toEqual([])
-      },
-      600_000,
-    )
-  })
+  test.each(ROUTES.filter((row) => isPartOf(person, row)))(
+    `every control of $path does what it says for the ${person}`,
+    async (row) => {
+      const known = walker.tally.findings.length
+      await walker.walkRow(row)
+      expect(walker.tally.findings.slice(known)).toEqual([])
+    },
+    600_000,
+  )
 }

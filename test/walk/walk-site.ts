@@ -8,50 +8,64 @@ export interface Walk {
   readonly browser: Browser
   readonly site: WalkedSite
   readonly person: Person
-  readonly size: Size
+  /** Where controls count once that differ only in numbers and titles, every other page begins with the last size. */
+  readonly sizes: readonly Size[]
   readonly isDistinct: boolean
-  /** All rows of the route table where left out. */
-  readonly isWanted?: (row: RouteRow) => boolean
   readonly plant?: () => void
   readonly patience?: number
-  /** Continues this one, so that what it has pressed is not pressed again. */
-  readonly tally?: Tally
-  readonly onPage?: (address: string, tally: Tally, milliseconds: number) => void
 }
 
-/** Walks through the rows of the route table as one person on a screen of one width. */
-export async function walkSite(walk: Walk): Promise<Tally> {
-  const {
-    browser,
-    site,
-    person,
-    size,
-    isDistinct,
-    isWanted = () => true,
-    plant,
-    patience,
-    tally = newTally(),
-    onPage,
-  } = walk
-  await site.restore()
-  const tab = await Tab.open({
-    browser,
-    size,
-    plant,
-    patience,
-    origin: site.origin,
-    allows: site.allows,
-  })
-  try {
-    for (const row of ROUTES.filter(isWanted)) {
-      for (const address of site.addressesOf(row, person)) {
-        const started = Date.now()
-        await walkPage(tab, row, address, { site, person, size, isDistinct, tally })
-        onPage?.(address, tally, Date.now() - started)
-      }
-    }
-  } finally {
-    await tab.close()
+interface SizedTab {
+  readonly size: Size
+  readonly tab: Tab
+}
+
+/** A person who goes from row to row of the route table, with a tab of each size. */
+export class Walker {
+  readonly tally: Tally = newTally()
+  readonly #walk: Walk
+  readonly #tabs: readonly SizedTab[]
+  #pages = 0
+
+  private constructor(walk: Walk, tabs: readonly SizedTab[]) {
+    this.#walk = walk
+    this.#tabs = tabs
   }
-  return tally
+
+  static async start(walk: Walk): Promise<Walker> {
+    const { browser, site, plant, patience } = walk
+    const { origin, allows } = site
+    await site.restore()
+    const tabs = walk.sizes.map(async (size) => ({
+      size,
+      tab: await Tab.open({ browser, size, plant, patience, origin, allows }),
+    }))
+    return new Walker(walk, await Promise.all(tabs))
+  }
+
+  /** Presses every control of the row's pages. */
+  async walkRow(row: RouteRow, onPage?: (address: string, milliseconds: number) => void): Promise<void> {
+    const { site, person, isDistinct } = this.#walk
+    for (const address of site.addressesOf(row, person)) {
+      const started = Date.now()
+      this.#pages += 1
+      const tabs = isDistinct && this.#pages % 2 === 0 ? [...this.#tabs].reverse() : this.#tabs
+      for (const { size, tab } of tabs) {
+        await walkPage(tab, row, address, { site, person, size, isDistinct, tally: this.tally })
+      }
+      onPage?.(address, Date.now() - started)
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const { tab } of this.#tabs) await tab.close()
+  }
+}
+
+/** Walks through all rows, or those that are wanted. */
+export async function walkSite(walk: Walk, isWanted: (row: RouteRow) => boolean): Promise<Tally> {
+  const walker = await Walker.start(walk)
+  for (const row of ROUTES.filter(isWanted)) await walker.walkRow(row)
+  await walker.close()
+  return walker.tally
 }

@@ -32,7 +32,7 @@ export interface WalkOptions {
   readonly site: WalkedSite
   readonly person: Person
   readonly size: Size
-  /** True: controls that differ only in numbers and titles count as one. False: only those that a press has brought. */
+  /** True: controls that differ only in numbers and titles count as one, at any size. False: only those that a press has brought. */
   readonly isDistinct: boolean
   readonly tally: Tally
 }
@@ -59,7 +59,7 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   const steps: Step[] = []
   const gather = (controls: readonly Control[], way: readonly Control[], pathname: string) => {
     for (const control of controls) {
-      const identity = identityOf(control, way, pathname, row, options.isDistinct)
+      const identity = identityOf(control, way, pathname, row, options)
       if (tally.known.has(identity)) continue
       tally.known.add(identity)
       steps.push({ control, way })
@@ -116,7 +116,7 @@ function identityOf(
   way: readonly Control[],
   pathname: string,
   row: RouteRow,
-  isDistinct: boolean,
+  { isDistinct, size }: WalkOptions,
 ): string {
   const { place, kind, role, name, namePattern, turn, href } = control
   const shown = rowOfPath(pathname) ?? row
@@ -125,11 +125,11 @@ function identityOf(
   const isHere = href !== null && new URL(href).pathname === pathname
   const rest = `${kind} ${role} ${isHere ? 'here' : ''}`
   if (!isDistinct && way.length === 0) {
-    return `${isInMain ? pathname : shown.layout} ${place} ${rest} ${name} ${turn} ${href}`
+    return `${size} ${isInMain ? pathname : shown.layout} ${place} ${rest} ${name} ${turn} ${href}`
   }
   // The frame around the pages, menus and dialogs are the same components on every page.
   const isShared = isDistinct && (!isInMain || control.isNavigation)
   const where = `${isShared ? '' : shown.screen} ${place.replaceAll(/\d+/g, '#')}`
   const what = isInMain && href !== null ? '' : namePattern
-  return `${where} ${rest} ${what} ${href === null ? '' : addressPattern(href)}`
+  return `${isDistinct ? '' : size} ${where} ${rest} ${what} ${href === null ? '' : addressPattern(href)}`
 }

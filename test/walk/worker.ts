@@ -1,12 +1,12 @@
 /** A process of `npm run walk` with a site and a browser of its own; run.ts gives it one job after the other. */
 import type { Browser } from 'playwright'
+import { ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startForeignSite } from './foreign-site.ts'
 import type { FromWorker, Job, JobResult, ToWorker, WorkerStart } from './job.ts'
 import { startOwnSite } from './own-site.ts'
 import { isPartOf, type WalkedSite } from './site.ts'
-import { walkSite } from './walk-site.ts'
-import { newTally } from './walker.ts'
+import { Walker } from './walk-site.ts'
 
 const tell = (message: FromWorker) => process.send?.(message)
 let browser: Browser
@@ -24,29 +24,25 @@ async function walk(job: Job): Promise<JobResult> {
   const { person, sizes, row, isDistinct } = job
   const started = Date.now()
   let seen = 0
-  let tally = newTally()
-  for (const size of sizes) {
-    tally = await walkSite({
-      browser,
-      site,
-      person,
-      size,
-      isDistinct,
-      tally: isDistinct ? tally : { ...tally, known: new Set() },
-      isWanted: (one) => (row === undefined ? !isDistinct || isPartOf(person, one) : isBelow(one.path, row)),
-      onPage(address, { pressed, findings }, milliseconds) {
-        tell({ line: `${person} ${size} ${address}: ${pressed} pressed, ${(milliseconds / 1000).toFixed(1)} s` })
-        for (const { path, reason } of findings.slice(seen)) tell({ line: `  ${reason} ← ${path.join(' → ')}` })
-        seen = findings.length
-      },
+  const walker = await Walker.start({ browser, site, person, sizes, isDistinct })
+  const { tally } = walker
+  const isWanted = (one: RouteRow) =>
+    row === undefined ? !isDistinct || isPartOf(person, one) : isBelow(one.path, row)
+  for (const one of ROUTES.filter(isWanted)) {
+    await walker.walkRow(one, (address, milliseconds) => {
+      tell({
+        line: `${person} ${sizes.join('+')} ${address}: ${tally.pressed} pressed, ${(milliseconds / 1000).toFixed(1)} s`,
+      })
+      for (const { size, path, reason } of tally.findings.slice(seen)) {
+        tell({ line: `  ${size} ${reason} ← ${path.join(' → ')}` })
+      }
+      seen = tally.findings.length
     })
   }
+  await walker.close()
   const { pressed, pages, findings, unpressed } = tally
   return {
-    job,
-    pressed,
-    pages,
-    findings,
+    ...{ job, pressed, pages, findings },
     unpressed: Object.fromEntries(unpressed),
     seconds: (Date.now() - started) / 1000,
   }
