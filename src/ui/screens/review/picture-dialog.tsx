@@ -5,6 +5,7 @@ import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
 
 const WIDTHS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]', 'w-[400%]'] as const
+const PERCENTS = [100, 150, 200, 300, 400] as const
 const LARGEST = WIDTHS.length - 1
 
 export interface PictureDialogProps {
@@ -31,6 +32,9 @@ export function PictureDialog({ open, onClose, label, src }: PictureDialogProps)
       shape="full"
       footer={
         <>
+          <p role="status" className="mr-auto text-sm text-ink-muted tabular-nums">
+            {PERCENTS[step]} %
+          </p>
           <Button
             variant="secondary"
             disabled={step === 0}
@@ -51,7 +55,7 @@ export function PictureDialog({ open, onClose, label, src }: PictureDialogProps)
       }
     >
       <section
-        aria-label={`${label}, ampliada`}
+        aria-label={`${label}, ${PERCENTS[step]} %`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
         tabIndex={0}
         className="overflow-auto rounded-md bg-sunken"
