@@ -4,9 +4,10 @@ export interface Control {
   readonly name: string
   /** The landmarks, sections and dialogs around it, from the outside in. */
   readonly place: string
+  readonly placePattern: string
   /** Distinguishes controls with the same place, role and name: 0, 1, … */
   readonly turn: number
-  /** The name without numbers, and without the title of the list item around it. */
+  /** Like `placePattern` without numbers and days, and also without the title of the list item around the control. */
   readonly namePattern: string
   /** True inside the header, the footer and other navigation. */
   readonly isNavigation: boolean
@@ -175,11 +176,13 @@ export function installPageSide(): void {
     const item = element.closest(ITEM)
     const title = item && oneLine(item.querySelector('h2, h3, h4, a, strong')?.textContent ?? '')
     const bare = title && title !== name ? name.replaceAll(title, '…') : name
-    return bare
+    return withoutNumbers(bare)
+  }
+  const withoutNumbers = (text: string) =>
+    text
       .replaceAll(CALENDAR, '#')
       .replaceAll(/R\$\s*[\d.,]+/g, '#')
       .replaceAll(/\d+([.,:]\d+)*/g, '#')
-  }
 
   const sizeOf = (element: Element) => element.getBoundingClientRect()
   /** Where a person presses: the label, for an input whose own box is not drawn. */
@@ -214,10 +217,11 @@ export function installPageSide(): void {
       const isNavigation = element.closest('dialog') === null && element.closest('header, footer, nav') !== null
       const { kind, href } = kindOf(element)
       const namePattern = patternOf(element, name)
+      const placePattern = withoutNumbers(place)
       list.push({
         element: press.target,
         control: {
-          ...{ role, name, place, turn, namePattern, isNavigation, kind, href },
+          ...{ role, name, place, placePattern, turn, namePattern, isNavigation, kind, href },
           isChosen: element.matches('[type=radio]:checked, [aria-selected=true], [role=radio][aria-checked=true]'),
           isHidden: press.isHidden,
         },

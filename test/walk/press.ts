@@ -57,6 +57,9 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
 export async function press(tab: Tab, control: Control, person: Person): Promise<Pressed | null> {
   const element = await find(tab, control)
   if (element === null) return null
+  // What moves the control into view is no effect of the press.
+  await element.scrollIntoViewIfNeeded().catch(() => undefined)
+  await tab.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   const before = await tab.state()
   await tab.page.evaluate((pressed) => window.walk?.mark(pressed), element)
   const problems: string[] = []

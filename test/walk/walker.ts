@@ -22,7 +22,7 @@ export interface Tally {
   /** Controls that were checked without a press, by reason. */
   readonly unpressed: Map<string, number>
   readonly findings: Finding[]
-  /** Identities of the controls that need not be pressed again. */
+  /** Identities of the controls that were pressed. */
   readonly known: Set<string>
 }
 
@@ -59,9 +59,11 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   const steps: Step[] = []
   const gather = (controls: readonly Control[], way: readonly Control[], pathname: string) => {
     for (const control of controls) {
-      const identity = identityOf(control, way, pathname, row, options)
-      if (tally.known.has(identity)) continue
-      tally.known.add(identity)
+      const { exact, alike } = identitiesOf(control, pathname, row, options)
+      const isAlone = !options.isDistinct && way.length === 0
+      const isKnown = tally.known.has(exact) || (!isAlone && tally.known.has(alike))
+      tally.known.add(exact).add(alike)
+      if (isKnown) continue
       steps.push({ control, way })
     }
   }
@@ -111,25 +113,24 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 }
 
-function identityOf(
+/** What tells a control from others; `alike` is the same for those that differ only in numbers and titles. */
+function identitiesOf(
   control: Control,
-  way: readonly Control[],
   pathname: string,
   row: RouteRow,
   { isDistinct, size }: WalkOptions,
-): string {
-  const { place, kind, role, name, namePattern, turn, href } = control
+): { readonly exact: string; readonly alike: string } {
+  const { place, placePattern, kind, role, name, namePattern, turn, href } = control
   const shown = rowOfPath(pathname) ?? row
   const isInMain = place.startsWith('main')
   // Pressing a link to the page that shows is something else.
   const isHere = href !== null && new URL(href).pathname === pathname
-  const rest = `${kind} ${role} ${isHere ? 'here' : ''}`
-  if (!isDistinct && way.length === 0) {
-    return `${size} ${isInMain ? pathname : shown.layout} ${place} ${rest} ${name} ${turn} ${href}`
-  }
+  const rest = `${isDistinct ? '' : size} ${kind} ${role} ${isHere ? 'here' : ''}`
   // The frame around the pages, menus and dialogs are the same components on every page.
   const isShared = isDistinct && (!isInMain || control.isNavigation)
-  const where = `${isShared ? '' : shown.screen} ${place.replaceAll(/\d+/g, '#')}`
   const what = isInMain && href !== null ? '' : namePattern
-  return `${isDistinct ? '' : size} ${where} ${rest} ${what} ${href === null ? '' : addressPattern(href)}`
+  return {
+    exact: `${rest} ${isInMain ? pathname : shown.layout} ${place} ${name} ${turn} ${href}`,
+    alike: `${rest} ${isShared ? '' : shown.screen} ${placePattern} ${what} ${href === null ? '' : addressPattern(href)}`,
+  }
 }
