@@ -54,7 +54,7 @@ import {
   submitOffer,
 } from './own-offers.ts'
 import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
-import { providerCompany, updateProviderCompany } from './provider-company.ts'
+import { providerCompany, updateProviderCompany, withdrawProfileChange } from './provider-company.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
 import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue } from './review.ts'
 import { login, logout, me } from './session.ts'
@@ -105,6 +105,7 @@ export const CALLS: readonly Call[] = [
   submitRegistration,
   providerCompany,
   updateProviderCompany,
+  withdrawProfileChange,
   favourites,
   favouriteOffers,
   addFavourite,

@@ -19,6 +19,7 @@ export const configs = defineCall({
       register_provider_video: maybe(z.string()),
       /** Which calls beyond the specification's section 7 the backend offers: features.ts. */
       features: maybe(z.array(z.string())),
+      redirect_to: maybe(z.string()),
     }),
   ),
 })

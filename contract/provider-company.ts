@@ -3,6 +3,8 @@ import { defineCall } from './call.ts'
 import { language } from './offers.ts'
 import { address, bio, cadastur, experienceYears, services, tradeName } from './provider-registration.ts'
 
+export const profileField = z.enum(['name', 'photo', 'text'])
+
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 /** What a provider registered with, as far as it is known; null where it never was. */
@@ -20,6 +22,19 @@ export const companyData = z.object({
   /** Of the profile, also where `services` is not known. */
   languages: z.array(language),
   bio: z.nullable(z.string()),
+  /** Address of the photo on the public profile. */
+  photo: z.nullable(z.string()),
+  /** Of an approved guide: proposals that wait for an admin or were rejected. Name, text and photo above are the public ones. */
+  changes: z.array(
+    z.object({
+      field: profileField,
+      value: z.string(),
+      state: z.enum(['in review', 'rejected']),
+      reason: z.nullable(z.string()),
+      /** ISO instant. */
+      sentAt: z.string(),
+    }),
+  ),
 })
 
 export const providerCompany = defineCall({
@@ -37,7 +52,8 @@ export const updateProviderCompany = defineCall({
   id: 'updateProviderCompany',
   method: 'POST',
   path: 'provider-company',
-  summary: 'Change parts of it, on the public profile too; what is left out stays as it is',
+  summary:
+    'Change parts of it; of an approved guide the name and the text wait for an admin before they are public. What is left out stays as it is',
   tag: 'Área do guia',
   feature: 'onboarding',
   auth: true,
@@ -49,5 +65,16 @@ export const updateProviderCompany = defineCall({
       about: z.optional(z.object({ bio })),
     })
     .check(z.refine((parts) => Object.values(parts).some((part) => part !== undefined))),
+  answer: companyData,
+})
+
+export const withdrawProfileChange = defineCall({
+  id: 'withdrawProfileChange',
+  method: 'DELETE',
+  path: 'provider-company/changes/{field}',
+  summary: 'Withdraw a change of the public profile that waits, or forget one that was rejected',
+  tag: 'Área do guia',
+  auth: true,
+  params: z.object({ field: profileField }),
   answer: companyData,
 })

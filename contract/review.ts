@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { kind } from './offers.ts'
 import { offerSection, offerSections } from './own-offers.ts'
+import { profileField } from './provider-company.ts'
 
 /** Of a rejection's reason, as plain text of one line. */
 export const SHORTEST_REASON = 5
 export const LONGEST_REASON = 500
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
-export const reviewKind = z.enum(['identity', 'certificate', 'company', 'offer'])
+export const reviewKind = z.enum(['identity', 'certificate', 'company', 'offer', 'profile'])
 
 const reviewItem = z.object({
   id: z.string(),
@@ -20,6 +21,8 @@ const reviewItem = z.object({
   photo: z.nullable(z.string()),
   /** What to compare, as label and value. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Of the kind `profile`: what travellers see and what is proposed, texts or addresses of photos; else empty. */
+  changes: z.array(z.object({ field: profileField, before: z.string(), after: z.string() })),
   /** Why it cannot be approved at this moment, as a sentence; null where it can. */
   obstacle: z.nullable(z.string()),
   /** Ids for reviewDocument, in the order of front, back, selfie. */

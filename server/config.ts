@@ -118,6 +118,10 @@ export const VARIABLES = {
   REGISTER_TRANSFER_VIDEO: web.optional(),
   REGISTER_ADIVISORY_VIDEO: web.optional(),
   REGISTER_PROVIDER_VIDEO: web.optional(),
+  REDIRECT_TO: z
+    .string()
+    .regex(/^\/(?![/\\])[^\s\\]*$/, 'must be a path of the site, such as /soon')
+    .optional(),
 }
 
 /** How the server was told to run. Times are minutes, sizes bytes, folders absolute or relative to where it was started. */
@@ -193,6 +197,8 @@ export interface Config {
   /** The marketplace's part of what is sold from now on, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
+  /** Where the pages send every visit; undefined leaves visitors where they are. */
+  readonly redirectTo: string | undefined
   readonly videos: {
     readonly tour: string | undefined
     readonly transfer: string | undefined
@@ -260,6 +266,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       advisory: value.REGISTER_ADIVISORY_VIDEO,
       provider: value.REGISTER_PROVIDER_VIDEO,
     },
+    redirectTo: value.REDIRECT_TO,
   }
 }
 

@@ -35,6 +35,7 @@ export function composeStartup(
       log,
       validation,
       features,
+      path: page.location.pathname,
       configs: createHttpConfigs(http),
       theme: createCssTheme(page),
       rates:
@@ -44,6 +45,6 @@ export function composeStartup(
     }),
   )
   startup.on('rates arrived', ({ rates }) => currency.send({ type: 'rates arrived', rates }))
-  startup.on('redirect requested', ({ to }) => page.location.assign(to))
+  startup.on('redirect requested', ({ to }) => page.location.replace(to))
   return startup.start()
 }

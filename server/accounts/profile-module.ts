@@ -5,7 +5,8 @@ import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
 import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
-import { followAvatar } from '../onboarding/avatar.ts'
+import { lockCompany } from '../onboarding/company.ts'
+import { profilePicture, saveProfile } from '../onboarding/profile-changes.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { NO_PASSWORD, requirePassword } from './current-password.ts'
@@ -75,17 +76,19 @@ export const profile: Module = (app, services) => {
     app,
     updateAvatar,
     async ({ session, body }) => {
-      // A path that another person sent is as unknown as one that nobody did.
-      const changed = await database.query(
-        `UPDATE users SET avatar = $2
-          WHERE id = $1 AND EXISTS (SELECT 1 FROM images i WHERE i.path = $2 AND i.user_id = $1) RETURNING id`,
-        [session.userId, body.avatar],
-      )
-      if (changed.length === 0) {
-        const detail = 'Não encontramos esta foto. Envie a imagem novamente.'
-        throw new HttpProblem(422, { detail, errors: { avatar: detail } })
-      }
-      await followAvatar(database, session.userId, body.avatar, now())
+      const { userId, companyId } = session
+      await database.transaction(async (transaction) => {
+        const company = companyId === null ? null : await lockCompany(transaction, companyId)
+        // A path that another person sent is as unknown as one that nobody did.
+        const photo = await profilePicture(transaction, userId, body.avatar)
+        if (photo === undefined) {
+          const detail = 'Não encontramos esta foto. Envie a imagem novamente.'
+          throw new HttpProblem(422, { detail, errors: { avatar: detail } })
+        }
+        // Nobody but the person sees the account's photo; the public profile has its own.
+        await transaction.query('UPDATE users SET avatar = $2 WHERE id = $1', [userId, body.avatar])
+        if (company !== null) await saveProfile(transaction, company, { photo }, now())
+      })
       return undefined
     },
     limited,

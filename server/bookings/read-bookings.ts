@@ -43,7 +43,7 @@ interface Row {
 // an unfinished offer lacks is taken from elsewhere. Only who holds a booking needs the guide's telephone.
 const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
   d.slug, d.name AS place, d.state, coalesce(f.pictures -> 0, d.cover) AS cover, p.id AS provider_id,
-  p.name AS provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
+  b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, b.people,
   b.lines, b.participants, b.notes, b.checked_in_at, b.cancelled_at, b.cancel_reason,
   (SELECT json_build_object('stars', r.stars, 'text', r.text, 'writtenOn', r.written_on, 'answer', r.answer)

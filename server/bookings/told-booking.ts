@@ -56,7 +56,7 @@ const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, coalesce
     f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
     b.cancellation, o.created_at AS "bookedAt", coalesce(nullif(o.contact ->> 'name', ''), u.name) AS "clientName",
     CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS "clientEmail",
-    p.id AS "guideId", p.name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"
+    p.id AS "guideId", b.provider_name AS "guideName", g.cellphone AS "guidePhone", g.name AS "guidePerson", g.email AS "guideEmail"
   FROM bookings b
     JOIN orders o ON o.id = b.order_id
     JOIN users u ON u.id = o.user_id

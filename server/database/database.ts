@@ -11,7 +11,17 @@ export interface Database {
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements, without parameters or answer. */
   run(sql: string): Promise<void>
+  /** Resolves when the database answers, also while all connections are busy. Throws `DatabaseUnavailable`. */
+  ping(): Promise<void>
   /** All or nothing; `work` must use the database that it is given. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
+}
+
+/**
+ * The database cannot answer for now: no connection, a restart, a full pool, a row held too long. A later try may succeed. Nothing was
+ * written, unless the connection broke during a commit: writes that must not happen twice carry an idempotency key.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
 }

@@ -13,6 +13,8 @@ const ONE_AT_A_TIME = 7_348_201
  */
 export async function migrate(database: Database): Promise<string[]> {
   await database.transaction(async (transaction) => {
+    // A server that starts second waits for the migrations of the first, however long they take.
+    await transaction.run('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
     // IF NOT EXISTS alone is no protection: two servers that look at the same moment both create it, and one fails.
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
     await transaction.run(
@@ -24,7 +26,7 @@ export async function migrate(database: Database): Promise<string[]> {
   for (const name of files) {
     const sql = await readFile(new URL(name, FOLDER), 'utf8')
     await database.transaction(async (transaction) => {
-      await transaction.run('SET LOCAL statement_timeout = 0')
+      await transaction.run('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
       await transaction.run('LOCK TABLE migrations IN EXCLUSIVE MODE')
       const done = await transaction.query('SELECT 1 FROM migrations WHERE name = $1', [name])
       if (done.length > 0) return

@@ -25,6 +25,9 @@ export async function openPglite(folder?: string, contents?: Blob): Promise<Embe
   const pglite = await PGlite.create(options)
   return {
     ...statements(pglite),
+    ping: async () => {
+      await pglite.query('SELECT 1')
+    },
     transaction: (work) => pglite.transaction((transaction) => work(inside(transaction))),
     close: () => pglite.close(),
     dump: () => pglite.dumpDataDir('none'),
@@ -45,6 +48,9 @@ function statements(executor: Pick<Transaction, 'query' | 'exec'>) {
 function inside(transaction: Transaction): Database {
   const self: Database = {
     ...statements(transaction),
+    ping: async () => {
+      await transaction.query('SELECT 1')
+    },
     transaction: (work) => work(self),
     close: async () => {
       throw new Error('a transaction cannot close the database')

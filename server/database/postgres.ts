@@ -1,48 +1,88 @@
-import { Pool, type PoolClient, TypeOverrides, types } from 'pg'
-import type { Database } from './database.ts'
+import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
+import { type Database, DatabaseUnavailable } from './database.ts'
+
+export interface PostgresOptions {
+  /** Connections of this server at most. */
+  readonly connections?: number
+  /** Milliseconds until a request without a free connection fails. */
+  readonly poolWaitMs?: number
+  /**
+   * Milliseconds until the database cancels one statement. It has to be below the time that a request may take, so that the request
+   * still gets an answer and no cancelled request leaves work behind.
+   */
+  readonly statementMs?: number
+  /** Milliseconds that a statement waits for a row that another transaction holds. */
+  readonly lockMs?: number
+  /** Milliseconds until the database ends a transaction whose server does nothing, for example because it is frozen. */
+  readonly idleInTransactionMs?: number
+}
 
 /** Connects to a PostgreSQL server, version 15 or later, with the extensions pg_trgm and unaccent available. */
-export function openPostgres(url: string): Database {
+export function openPostgres(url: string, options: PostgresOptions = {}): Database {
+  const {
+    connections = 10,
+    poolWaitMs = 5000,
+    statementMs = 20_000,
+    lockMs = 5000,
+    idleInTransactionMs = 10_000,
+  } = options
   const parsers = new TypeOverrides()
   parsers.setTypeParser(types.builtins.DATE, (value) => value)
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    types: parsers,
-    // A server that does not answer is an error of the request, not a request that never ends.
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
+  const settings: PoolConfig = { connectionString: url, types: parsers, connectionTimeoutMillis: poolWaitMs }
+  const pool = opened({
+    ...settings,
+    max: connections,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // An idle connection that the server drops is replaced at the next query; unheard, the event would end the process.
-  pool.on('error', () => undefined)
+  // A full pool says nothing about the database, so health has a connection of its own.
+  const health = opened({ ...settings, max: 1, statement_timeout: poolWaitMs })
   return {
     ...statements(pool),
+    ping: () => available(health.query('SELECT 1')).then(() => undefined),
     transaction: async (work) => {
-      const client = await pool.connect()
+      const client = await available(pool.connect())
+      // Without a listener a connection that breaks between two statements would end the process.
+      let broken: Error | undefined
+      const onError = (error: Error) => {
+        broken = error
+      }
+      client.on('error', onError)
       try {
-        await client.query('BEGIN')
+        await available(client.query('BEGIN'))
         const result = await work(inside(client))
-        await client.query('COMMIT')
+        await available(client.query('COMMIT'))
         return result
       } catch (error) {
-        // Where the connection itself broke there is nothing to roll back; the first error is the one to tell.
-        await client.query('ROLLBACK').catch(() => undefined)
+        if (error instanceof DatabaseUnavailable) broken ??= error
+        else await client.query('ROLLBACK').catch((cause: Error) => (broken = cause))
         throw error
       } finally {
-        client.release()
+        client.off('error', onError)
+        client.release(broken)
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), health.end()])
+    },
   }
+}
+
+function opened(config: PoolConfig): Pool {
+  const pool = new Pool(config)
+  // The pool replaces an idle connection that broke. Without a listener the event would end the process.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 function statements(executor: Pick<Pool | PoolClient, 'query'>) {
   return {
     engine: 'postgres' as const,
     query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await executor.query(sql, [...params])).rows as Row[],
+      (await available(executor.query(sql, [...params]))).rows as Row[],
     run: async (sql: string) => {
-      await executor.query(sql)
+      await available(executor.query(sql))
     },
   }
 }
@@ -50,10 +90,33 @@ function statements(executor: Pick<Pool | PoolClient, 'query'>) {
 function inside(client: PoolClient): Database {
   const self: Database = {
     ...statements(client),
+    ping: () => available(client.query('SELECT 1')).then(() => undefined),
     transaction: (work) => work(self),
     close: async () => {
       throw new Error('a transaction cannot close the database')
     },
   }
   return self
+}
+
+/**
+ * SQLSTATE classes and codes after which another try may succeed: connection exceptions, too many connections, shutdown and start,
+ * cancelled statement, lock timeout, ended idle transaction, deadlock, read-only fail-over target.
+ */
+const TRANSIENT = /^(08...|53...|57P0[1-5]|57014|55P03|25P0[34]|40P01|25006)$/
+/** Errors of the connection that carry no SQLSTATE. */
+const NO_CONNECTION =
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/
+
+async function available<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (cause) {
+    if (!(cause instanceof Error)) throw cause
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
+    if (TRANSIENT.test(code) || NO_CONNECTION.test(code) || NO_CONNECTION.test(cause.message)) {
+      throw new DatabaseUnavailable(code === '' ? cause.message : code, { cause })
+    }
+    throw cause
+  }
 }

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DatabaseUnavailable } from '../database/database.ts'
 import { API_BASE } from './handle.ts'
 import { HttpProblem, PROBLEM_TYPE, problemOf } from './problem.ts'
 
 /** Every error leaves as problem details; what went wrong inside is for the log alone. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = error instanceof HttpProblem ? error.problem : problemOf(statusOf(error), known(error))
+    const problem = error instanceof HttpProblem ? error.problem : problemOf(...causeOf(error))
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
@@ -44,6 +45,14 @@ export function clientError(error: Error & { code?: string }, socket: Socket): v
 function statusOf(error: FastifyError): number {
   const status = error.statusCode ?? 500
   return status >= 400 && status <= 599 ? status : 500
+}
+
+/** Seconds: the pool replaces its connections with the first request after the database is back. */
+const RETRY_DATABASE_AFTER = 2
+
+function causeOf(error: FastifyError): Parameters<typeof problemOf> {
+  if (error instanceof DatabaseUnavailable) return [503, { retryAfter: RETRY_DATABASE_AFTER }]
+  return [statusOf(error), known(error)]
 }
 
 function known(error: FastifyError): { detail?: string } {

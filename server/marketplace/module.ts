@@ -23,6 +23,7 @@ export const marketplace: Module = (app, services) => {
       register_adivisory_video: config.videos.advisory ?? null,
       register_provider_video: config.videos.provider ?? null,
       features: [...FEATURES],
+      redirect_to: config.redirectTo ?? null,
     },
   }))
 
@@ -46,7 +47,7 @@ export const marketplace: Module = (app, services) => {
 
   handle(app, health, async () => {
     try {
-      await database.query('SELECT 1')
+      await database.ping()
     } catch (cause) {
       throw new HttpProblem(503, { detail: 'O banco de dados não responde.' }, { cause })
     }

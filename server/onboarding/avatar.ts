@@ -71,15 +71,3 @@ export async function keepAvatar(
     },
   }
 }
-
-/** A new photo of the account is the public profile's too, where the person has one. `path` is an image of theirs. */
-export async function followAvatar(database: Database, userId: string, path: string, now: Date): Promise<void> {
-  await database.query(
-    `UPDATE providers p SET updated_at = $4, avatar = jsonb_build_object(
-       'url', $3::text, 'sources', jsonb_build_array(jsonb_build_object('url', $3::text, 'width', i.width)),
-       'width', i.width, 'height', i.height, 'alt', 'Foto de ' || p.name, 'color', coalesce(p.avatar->>'color', '#d6d3d1'))
-     FROM companies c, images i
-     WHERE p.company_id = c.id AND c.user_id = $1 AND i.user_id = $1 AND i.path = $2`,
-    [userId, path, pictureAddress(path, undefined), now.toISOString()],
-  )
-}

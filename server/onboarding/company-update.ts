@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Answer, Body } from '../../contract/call.ts'
-import { providerCompany, updateProviderCompany } from '../../contract/provider-company.ts'
+import { providerCompany, updateProviderCompany, withdrawProfileChange } from '../../contract/provider-company.ts'
 import { address, cadastur, services } from '../../contract/provider-registration.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
@@ -11,6 +11,7 @@ import type { Module, Services } from '../module.ts'
 import { recomputeApproval } from './approval.ts'
 import { addressLine } from './become-provider.ts'
 import { type CompanyRow, lockCompany, readCompany } from './company.ts'
+import { readChanges, saveProfile, withdraw } from './profile-changes.ts'
 import { checkBio, checkStep, checkTrade } from './step-rules.ts'
 
 type CompanyData = Answer<typeof providerCompany>
@@ -21,7 +22,8 @@ const MINUTE = 60_000
 /** What a provider registered with and may change later: docs/onboarding.md. */
 export const companyUpdate: Module = (app, needs) => {
   const { loginsPerAddress, readsPerAddress } = needs.config.limits
-  handle(app, providerCompany, ({ session }) => readData(needs.database, ownCompany(session)), {
+  const { publicUrl } = needs.config
+  handle(app, providerCompany, ({ session }) => readData(needs.database, ownCompany(session), publicUrl), {
     role: 'company',
     rateLimit: { max: readsPerAddress, timeWindow: MINUTE },
   })
@@ -29,6 +31,17 @@ export const companyUpdate: Module = (app, needs) => {
     role: 'company',
     rateLimit: { max: loginsPerAddress, timeWindow: MINUTE },
   })
+  handle(
+    app,
+    withdrawProfileChange,
+    ({ session, params }) =>
+      needs.database.transaction(async (transaction) => {
+        const company = await lockCompany(transaction, ownCompany(session))
+        await withdraw(transaction, company, params.field, needs.now())
+        return readData(transaction, company.id, publicUrl)
+      }),
+    { role: 'company', rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } },
+  )
 }
 
 /** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
@@ -42,15 +55,16 @@ interface DataRow {
   readonly legal_name: string
   readonly tax_id: string
   readonly bio: string
+  readonly photo: string | null
   readonly experience_years: number | null
   readonly languages: CompanyData['languages']
   readonly details: Readonly<Record<string, unknown>>
 }
 
 /** @throws HttpProblem 404 for who has no profile. */
-async function readData(database: Database, companyId: string): Promise<CompanyData> {
+async function readData(database: Database, companyId: string, publicUrl: string | undefined): Promise<CompanyData> {
   const [row] = await database.query<DataRow>(
-    `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.experience_years, p.languages, c.details
+    `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.avatar->>'url' AS photo, p.experience_years, p.languages, c.details
        FROM companies c JOIN providers p ON p.company_id = c.id WHERE c.id = $1`,
     [companyId],
   )
@@ -71,6 +85,8 @@ async function readData(database: Database, companyId: string): Promise<CompanyD
     services: whole(services, details.services),
     languages: row.languages,
     bio: row.bio === '' ? null : row.bio,
+    photo: row.photo === null ? null : `${publicUrl ?? ''}${row.photo}`,
+    changes: await readChanges(database, companyId, publicUrl),
   }
 }
 
@@ -87,7 +103,7 @@ function whole<Schema extends z.ZodMiniType>(schema: Schema, kept: unknown): z.o
 const isLocked = ({ certificate: { status } }: CompanyRow): boolean => status === 'in review' || status === 'approved'
 
 /** Each part is judged as in the registration, and all are kept, or none. */
-async function change({ database, now }: Services, companyId: string, body: Changes): Promise<CompanyData> {
+async function change({ database, config, now }: Services, companyId: string, body: Changes): Promise<CompanyData> {
   const time = now()
   const checked: Changes = {
     ...(body.company && { company: checkTrade(body.company) }),
@@ -97,20 +113,24 @@ async function change({ database, now }: Services, companyId: string, body: Chan
   }
   return database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
-    const before = await readData(transaction, companyId)
+    const before = await readData(transaction, companyId, config.publicUrl)
     await keepTrade(transaction, company, before, checked.company)
     await keepAddress(transaction, companyId, checked.address)
     await keepServices(transaction, companyId, checked.services)
-    if (checked.about !== undefined) {
-      await transaction.query('UPDATE providers SET bio = $2 WHERE company_id = $1', [companyId, checked.about.bio])
-    }
+    const { company: trade, about } = checked
+    await saveProfile(
+      transaction,
+      company,
+      { ...(trade && { name: trade.tradeName }), ...(about && { text: about.bio }) },
+      time,
+    )
     await transaction.query('UPDATE providers SET updated_at = $2 WHERE company_id = $1', [
       companyId,
       time.toISOString(),
     ])
     // Whether a certificate is asked for follows from the Cadastur and from what is offered.
     await recomputeApproval(transaction, companyId, time)
-    return readData(transaction, companyId)
+    return readData(transaction, companyId, config.publicUrl)
   })
 }
 
@@ -121,9 +141,8 @@ async function keepTrade(
   trade: Changes['company'],
 ): Promise<void> {
   if (trade === undefined) return
-  await transaction.query('UPDATE providers SET name = $2, experience_years = $3 WHERE company_id = $1', [
+  await transaction.query('UPDATE providers SET experience_years = $2 WHERE company_id = $1', [
     company.id,
-    trade.tradeName,
     trade.experienceYears,
   ])
   if (isDeepStrictEqual(trade.cadastur, before.cadastur)) return
@@ -139,6 +158,8 @@ async function keepTrade(
        details = (details - 'certificate') || jsonb_build_object('cadastur', $3::jsonb) WHERE id = $1`,
     [company.id, trade.cadastur?.number ?? null, JSON.stringify(trade.cadastur)],
   )
+  // Of an approved guide the number is public with the certificate that an admin approves.
+  if (company.validations && trade.cadastur !== null) return
   await transaction.query('UPDATE providers SET cadastur_number = $2, cadastur_category = $3 WHERE company_id = $1', [
     company.id,
     trade.cadastur?.number ?? null,

@@ -92,7 +92,7 @@ function naming<T>(field: string, read: () => T): T {
 interface Submission {
   readonly companyId: string
   readonly userId: string
-  readonly kind: 'identity' | 'certificate' | 'company'
+  readonly kind: 'identity' | 'certificate' | 'company' | 'profile'
   /** What an admin compares. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly files: readonly (PrivateFile & { readonly label: string })[]

@@ -72,6 +72,16 @@ export async function addRecord(
   })
 }
 
+/** Writes the latest record once more, so that every device of the person hears of a decision that turned no flag. */
+export async function repeatRecord(transaction: Database, userId: string, now: Date): Promise<void> {
+  await transaction.query(
+    `INSERT INTO validations (user_id, created_at, ${NAMES.join(', ')})
+     SELECT user_id, $2, ${NAMES.join(', ')} FROM validations WHERE user_id = $1
+      ORDER BY created_at DESC, id DESC LIMIT 1`,
+    [userId, now.toISOString()],
+  )
+}
+
 /** Holds the person's row, so that records are made one after the other. */
 async function passedBy(transaction: Database, { userId, companyId }: Session): Promise<Flags> {
   if (companyId !== null) return flagsOf(await lockCompany(transaction, companyId))

@@ -31,13 +31,12 @@ const LISTS = {
       contact ->> 'name' AS nome_do_contato, contact ->> 'email' AS email_do_contato, contact ->> 'cellphone' AS celular_do_contato,
       terms_version AS versao_dos_termos
     FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
-  reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, p.name AS prestador, b.plan_name AS plano,
+  reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, b.provider_name AS prestador, b.plan_name AS plano,
       b.status AS situacao, b.starts_at::text AS inicio_no_local, b.time_zone AS fuso, b.people AS pessoas,
       b.participants AS participantes, b.notes AS recado, b.total AS total_centavos, b.refunded AS devolvido_centavos,
       b.cancellation AS cancelamento, b.checked_in_at AS check_in_em, b.cancelled_at AS cancelada_em,
       b.cancel_reason AS motivo_do_guia
     FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id
-      JOIN providers p ON p.id = o.provider_id
     WHERE d.user_id = $1 ORDER BY b.starts_at DESC LIMIT $2`,
   pagamentos: `SELECT c.order_id AS pedido, p.end_to_end_id AS identificador_pix, p.amount AS valor_centavos, p.paid_at AS pago_em,
       p.use = 'order' AS pagou_o_pedido
@@ -84,6 +83,10 @@ const LISTS = {
       o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em
     FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
     WHERE c.user_id = $1 ORDER BY o.created_at DESC LIMIT $2`,
+  mudancas_do_perfil: `SELECT x.field AS campo, x.value AS proposta, x.state AS situacao, x.reason AS motivo_da_recusa,
+      x.sent_at AS enviada_em
+    FROM profile_changes x JOIN providers p ON p.id = x.provider_id JOIN companies c ON c.id = p.company_id
+    WHERE c.user_id = $1 ORDER BY x.sent_at DESC LIMIT $2`,
   // Drafts, and of what is on sale the changes that wait.
   ofertas_por_publicar: `SELECT e.id AS oferta, e.kind AS tipo, e.state AS situacao, e.rejection_reason AS motivo_da_recusa,
       e.content AS conteudo, e.created_at AS criada_em, e.updated_at AS alterada_em, e.submitted_at AS enviada_em

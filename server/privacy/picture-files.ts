@@ -15,6 +15,7 @@ export async function removeUnusedPictures(
     const [found] = await database.query<{ used: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM images WHERE path = $1) OR EXISTS (SELECT 1 FROM users WHERE avatar = $1)
          OR EXISTS (SELECT 1 FROM providers WHERE position($1 in avatar::text) > 0)
+         OR EXISTS (SELECT 1 FROM profile_changes WHERE position($1 in value::text) > 0)
          OR EXISTS (SELECT 1 FROM offers WHERE position($1 in pictures::text) > 0)
          OR EXISTS (SELECT 1 FROM offer_photos WHERE position($1 in picture::text) > 0)
          OR EXISTS (SELECT 1 FROM offer_edits WHERE position($1 in content::text) > 0)

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { providerById } from '../../contract/details.ts'
+import { publicAddress } from '../../src/core/offers/public-address.ts'
 import type { Database } from '../database/database.ts'
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, cardOf, ratingOf } from '../offers/cards.ts'
 import { readProviderReviews } from '../offers/reviews.ts'
@@ -51,7 +52,7 @@ function sellerOf(row: ProviderRow): Seller {
     name: row.name,
     legalName: row.legal_name,
     taxId: row.tax_id,
-    address: row.address,
+    address: publicAddress({ taxId: row.tax_id, address: row.address, city: row.city, state: row.state }),
     cadastur:
       row.cadastur_number === null || row.cadastur_category === null
         ? null

@@ -10,12 +10,15 @@ import { tidy, wrongField } from '../onboarding/checks/field.ts'
 import { type CompanyRow, lockCompany } from '../onboarding/company.ts'
 import { congratulateOnce } from '../onboarding/congratulate.ts'
 import { afterDecision, type Decided } from '../onboarding/decided.ts'
+import { decideChanges } from '../onboarding/profile-changes.ts'
+import { repeatRecord } from '../onboarding/records.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { decisionMail } from './decision-mail.ts'
 import { keepDecision } from './decisions.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { offerMail } from './offer-mail.ts'
+import { profileMail } from './profile-mail.ts'
 
 const GONE = 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.'
 
@@ -58,6 +61,7 @@ export async function decide(
     )
     await keepDecision(transaction, id)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
+    else if (kind === 'profile') await decideProfile(services, transaction, { id, company, reason })
     else if (kind !== 'offer')
       await decideCheck(services, transaction, { id, companyId, kind, decision }, company, reason)
   })
@@ -112,6 +116,18 @@ async function decideOffer(
   const rejection = reason && { reason, token: await openSession(needs, company.user_id, { offerId: id }) }
   const told = { ...decided, rejection: rejection || null, name: company.name, site: services.siteUrl() }
   await mail(services, transaction, company, offerMail(told))
+}
+
+/** What a guide proposed for the public profile becomes public, or goes back with the reason. */
+async function decideProfile(
+  services: Services,
+  transaction: Database,
+  { id, company, reason }: { readonly id: string; readonly company: CompanyRow; readonly reason: string | null },
+): Promise<void> {
+  const decided = await decideChanges(transaction, { reviewId: id, company, reason }, services.now())
+  await repeatRecord(transaction, company.user_id, services.now())
+  const content = profileMail({ decided, reason, name: company.name, site: services.siteUrl() })
+  await mail(services, transaction, company, content)
 }
 
 async function mail(services: Services, transaction: Database, { email }: CompanyRow, content: MailContent) {

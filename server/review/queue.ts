@@ -3,6 +3,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { reviewQueue } from '../../contract/review.ts'
 import type { Database } from '../database/database.ts'
 import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
+import { readComparisons } from '../onboarding/profile-changes.ts'
 import { type Fact, factsNow } from '../onboarding/review-facts.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { readProfiles } from './profiles.ts'
@@ -48,6 +49,11 @@ export async function readQueue(
     database,
     rows.flatMap(({ kind, company_id }) => (kind === 'company' ? [company_id] : [])),
   )
+  const comparisons = await readComparisons(
+    database,
+    rows.flatMap(({ kind, company_id }) => (kind === 'profile' ? [company_id] : [])),
+    publicUrl,
+  )
   const [count] = await database.query<{ waiting: number }>(
     'SELECT count(*)::int AS waiting FROM reviews_asked WHERE decision IS NULL',
   )
@@ -68,6 +74,7 @@ export async function readQueue(
       },
       submittedAt: submitted_at.toISOString(),
       facts: [...factsNow(facts, company), ...(profile?.facts ?? [])],
+      changes: kind === 'profile' ? [...(comparisons.get(String(company_id)) ?? [])] : [],
       obstacle: obstacleTo(kind, company, offered ?? undefined),
       documents: documents
         .filter(({ review_id }) => review_id === id)

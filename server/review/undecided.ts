@@ -26,7 +26,7 @@ export async function endUndecided(services: Pick<Services, 'database' | 'config
   const waiting = await services.database.transaction((transaction) =>
     transaction.query<Waiting>(
       `SELECT id, company_id, kind FROM reviews_asked
-        WHERE decision IS NULL AND kind NOT IN ('company', 'offer') AND submitted_at < $1 ORDER BY id`,
+        WHERE decision IS NULL AND kind NOT IN ('company', 'offer', 'profile') AND submitted_at < $1 ORDER BY id`,
       [oldest.toISOString()],
     ),
   )

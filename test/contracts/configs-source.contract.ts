@@ -7,6 +7,7 @@ const FIELDS = [
   'register_transfer_video',
   'register_adivisory_video',
   'register_provider_video',
+  'redirect_to',
 ]
 
 /** What ConfigsSource promises, whoever keeps the promise. */
@@ -26,7 +27,7 @@ export function configsSourceContract(
     }, 180_000)
     afterAll(() => subject.close())
 
-    it('gives the colour and only the fields of the specification, each a text that is not empty', async () => {
+    it('gives the colour and only known fields, each a text that is not empty', async () => {
       const configs = await subject.configs.fetchConfigs()
       expect(configs.primary_color).toMatch(/^#[\da-f]{6}$/i)
       const { features = [], ...texts } = configs

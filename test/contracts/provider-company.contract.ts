@@ -5,6 +5,8 @@ import { WHOLE_STEPS } from '../support/registration-steps.ts'
 export interface CompanyPeer {
   /** Somebody who registered with everything; once its certificate is approved where `isChecked`. */
   provider(isChecked: boolean): Promise<ProviderCompany>
+  /** The same, approved; with what an admin decides about all that waits: a reason rejects it. */
+  approved(): Promise<{ readonly company: ProviderCompany; readonly decide: (reason: string | null) => Promise<void> }>
   close(): Promise<void>
 }
 
@@ -65,6 +67,55 @@ export function providerCompanyContract(name: string, open: () => Promise<Compan
       expect(await company.update({ company: { tradeName: 'Outra', experienceYears, cadastur } })).toMatchObject({
         tradeName: 'Outra',
         cadastur: CADASTUR,
+      })
+    })
+
+    describe('of an approved guide', () => {
+      const [name, again] = ['Ana do Mar', 'Ana das Marés']
+      const bio = `${WHOLE_STEPS.about.bio} Até já!`
+      const REASON = 'Use o nome da sua marca, sem telefone.'
+      const proposal = (field: string, value: string) => ({ field, value, state: 'in review', reason: null })
+      const renaming = (tradeName: string) => ({ company: { tradeName, experienceYears: 9, cadastur: null } })
+
+      it('name and text wait for an admin, and everything else counts at once', async () => {
+        const { company, decide } = await peer.approved()
+        const before = await company.fetch()
+        const after = await company.update({ ...renaming(name), about: { bio } })
+        expect(after).toMatchObject({ tradeName: before.tradeName, bio: before.bio, experienceYears: 9 })
+        expect(after.changes).toMatchObject([proposal('name', name), proposal('text', bio)])
+        expect(Number.isNaN(Date.parse(after.changes[0]?.sentAt ?? ''))).toBe(false)
+        await decide(null)
+        expect(await company.fetch()).toMatchObject({ tradeName: name, bio, changes: [] })
+      })
+
+      it('a newer proposal replaces the one that waits, the same one changes nothing, and the public value withdraws it', async () => {
+        const { company } = await peer.approved()
+        const { tradeName } = await company.fetch()
+        await company.update(renaming(name))
+        expect((await company.update(renaming(again))).changes).toMatchObject([proposal('name', again)])
+        expect((await company.update(renaming(again))).changes).toMatchObject([proposal('name', again)])
+        expect((await company.update(renaming(tradeName))).changes).toEqual([])
+      })
+
+      it('a rejection leaves the profile as it is and tells the proposal and the reason, until it is sent again or forgotten', async () => {
+        const { company, decide } = await peer.approved()
+        const before = await company.fetch()
+        await company.update({ ...renaming(name), about: { bio } })
+        await decide(REASON)
+        const rejected = { state: 'rejected', reason: REASON }
+        const read = await company.fetch()
+        expect(read).toMatchObject({ tradeName: before.tradeName, bio: before.bio })
+        expect(read.changes).toMatchObject([
+          { ...proposal('name', name), ...rejected },
+          { ...proposal('text', bio), ...rejected },
+        ])
+        expect((await company.update(renaming(again))).changes).toMatchObject([
+          proposal('name', again),
+          { ...proposal('text', bio), ...rejected },
+        ])
+        expect((await company.withdraw('text')).changes).toMatchObject([proposal('name', again)])
+        expect((await company.withdraw('name')).changes).toEqual([])
+        expect((await company.withdraw('photo')).changes).toEqual([])
       })
     })
 

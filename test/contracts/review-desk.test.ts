@@ -32,6 +32,7 @@ reviewDeskContract('in memory', async () => ({
       const item: ReviewItem = {
         ...{ id, kind, submittedAt: new Date(BEGIN + count * 60_000).toISOString() },
         photo: null,
+        changes: [],
         provider: { name, legalName: name, taxId: '529.982.247-25', email },
         facts: [{ label: 'Nome', value: name }],
         obstacle: isIncomplete ? 'Ainda não dá para aprovar. Falta: chave Pix.' : null,

@@ -49,7 +49,7 @@ const model: Model = {
 }
 
 const OUT_OF_REACH: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/redirect/, 'no module of this product asks for another page yet'],
+  [/redirect/, 'only the configs ask for another page: the test of REDIRECT_TO below'],
   [
     /xstate\.error\.actor\.(apply primary colour|store videos)/,
     'storage and theme never throw: they degrade to memory',
@@ -139,6 +139,7 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     else await page.clock.fastForward(15_000)
     if (ratesCome) await expect.poll(async () => EXCHANGE_RATES_KEY in (await storageOf(page))).toBe(true)
 
+    expect(await page.locator('[data-kind]').count(), 'nobody is told of configs or rates').toBe(0)
     const problems = () => logged.filter((text) => text.startsWith('startup:'))
     const expected = [
       ...(types.includes('xstate.error.actor.load configs') ? ['startup: load configs failed'] : []),
@@ -152,6 +153,34 @@ describe('Startup, in a real browser: every way that backend and clock can lead'
     // The page goes on working, whatever failed.
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
+  })
+
+  test('configs that redirect lead to that page by a full navigation, once', async () => {
+    const { context, page } = await visit({})
+    let loads = 0
+    page.on('load', () => {
+      loads += 1
+    })
+    await context.route(`${ORIGIN}/api/configs`, (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"data":{"redirect_to":"/soon"}}' }),
+    )
+    await page.goto('/dicas')
+    await page.waitForURL(`${ORIGIN}/soon`)
+    await open(page, '/soon')
+    await page.getByRole('link', { name: 'Ler dicas de viagem' }).click()
+    await page.waitForURL(`${ORIGIN}/dicas`)
+    expect(loads).toBe(3)
+  })
+
+  test('a failure of the rates shows nothing to the person', async () => {
+    const { context, page } = await visit({ allows: [/status of 500/] })
+    await context.route(/\/api\/exchange-rates/, (route) => route.fulfill({ status: 500 }))
+    const warned = page.waitForEvent('console', (message) => /exchange rates|rates/.test(message.text()))
+    await open(page, '/dicas')
+    const before = await textOf(page.locator('body'))
+    await warned
+    expect(await page.locator('[data-kind], [role=alert]').count()).toBe(0)
+    expect(await textOf(page.locator('body'))).toBe(before)
   })
 
   test('the next visit has the colour before anything is fetched, and prices in other currencies without rates', async () => {

@@ -54,6 +54,8 @@ eachDatabase('What a provider registered with', (open) => {
         services: null,
         languages: ['pt'],
         bio: null,
+        photo: null,
+        changes: [],
       })
     })
 

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Database, DatabaseUnavailable } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
+import { openPostgres, type PostgresOptions } from '../../server/database/postgres.ts'
 import { eachDatabase, emptyPostgres } from '../support/databases.ts'
+import { startTestApp } from './support.ts'
 
 eachDatabase('the database', (open) => {
   let database: Database
@@ -95,11 +96,110 @@ describe('an empty PostgreSQL', () => {
   })
 })
 
-describe('a PostgreSQL server that is not there', () => {
-  it('is an error, not a wait', async () => {
+describe('a PostgreSQL in trouble', () => {
+  const opened = async (skip: (reason: string) => never, options: PostgresOptions = {}) => {
+    const url = (await emptyPostgres()) ?? skip('no PostgreSQL is installed')
+    const database = openPostgres(url, options)
+    onTestFinished(() => database.close())
+    return { database, url }
+  }
+  /** Another server on the same database. */
+  const other = (url: string) => {
+    const database = openPostgres(url)
+    onTestFinished(() => database.close())
+    return database
+  }
+  const END_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`
+
+  it('is an error, not a wait, where no server listens', async () => {
     const database = openPostgres('postgres://nobody@127.0.0.1:1/nothing')
-    await expect(database.query('SELECT 1')).rejects.toThrow(/ECONNREFUSED/)
-    await expect(database.transaction((inside) => inside.query('SELECT 1'))).rejects.toThrow(/ECONNREFUSED/)
+    const unavailable = { name: 'DatabaseUnavailable', message: 'ECONNREFUSED' }
+    await expect(database.query('SELECT 1')).rejects.toMatchObject(unavailable)
+    await expect(database.ping()).rejects.toMatchObject(unavailable)
+    await expect(database.transaction((inside) => inside.query('SELECT 1'))).rejects.toMatchObject(unavailable)
     await database.close()
+  })
+
+  it('ends no process when a connection breaks inside a transaction, and answers the next request', async ({
+    skip,
+  }) => {
+    const { database, url } = await opened(skip)
+    const admin = other(url)
+    const broken = database.transaction(async (inside) => {
+      await inside.query('SELECT 1')
+      await admin.query(END_CONNECTIONS)
+      // The event arrives while no statement runs: that is what ended the process.
+      await vi.waitFor(async () => {
+        const rows = await admin.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        )
+        expect(rows).toEqual([])
+      })
+      await inside.query('SELECT 1')
+    })
+    await expect(broken).rejects.toThrow(DatabaseUnavailable)
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
+    expect(await database.transaction((inside) => inside.query('SELECT 1 AS one'))).toEqual([{ one: 1 }])
+  })
+
+  it('fails a request soon when all connections are busy, while health still answers', async ({ skip }) => {
+    const { database } = await opened(skip, { connections: 1, poolWaitMs: 200 })
+    await database.transaction(async () => {
+      await expect(database.query('SELECT 1')).rejects.toThrow(DatabaseUnavailable)
+      await database.ping()
+    })
+    await database.query('SELECT 1')
+  })
+
+  it('waits for a row that another server holds no longer than it may', async ({ skip }) => {
+    const { database, url } = await opened(skip, { lockMs: 100 })
+    await database.run('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
+    await other(url).transaction(async (holding) => {
+      await holding.query('SELECT 1 FROM held FOR UPDATE')
+      await expect(database.query('SELECT 1 FROM held FOR UPDATE')).rejects.toMatchObject({ message: '55P03' })
+    })
+    await database.query('SELECT 1 FROM held FOR UPDATE')
+  })
+
+  it('frees the rows of a server that is frozen inside a transaction', async ({ skip }) => {
+    const { database: frozen, url } = await opened(skip, { idleInTransactionMs: 200 })
+    await frozen.run('CREATE TABLE held (id int PRIMARY KEY); INSERT INTO held VALUES (1)')
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const holding = frozen.transaction(async (inside) => {
+      await inside.query('SELECT 1 FROM held FOR UPDATE')
+      await ended
+      await inside.query('SELECT 1')
+    })
+    await vi.waitFor(async () => {
+      expect(await other(url).query('SELECT 1 FROM held FOR UPDATE SKIP LOCKED')).toHaveLength(1)
+    }, 10_000)
+    end()
+    await expect(holding).rejects.toThrow(DatabaseUnavailable)
+    await frozen.query('SELECT 1')
+  })
+
+  it('answers 503 with Retry-After, and recovers by itself', async ({ skip }) => {
+    const { database } = await opened(skip)
+    await migrate(database)
+    let isDown = true
+    const unavailable = () => Promise.reject(new DatabaseUnavailable('57P01'))
+    const flaky: Database = {
+      ...database,
+      query: (sql, params) => (isDown ? unavailable() : database.query(sql, params)),
+      transaction: (work) => (isDown ? unavailable() : database.transaction(work)),
+      close: async () => undefined,
+    }
+    const { app, close } = await startTestApp(flaky)
+    onTestFinished(close)
+    const login = () =>
+      app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: 'a@b.example', password: 'segredo123' } })
+    const refused = await login()
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    isDown = false
+    expect((await login()).statusCode).toBe(401)
   })
 })

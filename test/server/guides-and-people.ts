@@ -13,7 +13,7 @@ export interface PeopleServer extends TestApp {
   /** As somebody, or as nobody; `path` is below /api/. */
   ask(
     email: string | null,
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: Record<string, unknown>,
   ): Promise<Awaited<ReturnType<TestApp['app']['inject']>>>

@@ -39,6 +39,7 @@ eachDatabase('the marketplace', (open) => {
         register_adivisory_video: null,
         register_provider_video: null,
         features: [...FEATURES],
+        redirect_to: null,
       },
     })
   })

@@ -73,6 +73,7 @@ eachDatabase('requests for review', (open) => {
         id: expect.any(String),
         kind: 'certificate',
         photo: null,
+        changes: [],
         provider: { name: GUIDE_NAME, legalName: 'Passeios Ltda', taxId: '12.ABC.345/01DE-35', email: PEOPLE.guide },
         submittedAt: '2026-11-20T12:00:00.000Z',
         facts: [

@@ -49,6 +49,10 @@ function lend(database: EmbeddedDatabase, giveBack: () => Promise<void>): Databa
       check()
       await database.run(sql)
     },
+    ping: async () => {
+      check()
+      await database.ping()
+    },
     transaction: async (work) => {
       check()
       return database.transaction(work)

@@ -141,6 +141,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       }
       const [text, contentType] = await send(name, call, path, asked as CallOptions<Call>)
       if (call.answer === undefined) return undefined as Answer<C>
+      // Any 2xx is success (specification section 9), so an empty body is an answer where nothing in it is required.
+      if (text.trim() === '') {
+        const answer = attempt(() => readAnswer(name, schema, {}))
+        if (answer !== undefined) return answer as Answer<C>
+      }
       return readAnswer(name, schema, parseJson(name, text, contentType)) as Answer<C>
     },
   }
@@ -158,7 +163,7 @@ export function fillIn(call: string, path: string, params: Readonly<Record<strin
   })
 }
 
-/** Undefined where the page carried something unreadable: then the backend is asked. */
+/** Undefined where the answer is unreadable. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts'
-import { providerCompany, updateProviderCompany } from '../../../contract/provider-company.ts'
+import { providerCompany, updateProviderCompany, withdrawProfileChange } from '../../../contract/provider-company.ts'
 import type { CompanyData, ProviderCompany } from '../../core/onboarding/provider-company.port.ts'
 import type { HttpClient } from './http-client.ts'
 
@@ -24,6 +24,7 @@ export const createHttpProviderCompany = (http: HttpClient): ProviderCompany => 
         signal,
       }),
     ),
+  withdraw: async (field, signal) => dataOf(await http.call(withdrawProfileChange, { params: { field }, signal })),
 })
 
 const dataOf = ({ address = null, services = null, ...data }: Answer<typeof providerCompany>): CompanyData => ({

@@ -1,19 +1,58 @@
 import { Rejected } from '../../core/failures.ts'
+import {
+  changeOf,
+  effectOfSaving,
+  PROFILE_FIELDS,
+  type ProfileChange,
+  type ProfileField,
+} from '../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData, ProviderCompany } from '../../core/onboarding/provider-company.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryProviderCompanyOptions {
   /** What was registered, over a whole registration. */
   readonly data?: Partial<CompanyData>
+  /** Of an approved guide name, text and photo wait for an admin. */
+  readonly isApproved?: boolean
   readonly before?: BeforeAnswering
+  readonly now?: () => Date
+}
+
+export interface MemoryProviderCompany extends ProviderCompany {
+  /** The account's photo changes, by its own call. */
+  changePhoto(url: string): void
+  /** An admin approves what waits, or rejects it with a reason. */
+  decide(reason: string | null): void
 }
 
 /** What one provider registered with, kept for as long as the page lives. */
 export function createMemoryProviderCompany({
   data: given,
+  isApproved = false,
   before,
-}: MemoryProviderCompanyOptions = {}): ProviderCompany {
+  now = () => new Date(),
+}: MemoryProviderCompanyOptions = {}): MemoryProviderCompany {
   let data: CompanyData = { ...REGISTERED, ...given }
+
+  const put = (changes: readonly ProfileChange[]) => {
+    const inOrder = PROFILE_FIELDS.flatMap((field) => changeOf(changes, field) ?? [])
+    data = { ...data, changes: inOrder }
+  }
+  const publish = (field: ProfileField, value: string) => {
+    data = { ...data, ...PUBLISHED[field](value) }
+    put(data.changes.filter((change) => change.field !== field))
+  }
+  const save = (field: ProfileField, value: string) => {
+    if (!isApproved) return publish(field, value)
+    const known = changeOf(data.changes, field)
+    const pending = known?.state === 'in review' ? known.value : undefined
+    const effect = effectOfSaving(value, { current: publicValue(data, field), pending })
+    if (effect === 'nothing') return
+    const others = data.changes.filter((change) => change !== known)
+    const proposed: ProfileChange = { field, value, state: 'in review', reason: null, sentAt: now().toISOString() }
+    put(effect === 'withdraw' ? others : [...others, proposed])
+  }
+
   return {
     fetch: (signal) => answering(() => data, before, signal),
     update: (changes, signal) =>
@@ -21,20 +60,52 @@ export function createMemoryProviderCompany({
         () => {
           refuse(changes, data)
           const { company, address, services, about } = changes
+          const { tradeName, ...facts } = company ?? {}
           data = {
             ...data,
-            ...company,
+            ...facts,
             ...(address && { address }),
             ...(services && { services, languages: services.languages }),
-            ...about,
           }
+          if (tradeName !== undefined) save('name', tradeName)
+          if (about !== undefined) save('text', about.bio)
           return data
         },
         before,
         signal,
       ),
+    withdraw: (field, signal) =>
+      answering(
+        () => {
+          put(data.changes.filter((change) => change.field !== field))
+          return data
+        },
+        before,
+        signal,
+      ),
+    changePhoto: (url) => save('photo', url),
+    decide(reason) {
+      for (const { field, value, state } of data.changes) {
+        if (state === 'in review' && reason === null) publish(field, value)
+      }
+      if (reason === null) return
+      put(
+        data.changes.map((change) =>
+          change.state === 'in review' ? { ...change, state: 'rejected', reason } : change,
+        ),
+      )
+    },
   }
 }
+
+const PUBLISHED: Readonly<Record<ProfileField, (value: string) => Partial<CompanyData>>> = {
+  name: (tradeName) => ({ tradeName }),
+  photo: (photo) => ({ photo }),
+  text: (bio) => ({ bio }),
+}
+
+const publicValue = ({ tradeName, photo, bio }: CompanyData, field: ProfileField): string =>
+  ({ name: tradeName, photo: photo ?? '', text: bio ?? '' })[field]
 
 const LEAST_BIO = 40
 
@@ -66,4 +137,6 @@ const REGISTERED: CompanyData = {
   languages: ['pt'],
   services: { cities: ['São Luís'], languages: ['pt'], kinds: ['tour'] },
   bio: 'Levo pessoas às dunas há sete anos, com calma, boas histórias e muita água de coco.',
+  photo: null,
+  changes: [],
 }

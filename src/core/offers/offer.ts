@@ -124,6 +124,7 @@ export interface ProviderSummary {
   readonly legalName: string
   /** Formatted CNPJ; a CPF is masked (***.123.456-**). */
   readonly taxId: string
+  /** Of a business; of a person selling under a CPF city and state alone. */
   readonly address: string
   readonly cadastur: { readonly number: string; readonly category: string } | null
   readonly avatar: Picture | null

@@ -209,4 +209,9 @@ export function provenFlags({ check_phone, validate_documents }: ValidationCheck
   return [...(check_phone ? (['phone_verified'] as const) : []), ...steps.map((step) => STEP_WORDS[step].flag)]
 }
 
+/** The name of a step's document in check-validate-updates; null for steps that ask for none. */
+export function documentOf(step: ApprovalStepName): string | null {
+  return DOCUMENTS.some((document) => document === step) ? (STEP_WORDS[step].names[0] ?? null) : null
+}
+
 const DOCUMENTS = ['contract', 'identity', 'certificate'] as const

@@ -1,4 +1,5 @@
 import type { Language } from '../offers/offer.ts'
+import type { ProfileChange, ProfileField } from './profile-changes.ts'
 import type { RegistrationSteps } from './provider-registration.ts'
 
 type Company = NonNullable<RegistrationSteps['company']>
@@ -18,6 +19,10 @@ export interface CompanyData {
   /** Of the profile, also where `services` is not known. */
   readonly languages: readonly Language[]
   readonly bio: string | null
+  /** Address of the photo on the public profile. */
+  readonly photo: string | null
+  /** Proposals that wait for an admin or were rejected. `tradeName`, `bio` and `photo` are what travellers see. */
+  readonly changes: readonly ProfileChange[]
 }
 
 /** At least one part; what is left out stays as it is. */
@@ -29,12 +34,14 @@ export interface CompanyChanges {
 }
 
 /**
- * What a provider registered with and may change later; the public profile follows. CPF or CNPJ and the registered name do
- * not change here: the contract was made with them. Each rejects with a failure of core/failures.ts; Rejected names fields as
- * `company.tradeName`.
+ * What a provider registered with and may change later. The public profile follows at once; of an approved guide the trade
+ * name, the text and the account's new photo wait for an admin first. CPF or CNPJ and the registered name do not change here: the
+ * contract was made with them. Each rejects with a failure of core/failures.ts; Rejected names fields as `company.tradeName`.
  */
 export interface ProviderCompany {
   fetch(signal?: AbortSignal): Promise<CompanyData>
   /** Resolves with all of it as it is now. @throws Rejected where a field is refused, and then nothing is kept. */
   update(changes: CompanyChanges, signal?: AbortSignal): Promise<CompanyData>
+  /** Takes a proposal out of the queue, or forgets a rejected one; does nothing where there is none. Resolves as `update`. */
+  withdraw(field: ProfileField, signal?: AbortSignal): Promise<CompanyData>
 }

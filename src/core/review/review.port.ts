@@ -1,7 +1,8 @@
 import type { OfferSection, OfferSections } from '../offer-editing/offer-sections.ts'
 import type { OfferKind } from '../offers/offer.ts'
+import type { ProfileField } from '../onboarding/profile-changes.ts'
 
-export type ReviewKind = 'identity' | 'certificate' | 'company' | 'offer'
+export type ReviewKind = 'identity' | 'certificate' | 'company' | 'offer' | 'profile'
 
 export interface ReviewItem {
   readonly id: string
@@ -18,6 +19,8 @@ export interface ReviewItem {
   readonly photo: string | null
   /** What to compare. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
+  /** Of the kind `profile`: what travellers see and what is proposed, texts or addresses of photos; else empty. */
+  readonly changes: readonly { readonly field: ProfileField; readonly before: string; readonly after: string }[]
   /** Why it cannot be approved at this moment, as a Portuguese sentence; null where it can. */
   readonly obstacle: string | null
   /** In the order in which they are looked at; `type` is a media type. */

@@ -8,6 +8,8 @@ export interface Configs {
   readonly register_provider_video?: string
   /** Ours, not the specification's: what the backend offers beyond section 7, by core/features. */
   readonly features?: readonly string[]
+  /** Ours: the page of the site that every visit starts at, as before a launch or during maintenance. */
+  readonly redirect_to?: string
 }
 
 /** The four videos as stored under the key `videos`; addresses, possibly missing. */

@@ -8,6 +8,7 @@ import type { ValidationEvent } from '../onboarding/validation.machine.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { ConfigsSource, Theme } from './configs.port.ts'
 import type { Configs } from './configs.ts'
+import { leaveFor } from './leave-for.ts'
 import { applyPrimaryColor } from './primary-color.ts'
 import { startupMachine } from './startup.machine.ts'
 import { storeVideos } from './videos.ts'
@@ -15,6 +16,8 @@ import { storeVideos } from './videos.ts'
 export interface StartupPorts {
   readonly configs: ConfigsSource
   readonly features: Pick<Features, 'announce'>
+  /** Of the page that starts. */
+  readonly path: string
   readonly theme: Theme
   /** Asked one after the other until one has rates: the backend, then the public service. */
   readonly rates: readonly ExchangeRatesSource[]
@@ -31,12 +34,13 @@ type Provided = {
 }
 
 /** The startup machine with its effects wired to the ports: `createActor(provideStartup(ports)).start()`. */
-export function provideStartup({ configs, features, theme, rates, storage, log, validation }: StartupPorts) {
+export function provideStartup({ configs, features, path, theme, rates, storage, log, validation }: StartupPorts) {
   return startupMachine.provide({
     actors: {
       'load configs': fromPromise(async ({ signal }) => {
         const loaded = await configs.fetchConfigs(signal)
         features.announce(loaded.features ?? [])
+        leaveFor(loaded, path)
         return loaded
       }),
       'apply primary colour': fromFunction((loaded: Configs) =>

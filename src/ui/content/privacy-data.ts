@@ -53,7 +53,7 @@ export const DATA_SECTIONS: readonly Section[] = [
       ],
       [
         'Mostrar quem vende cada passeio',
-        'Nome, CPF mascarado ou CNPJ, endereço comercial, Cadastur',
+        'Nome, CPF mascarado com cidade e estado, ou CNPJ com endereço comercial, Cadastur',
         'Obrigação legal (art. 7º, II; Decretos 7.962/2013 e 7.381/2010)',
       ],
       [

@@ -44,7 +44,7 @@ const terms: InfoDocument = {
         '**O viajante** informa dados verdadeiros, chega na hora, segue as orientações de segurança e respeita pessoas e lugares.',
       ),
       p(
-        'Em cada oferta mostramos nome, CPF ou CNPJ, endereço e, onde houver, o número do Cadastur de quem vende, para você saber com quem está contratando.',
+        'Em cada oferta mostramos nome, CPF ou CNPJ, endereço (de quem vende com CPF, só a cidade e o estado) e, onde houver, o número do Cadastur de quem vende, para você saber com quem está contratando.',
       ),
     ),
     section(

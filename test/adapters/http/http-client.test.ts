@@ -3,7 +3,11 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall, inData } from '../../../contract/call.ts'
 import { NO_SUCH_RECORD } from '../../../contract/no-such-record.ts'
+import { createHttpAccountEntry } from '../../../src/adapters/http/http-account-entry.ts'
 import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
+import { createHttpProfile } from '../../../src/adapters/http/http-profile.ts'
+import { createHttpSession } from '../../../src/adapters/http/http-session.ts'
+import { createHttpValidationChecks } from '../../../src/adapters/http/http-validation-checks.ts'
 import {
   Forbidden,
   NotFound,
@@ -117,6 +121,45 @@ describe('an answer', () => {
     const client = server.client()
     expect(await client.call(sinkBoat)).toBeUndefined()
     expect(await client.call(sinkBoat)).toBeUndefined()
+  })
+})
+
+describe('any 2xx is success for the calls of section 7 that promise nothing else', () => {
+  const http = () => server.client()
+  const log = { warn: () => undefined }
+  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    'auth/forgot': () => createHttpAccountEntry(http(), log).requestPasswordReset('ana@exemplo.br'),
+    'auth/provider-congrats': () => createHttpValidationChecks(http()).sendCongratulations(),
+    'auth/logout': async () => (await createHttpSession(http()).logout(token)) ?? true,
+    'auth/update-avatar': async () => (await createHttpProfile(http()).updateAvatar('avatar/1.webp')) ?? true,
+    'auth/update-password': async () =>
+      (await createHttpProfile(http()).updatePassword({
+        current_password: 'a',
+        password: 'b',
+        password_confirmation: 'b',
+      })) ?? true,
+    'auth/update-check-phone': async () =>
+      (await createHttpProfile(http()).checkPhone('+5511987654321', '123456')).confirmed,
+  }
+  const bodies: Readonly<Record<string, (status: number) => ReturnType<typeof raw>>> = {
+    'no body': (status) => raw('', status, {}),
+    'a body': (status) => json({ data: { message: 'ok' } }, status),
+  }
+  const table = Object.keys(calls).flatMap((call) =>
+    [200, 201, 202, 203, 204, 206, 207, 226].flatMap((status) =>
+      Object.keys(bodies)
+        .filter((body) => status !== 204 || body === 'no body')
+        .map((body) => [call, status, body] as const),
+    ),
+  )
+  it.each(table)('%s answered with %d and %s', async (call, status, body) => {
+    server.answer(bodies[body]?.(status) ?? raw(''))
+    expect(await calls[call]?.()).toBe(true)
+  })
+
+  it.each(Object.keys(calls))('and no other status is: %s', async (call) => {
+    server.answer(json({}, 500))
+    expect(await calls[call]?.().catch(() => false)).toBe(false)
   })
 })
 

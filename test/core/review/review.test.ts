@@ -6,6 +6,7 @@ import type { ReviewItem, ReviewKind } from '../../../src/core/review/review.por
 const item = (id: string, kind: ReviewKind = 'identity'): ReviewItem => ({
   ...{ id, kind, submittedAt: '2026-11-20T12:00:00Z', facts: [], documents: [], obstacle: null },
   photo: null,
+  changes: [],
   provider: { name: 'Ana', legalName: 'Ana', taxId: '', email: 'ana@exemplo.com.br' },
 })
 

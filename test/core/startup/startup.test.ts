@@ -39,6 +39,7 @@ function application(overrides: Partial<StartupPorts> = {}) {
     storage,
     log: { warn: (message) => void warnings.push(message) },
     validation,
+    path: '/',
     ...overrides,
   })
   const startup = createActor(machine, { clock })
@@ -146,6 +147,19 @@ describe('A startup module that fails is logged and startup continues (section 8
     expect(startup.getSnapshot().value).toBe('before validation')
     expect(warnings).toHaveLength(2)
   })
+})
+
+test.each([
+  ['/soon', '/dicas', '/soon'],
+  ['/soon?de=site', '/soon', null],
+  ['https://example.com', '/', null],
+  ['//example.com', '/', null],
+])('Configs that redirect to %s lead %s to %s', async (redirect_to, path, to) => {
+  const { startup, emitted } = application({ path, configs: { fetchConfigs: async () => ({ redirect_to }) } })
+  await waitFor(startup, ({ value }) => value === 'redirecting' || value === 'before validation', { timeout: 2_000 })
+  expect(emitted.filter(({ type }) => type === 'redirect requested')).toEqual(
+    to === null ? [] : [{ type: 'redirect requested', to }],
+  )
 })
 
 test('A redirect requested by a startup module causes a full page navigation (section 8)', async () => {

@@ -44,6 +44,10 @@ export function memoryPorts(
   | 'bookings'
   | 'identity'
 > {
+  // As startup leaves it.
+  const validation = createActor(validationMachine).start()
+  validation.send({ type: 'initialise' })
+  validation.send({ type: 'compute completion ratio' })
   return {
     accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
     passwordStrength: createPasswordStrength(),
@@ -54,7 +58,7 @@ export function memoryPorts(
     privacy: createMemoryPrivacy({ password: PASSWORD }),
     bookings: createMemoryBookings([]),
     identity: null,
-    validation: createActor(validationMachine).start(),
+    validation,
     loadOnboarding: async () => memoryOnboarding(),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),

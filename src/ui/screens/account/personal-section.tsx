@@ -1,5 +1,5 @@
 import { type FormRule, REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
-import type { User } from '../../../core/session/session.ts'
+import { hasRole, type User } from '../../../core/session/session.ts'
 import { DATE_MASK, fromIsoDate, toIsoDate } from '../../../core/time/typed-date.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
@@ -28,6 +28,7 @@ const birthDate: FormRule<string> = (typed) => {
 /** Name, nickname and birth date: specification section 7, auth/update-profile. */
 export function PersonalSection({ user }: { readonly user: User }) {
   const saveProfile = useSaveProfile(user)
+  const isGuide = hasRole(user, 'company')
   const { form, state, submit, field, set } = useSectionForm({
     title: 'dados pessoais',
     saved: { name: user.name, user_name: user.nickName ?? '', birth_date: fromIsoDate(user.birth_date ?? '') },
@@ -48,6 +49,7 @@ export function PersonalSection({ user }: { readonly user: User }) {
         <TextField
           {...field('name')}
           label="Nome completo"
+          hint={isGuide ? 'Privado: no seu perfil de guia aparece o “Nome que os viajantes veem”.' : undefined}
           autoComplete="name"
           maxLength={120}
           required

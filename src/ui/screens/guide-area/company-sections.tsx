@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { isBusiness } from '../../../core/offers/public-address.ts'
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
+import { changeOf, editedValue, type ProfileField } from '../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData } from '../../../core/onboarding/provider-company.port.ts'
 import { BIO_LENGTH, EXPERIENCE, savedValueOf, TRADE_NAME } from '../../../core/onboarding/registration-form.ts'
 import { EMPTY, typedOf } from '../../../core/onboarding/typed-registration.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { TextArea, TextField } from '../../components/ui/text-field.tsx'
 import { AccountSection } from '../account/account-section.tsx'
 import { SectionForm } from '../account/section-form.tsx'
-import { AddressFields } from '../provider-registration/steps/address-fields.tsx'
+import { AddressFields, addressIntro } from '../provider-registration/steps/address-fields.tsx'
 import { CadasturFields } from '../provider-registration/steps/cadastur-fields.tsx'
 import { ServicesFields } from '../provider-registration/steps/services-fields.tsx'
 import { usePostalCode } from '../provider-registration/use-postal-code.ts'
+import { PUBLIC } from '../provider-registration/visibility.ts'
+import { ChangeNote } from './change-note.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 interface SectionProps {
   readonly data: CompanyData
   readonly onboarding: Onboarding
-  readonly onSave: (changes: CompanyChanges) => Promise<void>
+  /** Whether the profile is public, so that changes wait for an admin. */
+  readonly isApproved: boolean
+  readonly onSave: (changes: CompanyChanges) => Promise<CompanyData>
+  readonly onWithdraw: (field: ProfileField) => Promise<void>
 }
 
 /** What one registered with, each part saved by its own button. */
@@ -32,8 +40,10 @@ export function CompanySections(props: SectionProps) {
   )
 }
 
-function CompanySection({ data, onboarding, onSave }: SectionProps) {
-  const { tradeName, experienceYears, cadastur, cadasturLocked } = data
+function CompanySection({ data, onboarding, isApproved, onSave, onWithdraw }: SectionProps) {
+  const { experienceYears, cadastur, cadasturLocked } = data
+  const change = changeOf(data.changes, 'name')
+  const tradeName = editedValue(data.changes, 'name', data.tradeName)
   const typed = typedOf({
     // A number of one's own is not asked for again: neither it nor the registered name changes here.
     company: { tradeName, taxIdKind: 'cpf', taxId: '', legalName: '', experienceYears: experienceYears ?? 0, cadastur },
@@ -47,40 +57,54 @@ function CompanySection({ data, onboarding, onSave }: SectionProps) {
     onboarding,
     async save(values) {
       const value = savedValueOf('company', values, {})
-      await onSave({
+      const after = await onSave({
         company: {
           tradeName: value.tradeName,
           experienceYears: value.experienceYears,
           cadastur: cadasturLocked ? cadastur : value.cadastur,
         },
       })
+      return savedSentence(after, 'name')
     },
   })
-  const { form, state, values, error, change, leave, submit } = fields
+  const { form, state, values, error, leave, submit } = fields
   return (
     <AccountSection title="Empresa" id="empresa">
       <SectionForm label="Empresa" {...{ form, state }} onSubmit={submit} submitLabel="Salvar empresa">
         <TextField
           name={TRADE_NAME}
           label="Nome que os viajantes veem"
+          hint={PUBLIC}
           autoComplete="organization"
           required
           maxLength={120}
           value={values.tradeName}
-          onChange={(event) => change({ tradeName: event.target.value })}
+          onChange={(event) => fields.change({ tradeName: event.target.value })}
           onBlur={() => leave(TRADE_NAME)}
           error={error(TRADE_NAME)}
+        />
+        <ChangeNote
+          change={change}
+          what={`o nome “${change?.value}”`}
+          current={`Os viajantes continuam vendo “${data.tradeName}”.`}
+          onWithdraw={() => onWithdraw('name')}
+          onCorrect={() => {
+            fields.change({ tradeName: change?.value ?? '' })
+            focusField(form, TRADE_NAME)
+          }}
+          onGone={() => focusField(form, TRADE_NAME)}
         />
         <TextField
           name={EXPERIENCE}
           label="Anos de experiência"
+          hint={PUBLIC}
           inputMode="numeric"
           autoComplete="off"
           required
           maxLength={2}
           className="max-w-48"
           value={values.experienceYears}
-          onChange={(event) => change({ experienceYears: event.target.value.replaceAll(/\D/g, '') })}
+          onChange={(event) => fields.change({ experienceYears: event.target.value.replaceAll(/\D/g, '') })}
           onBlur={() => leave(EXPERIENCE)}
           error={error(EXPERIENCE)}
         />
@@ -97,13 +121,22 @@ function CompanySection({ data, onboarding, onSave }: SectionProps) {
             <Checkbox
               name="isGuide"
               checked={values.isGuide}
-              onChange={(event) => change({ isGuide: event.target.checked })}
+              onChange={(event) => fields.change({ isGuide: event.target.checked })}
               label="Sou guia de turismo e tenho Cadastur"
             />
             {values.isGuide && <CadasturFields fields={fields} />}
+            {isApproved && values.isGuide && (
+              <p className="mt-4 text-sm text-ink-muted">
+                Um número novo aparece no seu perfil depois que aprovarmos o{' '}
+                <AppLink href="/cadastro-prestador/validacao-certificado-guia" className="underline underline-offset-4">
+                  certificado
+                </AppLink>
+                .
+              </p>
+            )}
           </div>
         )}
-        <Fixed term={data.taxId.includes('/') ? 'CNPJ' : 'CPF'} value={`${data.taxId}, ${data.legalName}`}>
+        <Fixed term={isBusiness(data.taxId) ? 'CNPJ' : 'CPF'} value={`${data.taxId}, ${data.legalName}`}>
           Não muda aqui, porque o contrato foi feito com este número. Precisa trocar?{' '}
           <AppLink href="/central-de-ajuda" className="underline underline-offset-4">
             Fale com a gente
@@ -113,6 +146,20 @@ function CompanySection({ data, onboarding, onSave }: SectionProps) {
       </SectionForm>
     </AccountSection>
   )
+}
+
+const IN_REVIEW = {
+  name: 'Seus dados foram salvos. O nome novo aparece no perfil depois da nossa análise.',
+  text: 'Seu texto foi salvo. Ele aparece no perfil depois da nossa análise.',
+} as const
+
+const savedSentence = ({ changes }: CompanyData, field: keyof typeof IN_REVIEW): string | undefined =>
+  changeOf(changes, field)?.state === 'in review' ? IN_REVIEW[field] : undefined
+
+/** Where the focus goes when a button beside the field is gone. */
+function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+  const field = form.current?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
 }
 
 function Fixed({ term, value, children }: { term: string; value: string; children: ReactNode }) {
@@ -133,18 +180,21 @@ function AddressSection({ data, onboarding, onSave }: SectionProps) {
     title: 'o endereço',
     saved: (data.address && typedOf({ address: data.address }).address) ?? EMPTY.address,
     onboarding,
-    save: (values) => onSave({ address: savedValueOf('address', values, {}) }),
+    async save(values) {
+      await onSave({ address: savedValueOf('address', values, {}) })
+      return undefined
+    },
   })
   const { form, state, submit } = fields
   const lookUp = usePostalCode(onboarding.postalCodes, fields.current, fields.change)
   return (
-    <AccountSection
-      title="Endereço"
-      id="endereco"
-      intro="Aparece junto do seu nome, como a lei pede a quem vende pela internet."
-    >
+    <AccountSection title="Endereço" id="endereco" intro={addressIntro(isBusiness(data.taxId))}>
       <SectionForm label="Endereço" {...{ form, state }} onSubmit={submit} submitLabel="Salvar endereço">
-        <AddressFields fields={fields} lookUp={onboarding.postalCodes === null ? null : lookUp} />
+        <AddressFields
+          fields={fields}
+          isBusiness={isBusiness(data.taxId)}
+          lookUp={onboarding.postalCodes === null ? null : lookUp}
+        />
       </SectionForm>
     </AccountSection>
   )
@@ -159,7 +209,10 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
       languages: data.languages,
     },
     onboarding,
-    save: (values) => onSave({ services: savedValueOf('services', values, {}) }),
+    async save(values) {
+      await onSave({ services: savedValueOf('services', values, {}) })
+      return undefined
+    },
   })
   const { form, state, submit } = fields
   return (
@@ -171,13 +224,14 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
   )
 }
 
-function StorySection({ data, onboarding, onSave }: SectionProps) {
+function StorySection({ data, onboarding, onSave, onWithdraw }: SectionProps) {
+  const proposal = changeOf(data.changes, 'text')
   const { form, state, values, error, change, leave, submit } = useCompanyForm({
     step: 'about',
     title: 'a sua história',
-    saved: { bio: data.bio ?? '', avatar: '' },
+    saved: { bio: editedValue(data.changes, 'text', data.bio ?? ''), avatar: '' },
     onboarding,
-    save: ({ bio }) => onSave({ about: { bio: bio.trim() } }),
+    save: async ({ bio }) => savedSentence(await onSave({ about: { bio: bio.trim() } }), 'text'),
   })
   return (
     <AccountSection title="Sua história" id="historia">
@@ -185,7 +239,7 @@ function StorySection({ data, onboarding, onSave }: SectionProps) {
         <TextArea
           name="bio"
           label="Apresente-se aos viajantes"
-          hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras.`}
+          hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras. ${PUBLIC}`}
           autoCapitalize="sentences"
           required
           counter
@@ -195,7 +249,33 @@ function StorySection({ data, onboarding, onSave }: SectionProps) {
           onBlur={() => leave('bio')}
           error={error('bio')}
         />
+        <ChangeNote
+          change={proposal}
+          what="o texto"
+          proposed={<Quoted title="Ver o texto que você enviou" text={proposal?.value ?? ''} />}
+          current={
+            data.bio === null ? (
+              'O seu perfil público continua sem texto.'
+            ) : (
+              <Quoted title="Ver o texto que os viajantes continuam vendo" text={data.bio} />
+            )
+          }
+          onWithdraw={() => onWithdraw('text')}
+          onCorrect={() => {
+            change({ bio: proposal?.value ?? '' })
+            focusField(form, 'bio')
+          }}
+          onGone={() => focusField(form, 'bio')}
+        />
       </SectionForm>
     </AccountSection>
+  )
+}
+
+function Quoted({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <Disclosure title={title} className="border-none">
+      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+    </Disclosure>
   )
 }

@@ -8,10 +8,12 @@ import {
   type StepStatus,
   unknownNames,
 } from '../../../core/onboarding/approval-steps.ts'
+import { completedOf } from '../../../core/onboarding/completion-ratio.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge, type Tone } from '../../components/ui/badge.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { useLinkFilter } from '../../use-offered.ts'
+import { useValidation } from '../../use-validation.ts'
 import { linkWord, STATUS_WORDS } from './step-words.ts'
 
 /** Every step with how it stands, and the sending at their end. */
@@ -19,7 +21,7 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
   const steps = approvalSteps(standing)
   return (
     <>
-      <Completed flags={standing.flags} />
+      <Completed lacksCertificate={steps.some(lacksCertificate)} />
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {steps.map((step, index) => (
           <Step key={step.name} number={index + 1} step={step} />
@@ -31,12 +33,21 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
   )
 }
 
-/** The completion ratio (specification section 5) as a count: a second percentage would contradict the first. */
-function Completed({ flags }: Pick<Standing, 'flags'>) {
-  const counted = Object.values(flags).filter((flag) => typeof flag === 'boolean')
+/** The ratio counts the certificate once it is approved. */
+const lacksCertificate = ({ name, status }: ApprovalStep) =>
+  name === 'certificate' && status !== 'done' && status !== 'not needed'
+
+/**
+ * The completion ratio that startup computes (specification section 4), as a count: a second percentage would contradict the
+ * first.
+ */
+function Completed({ lacksCertificate }: { readonly lacksCertificate: boolean }) {
+  const { flags, ratio } = useValidation()
+  const counted = ratio === null ? null : completedOf(ratio, flags)
   return (
-    <p className="mb-4 text-ink-muted tabular-nums" role="status">
-      {counted.filter(Boolean).length} de {counted.length} validações concluídas
+    <p className="mb-4 min-h-6 text-ink-muted tabular-nums" role="status">
+      {counted !== null && `${counted.done} de ${counted.total} validações concluídas`}
+      {counted !== null && lacksCertificate && ', fora o certificado de guia'}
     </p>
   )
 }

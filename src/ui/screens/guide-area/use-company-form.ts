@@ -19,8 +19,8 @@ interface CompanyFormOptions<Step extends SavedStep> {
   /** As it was last saved; what nobody has typed into follows it. */
   readonly saved: TypedRegistration[Step]
   readonly onboarding: Pick<Onboarding, 'numbers' | 'publicText'>
-  /** A rejection keeps all that was typed. */
-  readonly save: (typed: TypedRegistration[Step]) => Promise<void>
+  /** Resolves with what to say, where that is not the usual sentence. A rejection keeps all that was typed. */
+  readonly save: (typed: TypedRegistration[Step]) => Promise<string | undefined>
 }
 
 const SAVED = 'Seus dados foram salvos.'
@@ -72,11 +72,11 @@ export function useCompanyForm<Step extends SavedStep>(options: CompanyFormOptio
     setErrors({})
     setState({ kind: 'saving' })
     try {
-      await save(values)
+      const sentence = (await save(values)) ?? SAVED
       // What was typed meanwhile is a change of its own.
       setDrafts((old) => (JSON.stringify(old) === JSON.stringify(drafts) ? {} : old))
-      setState({ kind: 'saved', sentence: SAVED })
-      toast.success(SAVED)
+      setState({ kind: 'saved', sentence })
+      toast.success(sentence)
     } catch (error) {
       const { fields, sentence } = saveFailureOf(error)
       const names = fieldsFor(values).map(({ name }) => name)

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isFailure } from '../../../core/failures.ts'
+import type { ProfileField } from '../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData, ProviderCompany } from '../../../core/onboarding/provider-company.port.ts'
+import { useValidation } from '../../use-validation.ts'
+import { useReturn } from './use-return.ts'
 
 export type LoadedCompany =
   | { readonly kind: 'loading' }
@@ -9,7 +12,10 @@ export type LoadedCompany =
   | { readonly kind: 'not told' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** What the provider registered with, and how it is changed; read when the tab opens, so that no reload disturbs what is typed. */
+/**
+ * What the provider registered with, and how it is changed. It is read when the tab opens and, while a proposal waits for an
+ * admin, with each validation record (a decision writes one) and when the person comes back. Typed text lies over it and stays.
+ */
 export function useCompany(company: ProviderCompany) {
   const [loaded, setLoaded] = useState<LoadedCompany>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
@@ -31,13 +37,49 @@ export function useCompany(company: ProviderCompany) {
     )
     return () => leaving.abort()
   }, [company, tries])
+  const asked = useRef(0)
+  const put = (data: CompanyData) => {
+    // An answer that was asked for before this one is older.
+    asked.current += 1
+    setLoaded({ kind: 'known', data })
+  }
+  /** Reads it again; what cannot be read stays as it was. */
+  const refresh = () => {
+    asked.current += 1
+    const number = asked.current
+    company.fetch().then(
+      (data) => {
+        if (number === asked.current) setLoaded({ kind: 'known', data })
+      },
+      () => undefined,
+    )
+  }
+  const isAwaited = loaded.kind === 'known' && loaded.data.changes.some(({ state }) => state === 'in review')
+  useDecision(isAwaited, refresh)
   return {
     loaded,
+    refresh,
     retry() {
       setLoaded({ kind: 'loading' })
       setTries((count) => count + 1)
     },
-    save: async (changes: CompanyChanges): Promise<void> =>
-      setLoaded({ kind: 'known', data: await company.update(changes) }),
+    async save(changes: CompanyChanges): Promise<CompanyData> {
+      const data = await company.update(changes)
+      put(data)
+      return data
+    },
+    withdraw: async (field: ProfileField): Promise<void> => put(await company.withdraw(field)),
   }
+}
+
+/** Looks again with each validation record, for a decision writes one, and when the person comes back. */
+function useDecision(isAwaited: boolean, refresh: () => void): void {
+  const { flags } = useValidation()
+  const look = useEffectEvent(() => {
+    if (isAwaited) refresh()
+  })
+  // Each record brings flags of its own, also where they say the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record says that there may be more to know
+  useEffect(() => look(), [flags])
+  useReturn(() => look())
 }

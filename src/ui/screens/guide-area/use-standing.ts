@@ -7,12 +7,9 @@ import { useApp } from '../../app.tsx'
 import { useSession } from '../../use-session.ts'
 import { useValidation } from '../../use-validation.ts'
 import type { LoadedStanding } from './load-standing.ts'
-import { useReturn } from './use-return.ts'
+import { useAwaiting } from './use-return.ts'
 
 type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
-
-/** An admin's decision turns no flag that one could hear of: while one is awaited, the page asks for it. */
-const LOOK_AGAIN_MS = 30_000
 
 /** The standing to show, and why it could not be fetched again; null where it was never known. */
 export function useStanding(loaded: OfProvider): {
@@ -29,7 +26,11 @@ export function useStanding(loaded: OfProvider): {
   const reload = useReload()
   const standing = standingOf(shown, user, flags)
   useLive(flags, reload)
-  useLook(standing !== null && [standing.identity, standing.certificate, standing.approval].some(isInReview), reload)
+  useAwaiting(
+    standing !== null && [standing.identity, standing.certificate, standing.approval].some(isInReview),
+    reload,
+  )
+  useTellFlags(loaded)
   useProven(loaded, flags)
   useTellSession(shown)
   return {
@@ -71,14 +72,12 @@ function useLive(flags: ValidationFlags, reload: () => void): void {
   }, [flags])
 }
 
-/** Asks again when the person or the network comes back, and from time to time while somebody else is to decide. */
-function useLook(isAwaited: boolean, reload: () => void): void {
-  const look = useReturn(reload)
+/** The list is the backend's state: the completion ratio then counts the same flags. */
+function useTellFlags(loaded: OfProvider): void {
+  const { validation } = useApp()
   useEffect(() => {
-    if (!isAwaited) return
-    const timer = setInterval(() => look(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isAwaited, look])
+    if (loaded.kind === 'known') validation.send({ type: 'record arrived', record: loaded.state.flags })
+  }, [validation, loaded])
 }
 
 /**

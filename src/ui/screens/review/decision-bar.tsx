@@ -142,6 +142,10 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
             <>
               O perfil de <strong>{provider.name}</strong> passa a aparecer no site.
             </>
+          ) : kind === 'profile' ? (
+            <>
+              O perfil de <strong>{provider.name}</strong> passa a aparecer no site como na proposta.
+            </>
           ) : kind === 'offer' ? (
             <>
               O que <strong>{provider.name}</strong> enviou passa a ser vendido no site, como está nesta página.

@@ -10,6 +10,7 @@ import { DocumentsPart } from './documents-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import type { OfferPartProps } from './offer/offer-part.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
+import { ProfilePart } from './profile-part.tsx'
 import { agoText, instantText, KIND_LABELS } from './review-text.ts'
 
 export interface ReviewDetailProps {
@@ -66,6 +67,8 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
         <div className="flex min-w-0 flex-col gap-6">
           {item.kind === 'offer' ? (
             <Offer desk={desk} id={item.id} onShown={(isShown) => setUnseen(!isShown)} onChanged={decision.onChanged} />
+          ) : item.kind === 'profile' ? (
+            <ProfilePart item={item} />
           ) : (
             <DocumentsPart desk={desk} documents={item.documents} />
           )}

@@ -4,6 +4,7 @@ export const KIND_LABELS: Readonly<Record<ReviewKind, string>> = {
   identity: 'Identidade',
   certificate: 'Certificado de guia',
   company: 'Cadastro completo',
+  profile: 'Mudança no perfil',
   offer: 'Oferta',
 }
 
@@ -11,6 +12,7 @@ export const APPROVE_QUESTIONS: Readonly<Record<ReviewKind, string>> = {
   identity: 'Aprovar a identidade?',
   certificate: 'Aprovar o certificado de guia?',
   company: 'Aprovar o cadastro completo?',
+  profile: 'Publicar a mudança no perfil?',
   offer: 'Publicar esta oferta?',
 }
 
@@ -78,6 +80,18 @@ export const PHRASES: Readonly<Record<ReviewKind, readonly Phrase[]>> = {
     { label: 'Rede social', text: 'O link da rede social não leva ao seu perfil. Confira e salve de novo.' },
     { label: 'Nome fantasia', text: 'O nome fantasia não combina com o seu cadastro. Corrija nos dados da empresa.' },
     { label: 'Titular do Pix', text: 'A chave Pix precisa ser da pessoa ou da empresa do cadastro.' },
+  ],
+  profile: [
+    {
+      label: 'Nome de outra marca',
+      text: 'O nome parece ser de outra pessoa ou marca. Use o seu nome ou o da sua marca.',
+    },
+    { label: 'Não é você na foto', text: 'A foto não mostra você com clareza. Envie uma em que o seu rosto apareça.' },
+    { label: 'Contato no texto', text: 'Tire telefones, links e redes sociais do texto: a reserva é feita por aqui.' },
+    {
+      label: 'Não dá para conferir',
+      text: 'O texto fala de algo que não conseguimos conferir, como um título ou prêmio.',
+    },
   ],
   offer: [
     { label: 'Fotos ruins', text: 'As fotos estão escuras, tremidas ou não mostram o que é vendido. Envie outras.' },

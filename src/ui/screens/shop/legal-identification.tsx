@@ -1,15 +1,17 @@
 import type { ProviderSummary } from '../../../core/offers/offer.ts'
+import { isBusiness } from '../../../core/offers/public-address.ts'
 
 /**
- * Who sells, as the law wants it in sight: name, CPF or CNPJ and address (Decreto 7.962/2013 art. 2), and the Cadastur
- * number, which no advertisement of a tourism service may leave out (Decreto 7.381/2010).
+ * Who sells, as the law wants it in sight: name, CPF or CNPJ and address (Decreto 7.962/2013 art. 2; of a person city and
+ * state alone), and the Cadastur number, which no advertisement of a tourism service may leave out (Decreto 7.381/2010).
  */
 export function LegalIdentification({ seller }: { readonly seller: ProviderSummary }) {
+  const isCompany = isBusiness(seller.taxId)
   const facts = [
     seller.cadastur && { name: 'Cadastur', value: `${seller.cadastur.number} (${seller.cadastur.category})` },
-    { name: seller.taxId.includes('/') ? 'Razão social' : 'Nome', value: seller.legalName },
-    { name: seller.taxId.includes('/') ? 'CNPJ' : 'CPF', value: seller.taxId },
-    { name: 'Endereço', value: seller.address },
+    { name: isCompany ? 'Razão social' : 'Nome', value: seller.legalName },
+    { name: isCompany ? 'CNPJ' : 'CPF', value: seller.taxId },
+    { name: isCompany ? 'Endereço' : 'Cidade', value: seller.address },
   ]
   return (
     <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
+import { documentOf, STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
 import {
   type GivenStep,
   provideValidationStep,
@@ -8,7 +8,9 @@ import {
   type ValidationStepEvent,
   type ValidationStepSnapshot,
 } from '../../../core/onboarding/validation-step.machine.ts'
+import { useApp } from '../../app.tsx'
 import { useValidation } from '../../use-validation.ts'
+import { useAwaiting } from '../guide-area/use-return.ts'
 import type { LoadedStep } from './load-step.ts'
 import { useStepCompleted } from './use-step-completed.ts'
 
@@ -22,6 +24,7 @@ export interface RunningStep {
 /** Runs the machine of one step, and tells the rest of the page when it is complete. */
 export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, { kind: 'known' }>): RunningStep {
   const [percent, setPercent] = useState<number | null>(null)
+  const { log } = useApp()
   const { checks, connection } = loaded.onboarding
   const logic = useMemo(
     () => provideValidationStep({ checks, connection, onProgress: setPercent }),
@@ -46,18 +49,51 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
     if (!isKnown) send({ type: 'record changed' })
   }, [actor, isSet, send, step])
 
-  // A rejection turns no flag: whoever comes back to the page to look is told.
-  const isInReview = snapshot.matches('in review')
-  useEffect(() => {
-    if (!isInReview) return
-    const look = () => {
-      if (document.visibilityState === 'visible') send({ type: 'record changed' })
+  useDocumentCheck(step, loaded, isSet)
+
+  // A rejection turns no flag. What still waits changes nothing on the page.
+  const look = async () => {
+    try {
+      const state = await checks.fetchState()
+      if (actor.getSnapshot().matches('in review') && statusIn(step, state) !== 'in review') {
+        send({ type: 'record changed' })
+      }
+    } catch (error) {
+      log.warn('the decision about a document was not asked for', error)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [isInReview, send])
+  }
+  const isInReview = snapshot.matches('in review')
+  useAwaiting(isInReview, () => {
+    if (isInReview) void look()
+  })
 
   return { snapshot, send, percent: snapshot.matches('giving') ? percent : null }
+}
+
+/**
+ * check-validate-updates about this step's document (specification section 7), when the page opens: it may have been checked
+ * where no record was written. A failure is only logged (section 8).
+ */
+function useDocumentCheck(
+  step: GivenStep,
+  { onboarding: { checks } }: Extract<LoadedStep, { kind: 'known' }>,
+  isSet: boolean,
+): void {
+  const { validation, log } = useApp()
+  const name = isSet ? null : documentOf(step)
+  useEffect(() => {
+    if (name === null) return
+    const leaving = new AbortController()
+    checks.checkUpdates(name, leaving.signal).then(
+      ({ status }) => {
+        if (status && !leaving.signal.aborted) validation.send({ type: 'flag set', flag: STEP_WORDS[step].flag })
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) log.warn('the backend did not tell whether the document is checked', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [checks, log, name, step, validation])
 }
 
 /** While it is under way; a press then changes nothing. */

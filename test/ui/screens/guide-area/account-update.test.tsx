@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createMemoryProviderCompany } from '../../../../src/adapters/memory/memory-provider-company.ts'
 import { NotOffered, Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import type { CompanyData, ProviderCompany } from '../../../../src/core/onboarding/provider-company.port.ts'
-import { openAsGuide } from './guide-area-support.ts'
+import { allBut, openAsGuide, review } from './guide-area-support.ts'
 
 const PATH = '/area-do-guia?tab=account-update'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -28,11 +28,13 @@ const retype = async (label: string, text: string) => {
 async function open(
   data: Partial<CompanyData> = {},
   change: (twin: ProviderCompany) => Partial<ProviderCompany> = () => ({}),
+  isApproved = false,
 ) {
-  const twin = createMemoryProviderCompany({ data })
+  const twin = createMemoryProviderCompany({ data, isApproved })
   const updates = vi.fn(twin.update)
   const company: ProviderCompany = { ...twin, update: updates, ...change(twin) }
-  const opened = await openAsGuide(PATH, { onboarding: { company } })
+  const state = { approval: review(isApproved ? 'approved' : 'missing') }
+  const opened = await openAsGuide(PATH, { onboarding: { company }, state })
   return { ...opened, company: twin, updates }
 }
 
@@ -218,4 +220,92 @@ describe('Where the company’s data', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('CEP'))
     expect(updates).not.toHaveBeenCalled()
   })
+})
+
+describe('An approved guide', () => {
+  const approved = (data: Partial<CompanyData> = {}) => open(data, undefined, true)
+  const NAME = 'Nome que os viajantes veem'
+
+  test('sees that a new name waits, what travellers see, and can let it be', async () => {
+    const { company } = await approved()
+    const shown = await section('Empresa')
+    await retype(NAME, 'Joana do Mar')
+    await userEvent.click(shown.getByRole('button', { name: 'Salvar empresa' }))
+    await says('Empresa', /depois da nossa análise/)
+    shown.getByText('Em análise')
+    shown.getByText('Os viajantes continuam vendo “Joana das Dunas”.')
+    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Joana do Mar')
+    await userEvent.click(shown.getByRole('button', { name: 'Desistir da mudança' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Manter em análise' }))
+    await userEvent.click(shown.getByRole('button', { name: 'Desistir da mudança' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sim, desistir' }))
+    await waitFor(() => expect(shown.queryByText('Em análise')).toBeNull())
+    const field = screen.getByLabelText<HTMLInputElement>(NAME)
+    expect([field.value, document.activeElement]).toEqual(['Joana das Dunas', field])
+    expect((await company.fetch()).changes).toEqual([])
+  })
+
+  test('hears of the decision at once, keeps what is typed, and corrects what was rejected', async () => {
+    const { company, app } = await approved()
+    const shown = await section('Empresa')
+    await retype(NAME, 'Guia Oficial do Parque')
+    await userEvent.click(shown.getByRole('button', { name: 'Salvar empresa' }))
+    await shown.findByText('Em análise')
+    await retype('Anos de experiência', '12')
+    company.decide('Só o parque usa este nome.')
+    app.validation.send({ type: 'record arrived', record: allBut() })
+    await shown.findByText('“Só o parque usa este nome.”')
+    shown.getByText(/Guia Oficial do Parque/)
+    expect(screen.getByLabelText<HTMLInputElement>('Anos de experiência').value).toBe('12')
+    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Joana das Dunas')
+    await userEvent.click(shown.getByRole('button', { name: 'Corrigir' }))
+    const field = screen.getByLabelText<HTMLInputElement>(NAME)
+    expect([field.value, document.activeElement]).toEqual(['Guia Oficial do Parque', field])
+    await retype(NAME, 'Joana do Mar')
+    await userEvent.click(shown.getByRole('button', { name: 'Salvar empresa' }))
+    await shown.findByText('Em análise')
+    expect(shown.queryByText('Não aprovado')).toBeNull()
+    company.decide(null)
+    app.validation.send({ type: 'record arrived', record: allBut() })
+    await waitFor(() => expect(shown.queryByText('Em análise')).toBeNull())
+    expect(field.value).toBe('Joana do Mar')
+  })
+
+  test('sees the text and the photo that travellers see beside those that wait', async () => {
+    const sentAt = '2026-11-20T12:00:00Z'
+    const change = { state: 'in review', reason: null, sentAt } as const
+    await approved({
+      photo: '/media/antes.webp',
+      changes: [
+        { field: 'photo', value: '/media/depois.webp', ...change },
+        { field: 'text', value: 'Um texto novo, que ainda espera a decisão de alguém.', ...change },
+      ],
+    })
+    const photo = await section('Foto')
+    await photo.findByText('Em análise')
+    photo.getByText('Os viajantes continuam vendo esta.')
+    const story = await section('Sua história')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Apresente-se aos viajantes').value).toMatch(/^Um texto novo/)
+    await userEvent.click(story.getByText('Ver o texto que os viajantes continuam vendo'))
+    story.getByText(/Levo pessoas às dunas/)
+    await userEvent.click(photo.getByRole('button', { name: 'Desistir da mudança' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sim, desistir' }))
+    await waitFor(() => expect(photo.queryByText('Em análise')).toBeNull())
+    expect(document.activeElement).toBe(photo.getByRole('button', { name: 'Adicionar foto' }))
+  })
+})
+
+test.each([
+  ['529.982.247-**', 'no site aparecem só a cidade e o estado', 'Privado: não aparece no site.'],
+  ['12.ABC.345/01DE-35', 'O endereço do CNPJ aparece', 'Público: aparece no seu perfil.'],
+])('Of %s each field of the address says whether it is public', async (taxId, intro, ofHome) => {
+  await open({ taxId })
+  const address = await section('Endereço')
+  address.getByText(new RegExp(intro))
+  const hintOf = (label: string) => {
+    const described = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ')[0] ?? ''
+    return document.getElementById(described)?.textContent
+  }
+  for (const label of ['CEP', 'Rua, avenida ou praça', 'Número', 'Bairro']) expect(hintOf(label)).toContain(ofHome)
+  for (const label of ['Cidade', 'Estado']) expect(hintOf(label)).toContain('Público')
 })

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { createMemoryValidationChecks } from '../../../../src/adapters/memory/memory-validation-checks.ts'
 import type { Log } from '../../../../src/core/log.ts'
 import type { Onboarding } from '../../../../src/core/onboarding/onboarding.port.ts'
+import type { ValidationActor } from '../../../../src/core/onboarding/validation.machine.ts'
 import type { ValidationFlag, ValidationFlags } from '../../../../src/core/onboarding/validation.ts'
 import { flagsOf, VALIDATION_FLAGS } from '../../../../src/core/onboarding/validation.ts'
 import type {
@@ -28,17 +29,18 @@ interface Options {
   /** Over what the twin does. */
   readonly checks?: (twin: ValidationChecks) => Partial<ValidationChecks>
   readonly log?: Log
+  readonly validation?: ValidationActor
 }
 
 /** A page of a guide, on one provider's twin. */
 export async function openAsGuide(path: string, options: Options = {}) {
-  const { roles = ['company'], state = {}, onboarding = {}, log } = options
+  const { roles = ['company'], state = {}, onboarding = {}, log, validation } = options
   const twin = createMemoryValidationChecks({ state })
   const checks = { ...twin, ...options.checks?.(twin) }
   const ports = memoryOnboarding({ checks, ...onboarding })
   const opened = await openApp(path, {
     user: { ...userWith(...roles), ...options.user },
-    ports: { loadOnboarding: async () => ports, ...(log && { log }) },
+    ports: { loadOnboarding: async () => ports, ...(log && { log }), ...(validation && { validation }) },
   })
   await screen.findByRole('heading', { level: 1 })
   const { app, router } = opened

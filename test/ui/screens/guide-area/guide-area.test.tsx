@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
 import { NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import { APPROVAL_STEPS, STEP_WORDS } from '../../../../src/core/onboarding/approval-steps.ts'
+import { validationMachine } from '../../../../src/core/onboarding/validation.machine.ts'
 import { ROUTES } from '../../../../src/ui/route-table.ts'
 import { allBut, listed, openAsGuide, review } from './guide-area-support.ts'
 
@@ -119,6 +121,20 @@ describe('After the approval', () => {
     expect(card().getByRole('link', { name: 'Confirme o seu celular' }).getAttribute('href')).toBe(
       STEP_WORDS.phone.href,
     )
+  })
+})
+
+describe('The completion ratio', () => {
+  test('is the one that startup computes, and is not counted before', async () => {
+    const validation = createActor(validationMachine).start()
+    await openAsGuide(PATH, { state: { flags: allBut('phone_verified') }, validation })
+    expect(screen.queryByText(/validações concluídas/)).toBeNull()
+    act(() => {
+      validation.send({ type: 'initialise' })
+      validation.send({ type: 'compute completion ratio' })
+    })
+    await screen.findByText('7 de 8 validações concluídas')
+    expect(listed().filter((step) => step?.endsWith('Feito'))).toHaveLength(7)
   })
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { MemoryReviewDesk } from '../../../../src/adapters/memory/memory-review-desk.ts'
 import { Forbidden, Rejected, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import type { ReviewDesk } from '../../../../src/core/review/review.port.ts'
-import { certificateOf, companyOf, identityOf, listed, openDesk, PATH } from './review-support.ts'
+import { certificateOf, companyOf, identityOf, listed, openDesk, PATH, profileOf } from './review-support.ts'
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
@@ -35,6 +35,21 @@ describe('Approving', () => {
     await waitFor(() => expect(listed()).toEqual(['Bia', 'Caio']))
     expect(router.state.location.href).toBe(open('certificado-bia'))
     screen.getByText('Identidade: aprovamos e avisamos Ana.')
+  })
+
+  test('a change of a profile shows before and after side by side, and publishes it', async () => {
+    const { twin } = await openDesk(open('perfil-ana'), { items: [profileOf('Ana')] })
+    const shown = within(await screen.findByRole('region', { name: 'O que muda' }))
+    expect(shown.getAllByText('No ar')).toHaveLength(3)
+    expect(shown.getAllByText('Proposta')).toHaveLength(3)
+    expect(shown.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['Dunas', 'sete'])
+    expect(shown.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual(['Marés', 'oito'])
+    shown.getByText('Sem foto')
+    await press('Aprovar')
+    screen.getByRole('dialog', { name: 'Publicar a mudança no perfil?' })
+    await press('Sim, aprovar')
+    await heading('Tudo em dia por aqui')
+    expect(await decisionsOf(twin)).toEqual([['profile', 'approve', null, 'Ana']])
   })
 
   test('is left by Escape and by “Cancelar”, and nothing is decided', async () => {

@@ -13,6 +13,7 @@ export const identityOf = (name: string, changes: Partial<ReviewItem> = {}): Rev
   id: `identidade-${name.toLowerCase()}`,
   kind: 'identity',
   photo: null,
+  changes: [],
   provider: { name, legalName: `${name} ME`, taxId: '529.982.247-25', email: `${name.toLowerCase()}@exemplo.com.br` },
   submittedAt: new Date(Date.now() - 3 * 86_400_000 - 60_000).toISOString(),
   facts: [
@@ -51,6 +52,18 @@ export const offerItemOf = (name: string, obstacle: string | null = null): Revie
     obstacle,
     facts: [{ label: 'Título', value: 'Nascer do sol nas dunas' }],
     documents: [],
+  })
+
+export const profileOf = (name: string): ReviewItem =>
+  identityOf(name, {
+    id: `perfil-${name.toLowerCase()}`,
+    kind: 'profile',
+    documents: [],
+    changes: [
+      { field: 'name', before: 'Ana das Dunas', after: 'Ana das Marés' },
+      { field: 'photo', before: '', after: '/media/nova.webp' },
+      { field: 'text', before: 'Guio há sete anos.', after: 'Guio há oito anos.' },
+    ],
   })
 
 const PICTURE = 'data:image/jpeg;base64,/9j/4AAQ'

@@ -17,16 +17,19 @@ import { openApp, userWith } from '../../support/open-app.tsx'
 interface GivenOptions extends Omit<MemoryValidationChecksOptions, 'before'> {
   /** Before anything is answered but the state. */
   readonly before?: BeforeAnswering
+  /** Changes the twin before the page asks it. */
+  readonly prepare?: (checks: ReturnType<typeof createMemoryValidationChecks>) => void
 }
 
 /** One step of a guide at the beginning of validation, `state` apart. */
-export async function openStep(path: string, { before, ...options }: GivenOptions = {}) {
+export async function openStep(path: string, { before, prepare, ...options }: GivenOptions = {}) {
   let isReading = false
   const checks = createMemoryValidationChecks({
     name: 'Joana Prado',
     before: (signal) => (isReading ? undefined : before?.(signal)),
     ...options,
   })
+  prepare?.(checks)
   const fetchState = checks.fetchState.bind(checks)
   checks.fetchState = (signal) => {
     isReading = true

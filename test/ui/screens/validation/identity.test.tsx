@@ -140,6 +140,33 @@ describe(PATH, () => {
     expect(screen.queryByRole('button', { name: 'Enviar outras fotos' })).toBeNull()
   })
 
+  test('shows a rejection as it comes, without taking away what waits meanwhile', async () => {
+    const { checks } = await openStep(PATH, { state: { identity: { status: 'in review', reason: null } } })
+    await says('Recebido: está em análise')
+    const look = vi.spyOn(checks, 'fetchState')
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(look).toHaveBeenCalledTimes(1))
+    await says('Recebido: está em análise')
+    checks.decide('identity', 'A selfie está escura.')
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await says('A selfie está escura.')
+    vi.restoreAllMocks()
+  })
+
+  test('asks whether its own document is checked already, and believes it', async () => {
+    const asked: (string | undefined)[] = []
+    const { app } = await openStep(PATH, {
+      prepare: (checks) =>
+        vi.spyOn(checks, 'checkUpdates').mockImplementation(async (name) => {
+          asked.push(name)
+          return { check_phone: false, user_id: 1, status: true, validate_documents: ['identity'] }
+        }),
+    })
+    await waitFor(() => expect(app.validation.getSnapshot().context.flags.identity_verified).toBe(true))
+    expect(asked).toEqual(['identity'])
+  })
+
   test('lets go of a photo that is still being opened when the page is left', async () => {
     const opened = await openStep(PATH, { state: { flags: DEFAULT_FLAGS } })
     let signal: AbortSignal | undefined

@@ -1,8 +1,17 @@
 import { useActor } from '@xstate/react'
 import { Camera, ImageUp } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { provideAvatar } from '../../../../core/images/avatar.machine.ts'
-import type { User } from '../../../../core/session/session.ts'
+import { isApprovedProvider, type User } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
 import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { toast } from '../../../components/toasts/toast.ts'
@@ -17,26 +26,34 @@ import { AccountSection } from '../account-section.tsx'
 /** Named one by one, so that phones turn their own format into one of these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const SIZE = 96
+const SENT_FOR_REVIEW = 'Sua foto foi salva. No perfil público, ela aparece depois da nossa análise.'
 
 const loadDialog = () => import('./avatar-dialog.tsx').then((module) => module.AvatarDialog)
 
 /** The person's photo, and how to change it: specification sections 5 and 7, images and auth/update-avatar. */
-export function AvatarSection() {
+export function AvatarSection({ note, onChanged }: AvatarSectionProps) {
   const { user } = useSession()
   return (
     <AccountSection title="Foto" id="foto" intro="Guias e viajantes reconhecem você por ela.">
       {/* A change under way belongs to the person who began it. */}
-      {user && <ChangeAvatar key={user.id} user={user} />}
+      {user && <ChangeAvatar key={user.id} user={user} onChanged={onChanged} />}
+      {note}
     </AccountSection>
   )
 }
 
-function ChangeAvatar({ user }: { readonly user: User }) {
+interface AvatarSectionProps {
+  /** About the photo on the public profile. */
+  readonly note?: ReactNode
+  readonly onChanged?: (() => void) | undefined
+}
+
+function ChangeAvatar({ user, onChanged }: { readonly user: User } & Pick<AvatarSectionProps, 'onChanged'>) {
   const { pictures, images, profile, log } = useApp()
   const online = useOnline()
   const logic = useMemo(() => provideAvatar({ pictures, images, profile, log }), [pictures, images, profile, log])
   const [snapshot, send, actor] = useActor(logic)
-  useTellSession(actor)
+  useTellSession(actor, user, onChanged)
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
   const { picture, percent, sentence } = snapshot.context
@@ -144,14 +161,18 @@ function stepOf(snapshot: Snapshot): 'cropping' | 'changing' | 'failed' {
 }
 
 /** Specification section 7: on success path and address are stored and the user is loaded again. */
-function useTellSession(actor: Actor): void {
+function useTellSession(actor: Actor, user: User, onChanged: (() => void) | undefined): void {
   const { session } = useApp()
+  const done = useEffectEvent(() => {
+    toast.success(isApprovedProvider(user) ? SENT_FOR_REVIEW : 'Sua foto foi atualizada.')
+    onChanged?.()
+  })
   useEffect(() => {
     const heard = [
       actor.on('avatar changed', ({ path, url }) => {
         session.send({ type: 'user updated', changes: { avatar: path, avatar_url: url } })
         session.send({ type: 'reload user' })
-        toast.success('Sua foto foi atualizada.')
+        done()
       }),
       actor.on('avatar uncertain', () => session.send({ type: 'reload user' })),
     ]

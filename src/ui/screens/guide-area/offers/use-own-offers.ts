@@ -5,7 +5,7 @@ import type { OwnOfferSummary, OwnOffers } from '../../../../core/offer-editing/
 import { toast } from '../../../components/toasts/toast.ts'
 import { failureText } from '../../../failure-sentence.ts'
 import type { KeptTabs } from '../tab-content.tsx'
-import { useReturn } from '../use-return.ts'
+import { useAwaiting } from '../use-return.ts'
 import { nameOf } from './offer-words.ts'
 
 export type Deed = 'pause' | 'copy' | 'discard'
@@ -49,7 +49,8 @@ export function useOwnOffers(offers: OwnOffers, kept: KeptTabs) {
     void begin('as told', leaving.signal)
     return () => leaving.abort()
   }, [])
-  useReturn(() => {
+  const isAwaited = list?.offers.some((one) => one.status === 'in review' || one.changes === 'in review') === true
+  useAwaiting(isAwaited, () => {
     if (busy.current.size === 0) void load('as shown')
   })
 

@@ -2,6 +2,7 @@ import { BIO_LENGTH } from '../../../../core/onboarding/registration-form.ts'
 import { TextArea } from '../../../components/ui/text-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import { useStepForm } from '../use-step-form.ts'
+import { PUBLIC } from '../visibility.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
 import { PhotoField } from './photo-field.tsx'
@@ -20,7 +21,7 @@ export function AboutStep({ wizard }: { readonly wizard: WizardView }) {
       <TextArea
         name="bio"
         label="Sua história"
-        hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras.`}
+        hint={`De onde você é, há quanto tempo guia, o que faz de especial. Pelo menos ${BIO_LENGTH.least} letras. ${PUBLIC}`}
         autoCapitalize="sentences"
         required
         counter

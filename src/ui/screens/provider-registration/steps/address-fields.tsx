@@ -4,23 +4,32 @@ import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import type { usePostalCode } from '../use-postal-code.ts'
 import type { StepFields } from '../use-step-form.ts'
+import { PRIVATE, PUBLIC } from '../visibility.ts'
 import { STATE_OPTIONS } from './cadastur-fields.tsx'
 
 interface AddressFieldsProps {
   readonly fields: StepFields<'address'>
+  /** Whether it is the address of a CNPJ, which is public. */
+  readonly isBusiness: boolean
   /** Fills in what a CEP says; null where no service is configured. */
   readonly lookUp: ReturnType<typeof usePostalCode> | null
 }
 
-export function AddressFields({ fields: { values, error, change, leave }, lookUp }: AddressFieldsProps) {
+export const addressIntro = (isBusiness: boolean): string =>
+  isBusiness
+    ? 'O endereço do CNPJ aparece junto do seu nome, como a lei pede a empresas que vendem pela internet.'
+    : 'Você vende com o seu CPF: no site aparecem só a cidade e o estado. Rua, número e CEP ficam entre nós.'
+
+export function AddressFields({ fields: { values, error, change, leave }, isBusiness, lookUp }: AddressFieldsProps) {
   const hint = lookUp === null ? 'Oito números, como 01310-100.' : 'Digite o CEP e nós preenchemos o que der.'
+  const home = isBusiness ? PUBLIC : PRIVATE
   return (
     <>
       <div>
         <MaskedField
           name="cep"
           label="CEP"
-          hint={hint}
+          hint={`${hint} ${home}`}
           mask={CEP_MASK}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -42,6 +51,7 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
       <TextField
         name="street"
         label="Rua, avenida ou praça"
+        hint={home}
         autoComplete="address-line1"
         required
         maxLength={160}
@@ -54,6 +64,7 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
         <TextField
           name="number"
           label="Número"
+          hint={`Sem número? Digite “s/n”. ${home}`}
           autoComplete="off"
           required
           maxLength={20}
@@ -65,6 +76,7 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
         <TextField
           name="complement"
           label="Complemento"
+          hint={home}
           optional
           autoComplete="address-line2"
           maxLength={80}
@@ -72,10 +84,10 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
           onChange={(event) => change({ complement: event.target.value })}
         />
       </div>
-      <p className="-mt-4 text-sm text-ink-muted">Sem número? Digite “s/n”.</p>
       <TextField
         name="district"
         label="Bairro"
+        hint={home}
         autoComplete="address-level3"
         required
         maxLength={80}
@@ -88,6 +100,7 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
         <TextField
           name="city"
           label="Cidade"
+          hint={PUBLIC}
           autoComplete="address-level2"
           required
           maxLength={80}
@@ -99,6 +112,7 @@ export function AddressFields({ fields: { values, error, change, leave }, lookUp
         <NativeSelect
           name="state"
           label="Estado"
+          hint={PUBLIC}
           autoComplete="address-level1"
           required
           placeholder="Escolha o estado"

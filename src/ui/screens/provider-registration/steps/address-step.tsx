@@ -4,16 +4,18 @@ import { usePostalCode } from '../use-postal-code.ts'
 import { useStepForm } from '../use-step-form.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
-import { AddressFields } from './address-fields.tsx'
+import { AddressFields, addressIntro } from './address-fields.tsx'
 
 export function AddressStep({ wizard }: { readonly wizard: WizardView }) {
   const { actor, onboarding } = wizard
   const fields = useStepForm('address', wizard)
   const lookUp = usePostalCode(onboarding.postalCodes, () => selectTyped(actor.getSnapshot()).address, fields.change)
+  const isBusiness = wizard.snapshot.context.known.steps.company?.taxIdKind === 'cnpj'
   return (
     <StepForm step="address" wizard={wizard} form={fields.form} onSubmit={fields.submit}>
       <WizardProblem wizard={wizard} elsewhere={fields.elsewhere} />
-      <AddressFields fields={fields} lookUp={onboarding.postalCodes === null ? null : lookUp} />
+      <p className="text-ink-muted">{addressIntro(isBusiness)}</p>
+      <AddressFields fields={fields} isBusiness={isBusiness} lookUp={onboarding.postalCodes === null ? null : lookUp} />
     </StepForm>
   )
 }

@@ -5,6 +5,7 @@ import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import type { StepFields } from '../use-step-form.ts'
+import { PRIVATE, PUBLIC } from '../visibility.ts'
 
 export const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label: `${label} (${value})` }))
 
@@ -19,6 +20,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
       <TextField
         name="cadasturNumber"
         label="Número do Cadastur"
+        hint={PUBLIC}
         autoComplete="off"
         required
         maxLength={30}
@@ -30,6 +32,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
       <NativeSelect
         name="cadasturCategory"
         label="Categoria"
+        hint={PUBLIC}
         required
         placeholder="Escolha a categoria"
         options={categoryOptions(values.cadasturCategory)}
@@ -42,6 +45,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
         <NativeSelect
           name="cadasturState"
           label="Estado do registro"
+          hint={PRIVATE}
           required
           placeholder="Escolha o estado"
           options={STATE_OPTIONS}
@@ -53,6 +57,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
         <MaskedField
           name="cadasturExpiresOn"
           label="Válido até"
+          hint={PRIVATE}
           optional
           mask={DATE_MASK}
           inputMode="numeric"

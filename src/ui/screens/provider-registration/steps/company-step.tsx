@@ -5,6 +5,7 @@ import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import { useStepForm } from '../use-step-form.ts'
+import { PUBLIC } from '../visibility.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
 import { CadasturFields } from './cadastur-fields.tsx'
@@ -19,7 +20,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
       <TextField
         name={TRADE_NAME}
         label="Nome que os viajantes veem"
-        hint="O seu nome ou o da sua marca, como “Ana das Dunas”."
+        hint={`O seu nome ou o da sua marca, como “Ana das Dunas”. ${PUBLIC}`}
         autoComplete="organization"
         required
         maxLength={120}
@@ -48,7 +49,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
           <MaskedField
             name="cnpj"
             label="CNPJ"
-            hint="Com números ou com letras, como nos CNPJs novos."
+            hint={`Com números ou com letras, como nos CNPJs novos. ${PUBLIC}`}
             mask={CNPJ_MASK}
             autoComplete="off"
             autoCapitalize="characters"
@@ -64,7 +65,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
           <TextField
             name="legalName"
             label="Razão social"
-            hint="Como está no cartão do CNPJ."
+            hint={`Como está no cartão do CNPJ. ${PUBLIC}`}
             autoComplete="off"
             required
             maxLength={160}
@@ -78,7 +79,7 @@ export function CompanyStep({ wizard }: { readonly wizard: WizardView }) {
       <TextField
         name={EXPERIENCE}
         label="Anos de experiência"
-        hint="Está começando agora? Digite 0."
+        hint={`Está começando agora? Digite 0. ${PUBLIC}`}
         inputMode="numeric"
         autoComplete="off"
         required

@@ -5,6 +5,7 @@ import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { StepForm } from '../step-form.tsx'
 import { useStepForm } from '../use-step-form.ts'
+import { PRIVATE } from '../visibility.ts'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
 
@@ -16,6 +17,7 @@ export function PersonalStep({ wizard }: { readonly wizard: WizardView }) {
       <TextField
         name="name"
         label="Nome completo"
+        hint="Privado, a menos que você venda com o seu CPF: aí a lei pede o seu nome ao lado das ofertas."
         autoComplete="name"
         autoCapitalize="words"
         required
@@ -28,7 +30,7 @@ export function PersonalStep({ wizard }: { readonly wizard: WizardView }) {
       <MaskedField
         name="cpf"
         label="CPF"
-        hint="Serve para o contrato e para o Pix. Cada CPF vale para um cadastro só."
+        hint="Serve para o contrato e para o Pix, e vale para um cadastro só. No site, no máximo uma parte aparece, como ***.982.247-**."
         mask={CPF_MASK}
         inputMode="numeric"
         autoComplete="off"
@@ -43,7 +45,7 @@ export function PersonalStep({ wizard }: { readonly wizard: WizardView }) {
       <MaskedField
         name="birthDate"
         label="Data de nascimento"
-        hint="Para ser guia é preciso ter 18 anos ou mais."
+        hint={`Para ser guia é preciso ter 18 anos ou mais. ${PRIVATE}`}
         mask={DATE_MASK}
         inputMode="numeric"
         autoComplete="bday"
@@ -57,7 +59,7 @@ export function PersonalStep({ wizard }: { readonly wizard: WizardView }) {
       />
       <PhoneField
         label="Celular com DDD"
-        hint="Depois do cadastro, enviamos um código por SMS para confirmar."
+        hint="Depois do cadastro, enviamos um código por SMS para confirmar. Só quem tem reserva confirmada com você vê o número."
         placeholder="(00) 00000-0000"
         required
         className="sm:max-w-72"

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { OfferSection, OfferSections } from '../../../../core/offer-editing/offer-sections.ts'
 import { sectionChange } from '../../../../core/offer-editing/typed-sections.ts'
 import { wordDiff } from '../../../../core/text/word-diff.ts'
-import { cx } from '../../../components/ui/cx.ts'
 import { coordinatesText, describeSection } from '../../offer-form/describe-section.ts'
 import { STEP_LABELS } from '../../offer-form/steps.ts'
+import { Sides } from '../sides.tsx'
 import { DiffText } from './diff-text.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 
@@ -109,34 +109,6 @@ function Differences({ section, sections, onSale }: SectionDifferenceProps) {
         )
       })}
     </ul>
-  )
-}
-
-function Sides({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
-  return (
-    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-      <Side name="No ar">{before}</Side>
-      <Side name="Proposta" isNew>
-        {after}
-      </Side>
-    </div>
-  )
-}
-
-function Side({
-  name,
-  isNew = false,
-  children,
-}: {
-  readonly name: string
-  readonly isNew?: boolean
-  readonly children: ReactNode
-}) {
-  return (
-    <div className={cx('min-w-0 rounded-md border p-3', isNew ? 'border-success' : 'border-line')}>
-      <p className="mb-1 text-xs font-semibold text-ink-muted">{name}</p>
-      <div className="whitespace-pre-line wrap-anywhere">{children}</div>
-    </div>
   )
 }
 

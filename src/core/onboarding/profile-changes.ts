@@ -1,0 +1,38 @@
+/** What travellers see of a guide and an admin looks at before it changes: trade name, photo and text. */
+export type ProfileField = 'name' | 'photo' | 'text'
+
+export const PROFILE_FIELDS: readonly ProfileField[] = ['name', 'photo', 'text']
+
+/** The latest proposal of an approved guide for one field. The public profile stays as it is until an admin approves. */
+export interface ProfileChange {
+  readonly field: ProfileField
+  /** A text, or the address of a photo. */
+  readonly value: string
+  readonly state: 'in review' | 'rejected'
+  /** Of the rejection; null while an admin has not decided. */
+  readonly reason: string | null
+  /** ISO instant of the proposal. */
+  readonly sentAt: string
+}
+
+/**
+ * What saving a value of an approved guide does. Saving the public value withdraws a proposal; saving the same proposal
+ * again keeps its place in the queue; a rejected proposal may be sent again.
+ */
+export function effectOfSaving(
+  value: string,
+  { current, pending }: { readonly current: string; readonly pending: string | undefined },
+): 'nothing' | 'propose' | 'withdraw' {
+  if (value === pending) return 'nothing'
+  if (value !== current) return 'propose'
+  return pending === undefined ? 'nothing' : 'withdraw'
+}
+
+export const changeOf = (changes: readonly ProfileChange[], field: ProfileField): ProfileChange | undefined =>
+  changes.find((change) => change.field === field)
+
+/** The value to go on editing: the proposal that waits, else the public one. */
+export function editedValue(changes: readonly ProfileChange[], field: ProfileField, current: string): string {
+  const change = changeOf(changes, field)
+  return change?.state === 'in review' ? change.value : current
+}
