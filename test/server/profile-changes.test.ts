@@ -64,7 +64,7 @@ eachDatabase('what travellers see of an approved guide', (open) => {
     expect((await server.ask(GUIDE, 'POST', 'auth/update-profile', renamed)).statusCode).toBe(200)
     expect(await shown()).toEqual(before)
     // The account's own picture is the person's alone.
-    expect((await server.ask(GUIDE, 'GET', 'auth/me')).body).toContain(path)
+    expect((await server.ask(GUIDE, 'POST', 'auth/me')).body).toContain(path)
 
     const items = await queue()
     expect(items).toMatchObject([

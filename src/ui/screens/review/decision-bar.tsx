@@ -1,5 +1,5 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isFailure, Rejected } from '../../../core/failures.ts'
 import { plainReason } from '../../../core/review/reason.ts'
 import type { ReviewDesk } from '../../../core/review/review.port.ts'
@@ -22,6 +22,12 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
   const [reasonError, setReasonError] = useState<string | null>(null)
   const busy = useRef(false)
   const confirm = useRef<HTMLButtonElement>(null)
+  const rejectButton = useRef<HTMLButtonElement>(null)
+  const hasLeftForm = useRef(false)
+  useEffect(() => {
+    if (step === 'choosing' && hasLeftForm.current) rejectButton.current?.focus()
+    hasLeftForm.current = false
+  }, [step])
   const obstacleId = useId()
   const { provider, kind, obstacle } = item
   const what = KIND_LABELS[kind]
@@ -69,6 +75,7 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
             setReasonError(null)
           }}
           onCancel={() => {
+            hasLeftForm.current = true
             setStep('choosing')
             setFailure(null)
           }}
@@ -93,6 +100,7 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
             Aprovar
           </Button>
           <Button
+            ref={rejectButton}
             variant="secondary"
             icon={<X size={18} aria-hidden="true" />}
             onClick={() => {

@@ -9,8 +9,8 @@ const CADASTUR = 'https://cadastur.turismo.gov.br/'
 
 /** What to compare with the documents. */
 export function FactsPart({ item: { facts, kind, photo, provider } }: { readonly item: ReviewItem }) {
-  // Documents stand beside it; an offer, which is long and compared side by side, below.
-  const isAbove = kind === 'offer'
+  // Documents stand beside it; what is long and compared side by side, below.
+  const isAbove = kind === 'offer' || kind === 'profile'
   return (
     <Card
       as="section"

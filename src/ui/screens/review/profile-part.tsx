@@ -19,7 +19,8 @@ export function ProfilePart({ item: { changes, provider } }: { readonly item: Re
     <Card as="section" aria-label="O que muda">
       <h3 className="text-lg">O que muda</h3>
       <p className="mt-1 mb-4 text-sm text-ink-muted">
-        O perfil está no ar como à esquerda. Reservas já feitas continuam com o nome de quando foram compradas.
+        O perfil continua no ar como está até a sua decisão. Reservas já feitas ficam com o nome de quando foram
+        compradas.
       </p>
       <ul className="grid grid-cols-1 gap-5">
         {changes.map(({ field, before, after }) => {

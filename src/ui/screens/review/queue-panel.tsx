@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, CheckCheck, MousePointerClick } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { nextAfter, ofKind } from '../../../core/review/queue.ts'
 import type { ReviewDesk, ReviewItem } from '../../../core/review/review.port.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
@@ -29,6 +29,17 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
   const shown = ofKind(queue.items, tipo)
   const open = queue.items.find(({ id }) => id === envio)
   const all = reviewHref({ tipo })
+
+  const former = useRef(envio)
+  // Whoever closes a request goes on where they opened it.
+  useEffect(() => {
+    const closed = envio === undefined ? former.current : undefined
+    former.current = envio
+    if (closed === undefined) return
+    const href = reviewHref({ tipo, envio: closed })
+    const link = [...(panel.current?.querySelectorAll('ol a') ?? [])].find((one) => one.getAttribute('href') === href)
+    if (link instanceof HTMLElement) link.focus()
+  }, [envio, tipo])
 
   const goOn = async ({ id }: ReviewItem, said: NoticeText) => {
     setNotice(said)

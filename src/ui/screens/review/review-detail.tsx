@@ -60,7 +60,7 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
       <div
         className={cx(
           'grid grid-cols-1 gap-6',
-          item.kind !== 'offer' && 'xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start',
+          item.kind !== 'offer' && item.kind !== 'profile' && 'xl:grid-cols-[20rem_minmax(0,1fr)] xl:items-start',
         )}
       >
         <FactsPart item={item} />

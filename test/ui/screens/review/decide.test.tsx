@@ -103,6 +103,18 @@ describe('Approving', () => {
   })
 })
 
+describe('Leaving', () => {
+  test('the form of a rejection leads back to “Rejeitar”, and an open request to its place in the queue', async () => {
+    await openDesk(open('certificado-bia'), { items: [identityOf('Ana'), certificateOf('Bia')] })
+    await press('Rejeitar')
+    await press('Voltar')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar para a fila' }))
+    await heading('Escolha um envio')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Bia/ })))
+  })
+})
+
 describe('Rejecting', () => {
   test('takes common reasons, edited as one likes, and sends one line', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
