@@ -53,7 +53,7 @@ import {
   saveOfferSection,
   submitOffer,
 } from './own-offers.ts'
-import { consents, deleteAccount, exportMyData, recordConsents } from './privacy.ts'
+import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from './privacy.ts'
 import { providerCompany, updateProviderCompany, withdrawProfileChange } from './provider-company.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
 import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue } from './review.ts'
@@ -100,6 +100,7 @@ export const CALLS: readonly Call[] = [
   recordConsents,
   exportMyData,
   deleteAccount,
+  deletionObstacle,
   readRegistration,
   saveRegistrationStep,
   submitRegistration,

@@ -51,6 +51,17 @@ export const exportMyData = defineCall({
   answer: z.catchall(z.object({}), z.unknown()),
 })
 
+export const deletionObstacle = defineCall({
+  id: 'deletionObstacle',
+  method: 'GET',
+  path: 'privacy/deletion-obstacle',
+  summary: 'What keeps the account from being deleted now, as a sentence',
+  tag: 'Privacidade',
+  feature: 'accounts',
+  auth: true,
+  answer: z.object({ sentence: z.nullable(z.string()) }),
+})
+
 export const deleteAccount = defineCall({
   id: 'deleteAccount',
   method: 'POST',

@@ -45,9 +45,6 @@ try {
     if (shot.page === 'voucher') await enter(page)
     const place = shot.page in PLACES ? PLACES[shot.page as keyof typeof PLACES] : shot.page
     await page.goto(new URL(place, address).href)
-    // What is asked once in a browser's life is not what the application looks like.
-    const refuse = page.getByRole('button', { name: 'Rejeitar não necessários' })
-    await refuse.click()
     await page.waitForLoadState('networkidle')
     const file = join(FOLDER, `${shot.name}.jpg`)
     await sharp(await page.screenshot())

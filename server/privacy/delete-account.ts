@@ -27,7 +27,12 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
       [userId],
     )
     if (owner === undefined) throw new HttpProblem(401)
-    await refuseWhatStandsInTheWay(transaction, userId, now)
+    // Locked, so that two of the last two admins cannot both leave at once.
+    await transaction.query("SELECT 1 FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE")
+    const obstacle = await deletionObstacleOf(transaction, userId, now)
+    if (obstacle !== null) {
+      throw new HttpProblem(409, { title: 'A conta ainda não pode ser excluída', detail: obstacle })
+    }
     const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
       userId,
     ])
@@ -42,7 +47,8 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
 const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d.expires_at > $2)
   AND b.starts_at AT TIME ZONE b.time_zone > $2`
 
-async function refuseWhatStandsInTheWay(database: Database, userId: string, now: Date): Promise<void> {
+/** Returns the sentence on what keeps the account from being deleted; null where nothing does. */
+export async function deletionObstacleOf(database: Database, userId: string, now: Date): Promise<string | null> {
   const [found] = await database.query<{ travels: boolean; serves: boolean }>(
     `SELECT
        EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id WHERE d.user_id = $1 AND ${UPCOMING}) AS travels,
@@ -51,23 +57,16 @@ async function refuseWhatStandsInTheWay(database: Database, userId: string, now:
          WHERE c.user_id = $1 AND ${UPCOMING}) AS serves`,
     [userId, now.toISOString()],
   )
-  if (found?.travels)
-    throw refused('Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.')
+  if (found?.travels) return 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.'
   if (found?.serves) {
-    throw refused(
-      'Há viajantes com reserva nas suas ofertas. Cumpra ou cancele essas reservas antes de excluir a conta.',
-    )
+    return 'Há viajantes com reserva nas suas ofertas. Cumpra ou cancele essas reservas antes de excluir a conta.'
   }
-  // Locked, so that two of the last two cannot both leave at once.
-  const admins = await database.query<{ user_id: string }>(
-    "SELECT user_id FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE",
-  )
+  const admins = await database.query<{ user_id: string }>("SELECT user_id FROM user_roles WHERE role = 'admin'")
   if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
-    throw refused('Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.')
+    return 'Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.'
   }
+  return null
 }
-
-const refused = (detail: string) => new HttpProblem(409, { title: 'A conta ainda não pode ser excluída', detail })
 
 /**
  * The provider's profile and offers are shown to nobody any more. Who sold a trip stays known to those who bought it, as

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { consents, deleteAccount, exportMyData, recordConsents } from '../../contract/privacy.ts'
+import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
@@ -9,7 +9,7 @@ import type { Module, Services } from '../module.ts'
 import { forgetPendingPhotos } from '../offers/editing/photo-files.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
-import { deleteAccountOf } from './delete-account.ts'
+import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { removeUnusedPictures } from './picture-files.ts'
 import { purge } from './retention.ts'
@@ -48,6 +48,10 @@ export const privacy: Module = (app, services) => {
     },
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
+
+  handle(app, deletionObstacle, async ({ session }) => ({
+    sentence: await deletionObstacleOf(database, session.userId, now()),
+  }))
 
   handle(
     app,

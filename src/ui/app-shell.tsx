@@ -65,8 +65,7 @@ export function AppShell({ layout, children }: { readonly layout: Layout; readon
         <RouteAnnouncer />
         <LoginHost />
         <Toasts />
-        {/* In a purchase or a confirmation nobody is asked about anything else. */}
-        <ConsentLater quiet={layout === 'minimal'} />
+        <ConsentLater />
       </PricesProvider>
     </LinkFilter>
   )

@@ -57,6 +57,10 @@ export function privacyContract(name: string, start: () => Promise<Subject>): vo
       expect(await subject.privacy.fetchConsents()).toHaveLength(2)
     })
 
+    it('says that nothing keeps the account from being deleted', async () => {
+      expect(await subject.privacy.fetchDeletionObstacle()).toBeNull()
+    })
+
     it('deletes the account with it', async () => {
       await expect(subject.privacy.deleteAccount(subject.password)).resolves.toBeUndefined()
     })

@@ -7,8 +7,8 @@ import { DESKTOP, open, PHONE, ready, storageOf, visitors } from '../support/pag
 
 const visit = visitors()
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Aviso de privacidade' })
-const press = (page: Page, name: string) => notice(page).getByRole('button', { name, exact: true }).click()
+const question = (page: Page) => page.getByText('Lembrar esta busca neste aparelho?')
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const filterKeys = async (page: Page) => Object.keys(await storageOf(page)).filter((key) => key.startsWith('filter_'))
 const decision = async (page: Page): Promise<unknown> => {
   const text = (await storageOf(page))[CONSENT_KEY]
@@ -28,83 +28,57 @@ async function search(page: Page): Promise<void> {
   await page.waitForURL('**/tour/resultado-da-busca-tour**')
 }
 
-describe('The privacy notice', () => {
+describe('The last search', () => {
   test.each([
     ['a phone', PHONE],
     ['a wide screen', DESKTOP],
-  ])('on %s refuses as visibly as it accepts, moves nothing and takes no focus', async (_, screen) => {
+  ])('on %s is asked about once it was made; no is as visible as yes', async (_, screen) => {
     const { page } = await visit(screen)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const answer = await page.goto('/')
-    expect(await answer?.text()).not.toContain('Aviso de privacidade')
-    await notice(page).waitFor()
-    const [accept, reject] = await Promise.all(
-      ['Aceitar', 'Rejeitar não necessários'].map(async (name) => {
-        const button = notice(page).getByRole('button', { name, exact: true })
-        const look = await button.evaluate((element) => {
-          const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(element)
-          return { color, backgroundColor, borderColor, fontSize, fontWeight }
-        })
-        const box = await button.boundingBox()
-        return { look, width: Math.round(box?.width ?? 0), height: box?.height ?? 0, top: box?.y }
-      }),
-    )
-    expect(accept).toEqual(reject)
-    expect(accept?.height).toBeGreaterThanOrEqual(44)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    expect(
-      await page.evaluate(() => Reflect.get(window, 'shifts').reduce((sum: number, one: number) => sum + one, 0)),
-    ).toBeLessThan(0.02)
-    // It stands above the phone's navigation, and what was there can be scrolled above it.
-    const [bar, link] = [await notice(page).boundingBox(), page.getByRole('link', { name: 'Termos e condições' })]
-    await link.scrollIntoViewIfNeeded()
-    const place = await link.boundingBox()
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    if (screen === PHONE) {
-      const navigation = await page.getByRole('navigation', { name: 'Navegação principal' }).last().boundingBox()
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((navigation?.y ?? 0) + 1)
-    }
-  })
-
-  test('once refused keeps nothing of a search, and does not ask again', async () => {
-    const { page } = await visit()
     await open(page, '/')
-    await press(page, 'Rejeitar não necessários')
-    await notice(page).waitFor({ state: 'detached' })
-    expect(await decision(page)).toBe(false)
-    await search(page)
-    expect(await filterKeys(page)).toEqual([])
-    await open(page, '/dicas')
     await page.waitForLoadState('networkidle')
-    expect(await notice(page).count()).toBe(0)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    // Nothing covers the first screen.
+    expect(await question(page).count()).toBe(0)
+    await search(page)
+    await question(page).waitFor()
+    const [yes, no] = await Promise.all(
+      ['Sim', 'Não'].map((name) =>
+        page.getByRole('button', { name, exact: true }).evaluate((element) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight, minHeight } = getComputedStyle(element)
+          return { color, backgroundColor, borderColor, fontSize, fontWeight, minHeight }
+        }),
+      ),
+    )
+    expect(yes).toEqual(no)
+    await press(page, 'Não')
+    await page.getByText('Tudo bem: não guardamos suas buscas.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Tudo bem')
+    expect(await decision(page)).toBe(false)
+    expect(await filterKeys(page)).toEqual([])
+    await open(page, '/')
+    await search(page)
+    await page.waitForLoadState('networkidle')
+    expect(await question(page).count()).toBe(0)
   })
 
-  test('that nobody answers keeps nothing either', async () => {
+  test('that nobody answers about is not kept', async () => {
     const { page } = await visit()
     await open(page, '/')
-    await notice(page).waitFor()
     await search(page)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await question(page).waitFor()
     expect(await filterKeys(page)).toEqual([])
     expect(await decision(page)).toBeUndefined()
-    await notice(page).waitFor()
+    // A link that somebody else sent is no search of this person.
+    await open(page, '/tour/resultado-da-busca-tour?tipo=tour')
+    await page.waitForLoadState('networkidle')
+    expect(await question(page).count()).toBe(0)
   })
 
-  test('once accepted lets the home begin with the last search, and another tab follows', async () => {
+  test('once agreed to is where the home begins, and another tab follows', async () => {
     const { page, newTab } = await visit(DESKTOP)
-    const other = await newTab()
-    await open(other, '/')
-    await notice(other).waitFor()
     await open(page, '/')
-    await press(page, 'Aceitar')
-    await notice(other).waitFor({ state: 'detached' })
     await search(page)
+    await press(page, 'Sim')
     await expect.poll(() => filterKeys(page)).toHaveLength(3)
 
     const next = await newTab()
@@ -112,12 +86,12 @@ describe('The privacy notice', () => {
     await expect.poll(() => next.getByRole('combobox', { name: 'Onde' }).inputValue()).toBe('Fernando de Noronha')
     expect(await next.getByRole('combobox', { name: 'Pessoas' }).inputValue()).toBe('2')
     expect(await next.getByRole('combobox', { name: 'Tipo' }).inputValue()).toBe('tour')
-    expect(await notice(next).count()).toBe(0)
     await next.getByRole('button', { name: 'Buscar', exact: true }).click()
     await next.waitForURL(/destino=fernando-de-noronha/)
 
-    // Taken back in the policy, by the link at the bottom of every page.
-    await next.getByRole('link', { name: 'Preferências de privacidade' }).first().click()
+    // Taken back in the policy, by the link at the bottom of every page, with the keyboard.
+    await next.getByRole('link', { name: 'Preferências de privacidade' }).first().focus()
+    await next.keyboard.press('Enter')
     const dialog = next.getByRole('dialog', { name: 'Preferências de privacidade' })
     await dialog.getByRole('switch', { name: 'Lembrar a minha última busca' }).uncheck()
     await dialog.getByRole('button', { name: 'Salvar escolhas' }).click()
@@ -157,30 +131,6 @@ describe('The privacy notice', () => {
     expect(await where.inputValue()).toBe('Bonito')
     expect(await page.getByRole('combobox', { name: 'Pessoas' }).inputValue()).toBe('')
   })
-
-  test('is answered with the keyboard alone, and leaves the focus on the page', async () => {
-    const { page } = await visit(DESKTOP)
-    await open(page, '/sobre-nos')
-    await notice(page).getByRole('button', { name: 'Escolher' }).focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Preferências de privacidade' })
-    await dialog.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    expect(await decision(page)).toBeUndefined()
-    await notice(page).getByRole('button', { name: 'Aceitar', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await notice(page).waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteudo')
-  })
-
-  test('stays away from the cart', async () => {
-    const { page } = await visit()
-    await open(page, '/carrinho')
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(await notice(page).count()).toBe(0)
-  })
 })
 
 describe('Meus dados', () => {
@@ -202,7 +152,9 @@ describe('Meus dados', () => {
     const { page: elsewhere } = await visit({ token, ...DESKTOP })
     await open(elsewhere, '/')
     await expect.poll(() => decision(elsewhere)).toBe(true)
-    expect(await notice(elsewhere).count()).toBe(0)
+    await search(elsewhere)
+    await expect.poll(() => filterKeys(elsewhere)).toHaveLength(3)
+    expect(await question(elsewhere).count()).toBe(0)
   })
 
   test('deletes the account, leaves nothing on the device and lets nobody in again', async () => {

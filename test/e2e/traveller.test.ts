@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { CONSENT_KEY, CONSENT_VERSION } from '../../src/core/privacy/consent.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, ready, storageOf, textOf, visitors } from '../support/page.ts'
@@ -71,9 +70,7 @@ describe('A traveller on a phone', () => {
   })
 
   test('finds the list after Back as it was left: the same pages loaded, at the same place', async () => {
-    // Whoever has not answered the privacy notice scrolls a card from under it before they press it, here as at home.
-    const refused = { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices: { preferences: false } }
-    const { page } = await visit({ stored: { [CONSENT_KEY]: refused } })
+    const { page } = await visit()
     const onTheWay = new Set<Request>()
     page.on('request', (request) => {
       if (request.url().includes('/api/offers/search')) onTheWay.add(request)

@@ -1,4 +1,4 @@
-import { consents, deleteAccount, exportMyData, recordConsents } from '../../../contract/privacy.ts'
+import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../../contract/privacy.ts'
 import { CONSENT_PURPOSES, type Privacy } from '../../core/privacy/privacy.port.ts'
 import type { HttpClient } from './http-client.ts'
 
@@ -12,6 +12,7 @@ export const createHttpPrivacy = (http: HttpClient): Privacy => ({
     return (await http.call(recordConsents, { body: { version, choices: made } })).consents
   },
   exportMyData: (signal) => http.call(exportMyData, { signal }),
+  fetchDeletionObstacle: async (signal) => (await http.call(deletionObstacle, { signal })).sentence,
   async deleteAccount(password) {
     const body = { confirmation: 'EXCLUIR' as const, ...(password !== undefined && { password }) }
     await http.call(deleteAccount, { body })

@@ -5,6 +5,8 @@ import { answering, type BeforeAnswering } from './answering.ts'
 export interface MemoryPrivacyOptions {
   /** The account's; none where left out. */
   readonly password?: string
+  /** What keeps the account from being deleted; nothing where left out. */
+  readonly obstacle?: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly now?: () => Date
   readonly before?: BeforeAnswering
@@ -15,7 +17,7 @@ export interface MemoryPrivacy extends Privacy {
 }
 
 export function createMemoryPrivacy(options: MemoryPrivacyOptions = {}): MemoryPrivacy {
-  const { password, data = {}, now = () => new Date(), before } = options
+  const { password, obstacle = null, data = {}, now = () => new Date(), before } = options
   let consents: readonly Consent[] = []
   let deleted = false
   return {
@@ -33,11 +35,13 @@ export function createMemoryPrivacy(options: MemoryPrivacyOptions = {}): MemoryP
       return answering(keep, before, undefined)
     },
     exportMyData: (signal) => answering(() => data, before, signal),
+    fetchDeletionObstacle: (signal) => answering(() => obstacle, before, signal),
     deleteAccount(given) {
       const remove = () => {
         if (given !== password) {
           throw new Rejected('the password is wrong', { fields: { password: 'A senha não confere.' } })
         }
+        if (obstacle !== null) throw new Rejected('something stands in the way', { detail: obstacle })
         deleted = true
       }
       return answering(remove, before, undefined)

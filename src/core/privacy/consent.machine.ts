@@ -17,6 +17,8 @@ export type ConsentEvent =
 export interface ConsentContext {
   /** What holds on this device; null while it is still to be asked. */
   readonly record: ConsentRecord | null
+  /** A search of this page that is not kept because nobody has decided yet. */
+  readonly unkept: StoredFilters | null
 }
 
 const consent = setup({
@@ -37,6 +39,7 @@ const consent = setup({
     'is unsent': ({ context }) => context.record?.standing === 'unsent',
     'is decided at account': (_, consents: readonly Consent[]) => recordOfAccount(consents) !== null,
     'is decided by visitor': ({ context }) => context.record?.standing === 'visitor',
+    'is undecided': ({ context }) => context.record === null,
     'is remembering allowed': ({ context }) => context.record?.choices.preferences === true,
   },
   actions: {
@@ -59,8 +62,12 @@ const consent = setup({
       record: ({ context: { record } }) =>
         record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
     }),
+    'assign unkept search': assign({ unkept: (_, filters: StoredFilters) => filters }),
+    'assign no unkept search': assign({ unkept: null }),
     'store record': notProvided,
     'forget what was refused': notProvided,
+    /** The search that the question was about, where the answer is yes. */
+    'store unkept search': notProvided,
     'store search': (_, _filters: StoredFilters) => notProvided(),
     'log problem': (_, _problem: { message: string; error: unknown }) => notProvided(),
   },
@@ -72,7 +79,7 @@ const consent = setup({
  */
 export const consentMachine = consent.createMachine({
   id: 'consent',
-  context: ({ input }) => ({ record: input.record }),
+  context: ({ input }) => ({ record: input.record, unkept: null }),
   invoke: [
     { id: 'watch session', src: 'watch session' },
     { id: 'watch other tabs', src: 'watch other tabs' },
@@ -88,21 +95,33 @@ export const consentMachine = consent.createMachine({
         { type: 'assign decision of visitor', params: ({ event }) => event },
         'store record',
         'forget what was refused',
+        'store unkept search',
+        'assign no unkept search',
       ],
     },
     'decided elsewhere': { actions: { type: 'assign record', params: ({ event }) => event.record } },
-    searched: {
-      guard: 'is remembering allowed',
-      actions: { type: 'store search', params: ({ event }) => event.filters },
-    },
+    searched: [
+      {
+        guard: 'is remembering allowed',
+        actions: { type: 'store search', params: ({ event }) => event.filters },
+      },
+      {
+        guard: 'is undecided',
+        actions: { type: 'assign unkept search', params: ({ event }) => event.filters },
+      },
+    ],
     'account deleted': { actions: ['assign nothing decided', 'store record', 'forget what was refused'] },
   },
   states: {
     'waiting for session': {},
-    visitor: { tags: ['known'], entry: ['assign no longer unsent', 'store record'] },
+    visitor: {
+      tags: ['known'],
+      entry: ['assign no longer unsent', 'store record'],
+      exit: 'assign no unkept search',
+    },
     account: {
       initial: 'looking',
-      exit: ['assign no longer unsent', 'store record'],
+      exit: ['assign no longer unsent', 'assign no unkept search', 'store record'],
       on: {
         decided: {
           target: '.recording',
@@ -110,6 +129,8 @@ export const consentMachine = consent.createMachine({
             { type: 'assign unsent decision', params: ({ event }) => event },
             'store record',
             'forget what was refused',
+            'store unkept search',
+            'assign no unkept search',
           ],
         },
       },
@@ -171,6 +192,10 @@ export type ConsentActor = ActorRefFrom<typeof consentMachine>
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
 export type ConsentEffects = Parameters<typeof consentMachine.provide>[0]
 
-/** There is something to ask, and it is known that it was not answered. */
+/** True once it is known that the person has not decided. */
 export const selectMustAsk = (snapshot: ConsentSnapshot): boolean =>
   snapshot.hasTag('known') && snapshot.context.record === null
+
+/** The search that the person can be asked about; null where nothing was searched for, or the answer is known. */
+export const selectSearchToAskAbout = (snapshot: ConsentSnapshot): StoredFilters | null =>
+  selectMustAsk(snapshot) ? snapshot.context.unkept : null

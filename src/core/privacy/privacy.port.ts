@@ -19,6 +19,8 @@ export interface Privacy {
   recordConsents(version: string, choices: ConsentChoices): Promise<readonly Consent[]>
   /** Everything kept about the person; JSON. */
   exportMyData(signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
+  /** What keeps the account from being deleted now, as a sentence; null where nothing does. */
+  fetchDeletionObstacle(signal?: AbortSignal): Promise<string | null>
   /** `password` is wanted where the account has one. @throws Rejected with `fields.password`, or `detail` on what stands in the way. */
   deleteAccount(password?: string): Promise<void>
 }

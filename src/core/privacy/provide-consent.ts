@@ -21,7 +21,7 @@ type Provided = Required<Pick<ConsentEffects, 'actors'>> & {
   readonly actions: Required<
     Pick<
       NonNullable<ConsentEffects['actions']>,
-      'store record' | 'forget what was refused' | 'store search' | 'log problem'
+      'store record' | 'forget what was refused' | 'store search' | 'store unkept search' | 'log problem'
     >
   >
 }
@@ -60,6 +60,9 @@ export function provideConsent({ storage, privacy, session, log }: ConsentPorts)
       'store record': ({ context }) => writeConsentRecord(storage, context.record),
       'forget what was refused': ({ context }) => {
         if (context.record?.choices.preferences !== true) writeStoredFilters(storage, {})
+      },
+      'store unkept search': ({ context: { record, unkept } }) => {
+        if (record?.choices.preferences === true && unkept !== null) writeStoredFilters(storage, unkept)
       },
       'store search': (_, filters) => writeStoredFilters(storage, filters),
       'log problem': (_, { message, error }) => log.warn(message, error),

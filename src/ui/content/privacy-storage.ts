@@ -22,11 +22,7 @@ export const STORAGE_SECTION: Section = section(
     ['tp:primary_color', 'Mostrar a cor do site desde o primeiro instante', 'Até limpar o navegador'],
     ['tp:exchange_rates', 'Mostrar valores aproximados em outra moeda', 'Até a próxima cotação'],
     ['tp:currency', 'Lembrar a moeda em que você quer ver os preços', 'Até limpar o navegador'],
-    [
-      'tp:consent',
-      'Lembrar o que você aceitou ou rejeitou no aviso de privacidade',
-      'Até limpar o navegador ou excluir a conta',
-    ],
+    ['tp:consent', 'Lembrar o que você aceitou ou recusou', 'Até limpar o navegador ou excluir a conta'],
     ['tp:install', 'Não oferecer de novo a instalação do app a quem dispensou', 'Até limpar o navegador'],
     [
       'Páginas, fotos e ofertas vistas (cache)',
@@ -37,7 +33,7 @@ export const STORAGE_SECTION: Section = section(
   ),
   h('funcionais', 'Funcionais'),
   p(
-    'Ficam só neste aparelho, não são enviados a ninguém e você apaga quando quiser. Se você rejeitar o que não é necessário, não são usados.',
+    'Ficam só neste aparelho, não são enviados a ninguém e você apaga quando quiser. Se você recusar o que não é necessário, não são usados.',
   ),
   table(
     'Itens funcionais guardados no navegador',
@@ -58,7 +54,7 @@ export const STORAGE_SECTION: Section = section(
       'filter_destiny, filter_peoples, filter_date, filter_trip_type',
       'Lembrar a sua última busca na próxima visita',
       'Consentimento',
-      'Até sair ou rejeitar',
+      'Até sair ou recusar',
     ],
     [
       'firebaseKey',
@@ -69,10 +65,10 @@ export const STORAGE_SECTION: Section = section(
   ),
   h('preferencias-de-privacidade', 'Preferências de privacidade'),
   list(
-    'No aviso de privacidade, **rejeitar não necessários** tem o mesmo destaque de **aceitar**.',
+    'Só perguntamos quando faz diferença: depois de uma busca, se você quer que este aparelho se lembre dela. **Não** tem o mesmo destaque de **sim**, e sem resposta nada é guardado.',
     'Mude de ideia quando quiser nas [preferências de privacidade](/politica-de-privacidade#preferencias-de-privacidade) ou em [Meus dados](/area-do-cliente/meus-dados). O que já estava guardado é apagado na hora.',
     'Se você tem conta, a sua decisão fica registrada nela, com data e hora, e vale também nos seus outros aparelhos.',
-    'Rejeitar não atrapalha a sua viagem: você busca, reserva e paga do mesmo jeito.',
+    'Recusar não atrapalha a sua viagem: você busca, reserva e paga do mesmo jeito.',
     'Ao sair da conta, apagamos deste aparelho tudo o que é pessoal, para que a próxima pessoa não veja nada seu.',
   ),
 )

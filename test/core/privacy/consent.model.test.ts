@@ -26,6 +26,9 @@ const machine = consentMachine.provide({
     'store record': ask('store record'),
     'forget what was refused': ask('forget what was refused'),
     'store search': ask('store search'),
+    'store unkept search': ({ context: { record, unkept } }) => {
+      if (record?.choices.preferences === true && unkept !== null) asked.push('store unkept search')
+    },
     'log problem': ask('log problem'),
   },
 })
@@ -85,6 +88,14 @@ function check({ event, before, snapshot }: Step, effects: readonly string[]): v
   // A search is kept with consent only.
   if (event?.type === 'searched') expect(effects.includes('store search')).toBe(former?.choices.preferences === true)
   else expect(effects).not.toContain('store search')
+  // The answer yes keeps the search that the question was about, and no answer keeps another person's.
+  const isKept = effects.includes('store unkept search')
+  expect(isKept).toBe(
+    event?.type === 'decided' && record?.choices.preferences === true && (before?.context.unkept ?? null) !== null,
+  )
+  if (event?.type === 'person changed' && before !== undefined && !before.matches('waiting for session')) {
+    expect(snapshot.context.unkept).toBeNull()
+  }
   // Every decision is stored at once, and what was refused forgotten.
   if (event?.type === 'decided') {
     expect(effects).toEqual(expect.arrayContaining(['store record', 'forget what was refused']))

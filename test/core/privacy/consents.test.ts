@@ -4,7 +4,7 @@ import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore, type MemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { Unreachable } from '../../../src/core/failures.ts'
-import { selectMustAsk } from '../../../src/core/privacy/consent.machine.ts'
+import { selectMustAsk, selectSearchToAskAbout } from '../../../src/core/privacy/consent.machine.ts'
 import { CONSENT_KEY, CONSENT_VERSION, readConsentRecord } from '../../../src/core/privacy/consent.ts'
 import { createConsents } from '../../../src/core/privacy/consents.ts'
 import type { Privacy } from '../../../src/core/privacy/privacy.port.ts'
@@ -84,6 +84,17 @@ describe('A visitor', () => {
     tab.decide(false)
     await tab.consents.rememberSearch({ destination: 'sao-luis', people: 2 })
     expect(filterKeys(tab)).toEqual([])
+  })
+
+  it('is asked about the search that they made, and has it kept once they agree', async () => {
+    const tab = await openTab()
+    const question = () => selectSearchToAskAbout(tab.actor.getSnapshot())
+    expect(question()).toBeNull()
+    await tab.consents.rememberSearch({ people: 2 })
+    expect(question()).toEqual({ people: 2 })
+    tab.decide(true)
+    expect(question()).toBeNull()
+    expect(await tab.consents.recallSearch(TODAY)).toEqual({ people: 2 })
   })
 
   it('finds the last search again once they agreed, without a day that is over', async () => {

@@ -143,12 +143,12 @@ describe('the privacy policy', () => {
     }
   })
 
-  test('says who is responsible, and offers to reject what is not necessary', () => {
+  test('says who is responsible, and that no is as visible as yes', () => {
     const text = wholeText('/politica-de-privacidade')
     for (const part of [COMPANY.legalName, COMPANY.cnpj, COMPANY.dataProtectionOfficer, COMPANY.privacyEmail]) {
       expect(text).toContain(part)
     }
-    expect(text).toContain('rejeitar não necessários')
+    expect(text).toContain('Não tem o mesmo destaque de sim')
   })
 })
 

@@ -3,11 +3,8 @@ import { useCode } from '../ui/use-code.ts'
 
 const loadHost = () => import('./consent-host.tsx').then((module) => module.ConsentHost)
 
-/**
- * The privacy notice, once the page is there and has nothing else to do: it is no part of what the server draws, of the first
- * load or of the first picture. `quiet` keeps it away where nobody is to be disturbed.
- */
-export function ConsentLater({ quiet }: { readonly quiet: boolean }) {
+/** Fetches the person's choices once the page has nothing else to do: they are no part of the first load. */
+export function ConsentLater() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     let idle = 0
@@ -23,5 +20,5 @@ export function ConsentLater({ quiet }: { readonly quiet: boolean }) {
     }
   }, [])
   const ConsentHost = useCode(loadHost, isDue, () => undefined)
-  return ConsentHost && <ConsentHost quiet={quiet} />
+  return ConsentHost && <ConsentHost />
 }

@@ -32,7 +32,7 @@ export function LateMap({ results, isWide, query, follow, onList }: LateMapProps
   if (!isWide) return code && <code.MapDialog {...map} onList={onList} />
   return (
     <div className="hidden lg:block">
-      <div className="sticky top-[calc(var(--header-height)+1.5rem)] h-[calc(100dvh-var(--header-height)-var(--notice-height,0px)-3rem)]">
+      <div className="sticky top-[calc(var(--header-height)+1.5rem)] h-[calc(100dvh-var(--header-height)-3rem)]">
         {code === null ? <Skeleton className="h-full rounded-lg" /> : <code.ResultsMap {...map} className="h-full" />}
       </div>
     </div>

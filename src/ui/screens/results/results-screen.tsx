@@ -16,6 +16,7 @@ import { KindChips } from './kind-chips.tsx'
 import { LateMap } from './late-map.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
+import { RememberSearch } from './remember-search.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -53,6 +54,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
 
       <div className="page-width py-6">
         <ResultsHeading query={query} place={place} result={first} />
+        <RememberSearch />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <KindChips query={query} change={change} facets={shown?.facets} />
           <div className="flex w-full items-center justify-between gap-3 sm:w-auto">

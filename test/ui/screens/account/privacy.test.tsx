@@ -42,7 +42,7 @@ describe('What a person authorises', () => {
     await screen.findByText('Você ainda não decidiu: nada disso é guardado.')
     await userEvent.click(choice)
     expect(choice).toHaveProperty('checked', true)
-    await screen.findByText(/^Sua decisão de \d+ de \p{L}+ de \d{4} às \d\d:\d\d\.$/u)
+    await screen.findByText(/^Sua decisão de \d+ de \p{L}+ de \d{4}, (às|à) \d+h(\d\d)?\.$/u)
     await waitFor(async () =>
       expect(await privacy.fetchConsents()).toMatchObject([{ granted: true, version: CONSENT_VERSION }]),
     )
@@ -118,6 +118,18 @@ describe('Deleting the account', () => {
     dialog.getByText('Escreva EXCLUIR para confirmar.')
     expect(document.activeElement).toBe(dialog.getByLabelText('Sua senha'))
     expect(privacy.isDeleted()).toBe(false)
+  })
+
+  test('reports bookings to come before it asks for anything', async () => {
+    const obstacle = 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.'
+    await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ password: PASSWORD, obstacle }) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A conta ainda não pode ser excluída' }))
+    dialog.getByText(obstacle)
+    expect(dialog.queryByLabelText('Sua senha')).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Ver minhas reservas' }).getAttribute('href')).toBe(
+      '/area-do-cliente/reservas',
+    )
   })
 
   test('with a wrong password keeps the account and points at the field', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ConsentActor } from '../../../../core/privacy/consent.machine.ts'
 import { ASKED_PURPOSES, everything } from '../../../../core/privacy/consent.ts'
+import { instantText } from '../../../../core/time/clock-text.ts'
 import { PurposeSwitch } from '../../../components/consent/purpose-switch.tsx'
 import { PURPOSES } from '../../../components/consent/purposes.ts'
 import { decidedNow, useConsentActor } from '../../../components/consent/use-consent-actor.ts'
@@ -52,10 +53,8 @@ function Switches({ actor }: { readonly actor: ConsentActor }) {
   )
 }
 
-const FORMAT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
-
-/** `20 de novembro de 2026 às 09:00`, where the person is. */
+/** On the device's own clock. */
 function dateTimeText(iso: string): string {
   const time = Date.parse(iso)
-  return Number.isNaN(time) ? iso : FORMAT.format(time)
+  return Number.isNaN(time) ? iso : instantText(new Date(time), 'long')
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { isFailure, Rejected } from '../../../../core/failures.ts'
 import { useApp } from '../../../app.tsx'
 import { toast } from '../../../components/toasts/toast.ts'
-import { Button } from '../../../components/ui/button.tsx'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
@@ -20,6 +20,7 @@ interface Problems {
 export function DeleteDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { privacy, session, consents } = useApp()
   const wantsPassword = useWantsPassword(open)
+  const obstacle = useObstacle(open)
   const [password, setPassword] = useState('')
   const [word, setWord] = useState('')
   const [problems, setProblems] = useState<Problems>({})
@@ -64,6 +65,7 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
     session.send({ type: 'log out' })
   }
 
+  if (obstacle !== null) return <NotYet open={open} onClose={close} sentence={obstacle} />
   return (
     <Dialog
       open={open}
@@ -149,6 +151,46 @@ export function DeleteDialog({ open, onClose }: { readonly open: boolean; readon
       </form>
     </Dialog>
   )
+}
+
+interface NotYetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly sentence: string
+}
+
+/** Says what has to be done first, before anything is asked for. */
+function NotYet({ open, onClose, sentence }: NotYetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="A conta ainda não pode ser excluída"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Entendi
+          </Button>
+          <ButtonLink href="/area-do-cliente/reservas">Ver minhas reservas</ButtonLink>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </Dialog>
+  )
+}
+
+/** Null until it is known, and where it cannot be known: the deletion itself says it then. */
+function useObstacle(open: boolean): string | null {
+  const { privacy } = useApp()
+  const [sentence, setSentence] = useState<string | null>(null)
+  useEffect(() => {
+    if (!open) return
+    const controller = new AbortController()
+    privacy.fetchDeletionObstacle(controller.signal).then(setSentence, () => undefined)
+    return () => controller.abort()
+  }, [open, privacy])
+  return sentence
 }
 
 /** Most accounts have a password: where it is not known, it is asked for, and the backend says if it need not be. */

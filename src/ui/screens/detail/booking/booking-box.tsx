@@ -110,7 +110,7 @@ export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
       aria-label="Preço"
       data-print="hide"
       // Above the privacy notice by a transform: what is only moved so is no shift of the layout.
-      className="sticky bottom-(--bottom-bar) z-20 translate-y-[calc(-1*var(--notice-height,0px))] -mx-4 mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 shadow-lg sm:-mx-6 sm:px-6 lg:hidden"
     >
       <ChoiceNotice booking={booking} className="w-full empty:hidden" />
       {when === null ? (
