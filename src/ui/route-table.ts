@@ -114,6 +114,7 @@ export const ROUTES: readonly RouteRow[] = [
   row('/area-do-cliente/reservas/traslado', 'client/transfer-bookings.tsx', 'Reservas de traslados', ownOrders),
   row('/area-do-cliente/reservas/assessoria', 'client/advisory-bookings.tsx', 'Reservas de assessorias', ownOrders),
   // Not in the specification's table
+  row('/area-do-cliente/reservas', 'client/bookings.tsx', 'Reservas', ownOrders),
   row('/area-do-cliente/reserva/$id', 'client/booking.tsx', 'Sua reserva', ownOrders),
   row('/area-do-cliente/meus-dados', 'client/account.tsx', 'Meus dados', session),
 

@@ -48,6 +48,7 @@ import { Route as clientOverviewRouteImport } from './routes/client/overview.tsx
 import { Route as clientAdvisoryRouteImport } from './routes/client/advisory.tsx'
 import { Route as clientFavouritesRouteImport } from './routes/client/favourites.tsx'
 import { Route as clientAccountRouteImport } from './routes/client/account.tsx'
+import { Route as clientBookingsRouteImport } from './routes/client/bookings.tsx'
 import { Route as clientToursRouteImport } from './routes/client/tours.tsx'
 import { Route as clientTransfersRouteImport } from './routes/client/transfers.tsx'
 import { Route as providerValidatePresentationRouteImport } from './routes/provider/validate-presentation.tsx'
@@ -262,6 +263,11 @@ const clientAccountRoute = clientAccountRouteImport.update({
   path: '/meus-dados',
   getParentRoute: () => clientAreaRoute,
 } as any)
+const clientBookingsRoute = clientBookingsRouteImport.update({
+  id: '/reservas',
+  path: '/reservas',
+  getParentRoute: () => clientAreaRoute,
+} as any)
 const clientToursRoute = clientToursRouteImport.update({
   id: '/tour',
   path: '/tour',
@@ -405,6 +411,7 @@ export interface FileRoutesByFullPath {
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
   '/area-do-cliente/favoritos': typeof clientFavouritesRoute
   '/area-do-cliente/meus-dados': typeof clientAccountRoute
+  '/area-do-cliente/reservas': typeof clientBookingsRoute
   '/area-do-cliente/tour': typeof clientToursRoute
   '/area-do-cliente/traslado': typeof clientTransfersRoute
   '/cadastro-prestador/validacao-apresentacao': typeof providerValidatePresentationRoute
@@ -462,6 +469,7 @@ export interface FileRoutesByTo {
   '/area-do-cliente/assessoria': typeof clientAdvisoryRoute
   '/area-do-cliente/favoritos': typeof clientFavouritesRoute
   '/area-do-cliente/meus-dados': typeof clientAccountRoute
+  '/area-do-cliente/reservas': typeof clientBookingsRoute
   '/area-do-cliente/tour': typeof clientToursRoute
   '/area-do-cliente/traslado': typeof clientTransfersRoute
   '/cadastro-prestador/validacao-apresentacao': typeof providerValidatePresentationRoute
@@ -524,6 +532,7 @@ export interface FileRoutesById {
   '/_requires-session/area-do-cliente/assessoria': typeof clientAdvisoryRoute
   '/_requires-session/area-do-cliente/favoritos': typeof clientFavouritesRoute
   '/_requires-session/area-do-cliente/meus-dados': typeof clientAccountRoute
+  '/_requires-session/area-do-cliente/reservas': typeof clientBookingsRoute
   '/_requires-session/area-do-cliente/tour': typeof clientToursRoute
   '/_requires-session/area-do-cliente/traslado': typeof clientTransfersRoute
   '/_requires-session/cadastro-prestador/validacao-apresentacao': typeof providerValidatePresentationRoute
@@ -584,6 +593,7 @@ export interface FileRouteTypes {
     | '/area-do-cliente/assessoria'
     | '/area-do-cliente/favoritos'
     | '/area-do-cliente/meus-dados'
+    | '/area-do-cliente/reservas'
     | '/area-do-cliente/tour'
     | '/area-do-cliente/traslado'
     | '/cadastro-prestador/validacao-apresentacao'
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | '/area-do-cliente/assessoria'
     | '/area-do-cliente/favoritos'
     | '/area-do-cliente/meus-dados'
+    | '/area-do-cliente/reservas'
     | '/area-do-cliente/tour'
     | '/area-do-cliente/traslado'
     | '/cadastro-prestador/validacao-apresentacao'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/_requires-session/area-do-cliente/assessoria'
     | '/_requires-session/area-do-cliente/favoritos'
     | '/_requires-session/area-do-cliente/meus-dados'
+    | '/_requires-session/area-do-cliente/reservas'
     | '/_requires-session/area-do-cliente/tour'
     | '/_requires-session/area-do-cliente/traslado'
     | '/_requires-session/cadastro-prestador/validacao-apresentacao'
@@ -1032,6 +1044,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof clientAccountRouteImport
       parentRoute: typeof clientAreaRoute
     }
+    '/_requires-session/area-do-cliente/reservas': {
+      id: '/_requires-session/area-do-cliente/reservas'
+      path: '/reservas'
+      fullPath: '/area-do-cliente/reservas'
+      preLoaderRoute: typeof clientBookingsRouteImport
+      parentRoute: typeof clientAreaRoute
+    }
     '/_requires-session/area-do-cliente/tour': {
       id: '/_requires-session/area-do-cliente/tour'
       path: '/tour'
@@ -1210,6 +1229,7 @@ interface clientAreaRouteChildren {
   clientAdvisoryRoute: typeof clientAdvisoryRoute
   clientFavouritesRoute: typeof clientFavouritesRoute
   clientAccountRoute: typeof clientAccountRoute
+  clientBookingsRoute: typeof clientBookingsRoute
   clientToursRoute: typeof clientToursRoute
   clientTransfersRoute: typeof clientTransfersRoute
   clientBookingRoute: typeof clientBookingRoute
@@ -1223,6 +1243,7 @@ const clientAreaRouteChildren: clientAreaRouteChildren = {
   clientAdvisoryRoute: clientAdvisoryRoute,
   clientFavouritesRoute: clientFavouritesRoute,
   clientAccountRoute: clientAccountRoute,
+  clientBookingsRoute: clientBookingsRoute,
   clientToursRoute: clientToursRoute,
   clientTransfersRoute: clientTransfersRoute,
   clientBookingRoute: clientBookingRoute,

@@ -45,10 +45,11 @@ const SPECIFIED = `
 /pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
 `
 
-/** Ours: what admin reviews, one booking, the checkout, and where the links of our mails lead. */
+/** Ours: what admin reviews, bookings of all kinds, one booking, the checkout, and where the links of our mails lead. */
 const BESIDES = [
   '/administracao',
   '/area-do-cliente/reserva/$id',
+  '/area-do-cliente/reservas',
   '/confirmar-cadastro',
   '/confirmar-email',
   '/esqueci-minha-senha',

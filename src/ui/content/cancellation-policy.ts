@@ -78,7 +78,7 @@ const cancellationPolicy: InfoDocument = {
       'como-cancelar',
       'Como cancelar',
       steps(
-        'Entre na sua conta e abra as reservas: [passeios](/area-do-cliente/reservas/tour), [traslados](/area-do-cliente/reservas/traslado) ou [assessorias](/area-do-cliente/reservas/assessoria).',
+        'Entre na sua conta e abra as suas [reservas](/area-do-cliente/reservas).',
         'Escolha a reserva e toque em **Cancelar reserva**.',
         'Veja o valor que volta para você. Ele aparece **antes** da confirmação.',
         'Confirme. Você recebe um e-mail com o comprovante do cancelamento.',

@@ -64,7 +64,7 @@ describe('Header', () => {
     expect(links()).toEqual([
       ...more,
       '/area-do-cliente',
-      '/area-do-cliente/reservas/tour',
+      '/area-do-cliente/reservas',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',
       // Who is a client alone may become a guide.

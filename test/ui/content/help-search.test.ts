@@ -24,6 +24,8 @@ describe('the search of the help centre', () => {
     ['repasse', 'quando-recebo'],
     ['cadeira de rodas', 'acessibilidade'],
     ['chuva', 'chuva'],
+    ['falar com o guia', 'falar-com-guia'],
+    ['ligar para o guia', 'falar-com-guia'],
   ])('answers "%s" first with %s', (text, id) => {
     expect(first(text)).toEqual([id])
   })

@@ -35,7 +35,7 @@ export function AccountMenu({ user, onLogout, trigger, triggerClassName }: Accou
         <Item href="/area-do-cliente" icon={<LayoutDashboard size={18} aria-hidden="true" />}>
           Área do cliente
         </Item>
-        <Item href="/area-do-cliente/reservas/tour" icon={<CalendarDays size={18} aria-hidden="true" />}>
+        <Item href="/area-do-cliente/reservas" icon={<CalendarDays size={18} aria-hidden="true" />}>
           Minhas reservas
         </Item>
         <Item href="/area-do-cliente/favoritos" icon={<Heart size={18} aria-hidden="true" />}>

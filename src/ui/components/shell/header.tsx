@@ -37,7 +37,7 @@ export function Header({
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/95 backdrop-blur-sm print:static">
       <div className="page-width flex h-(--header-height) items-center gap-2 md:gap-4">
-        <AppLink href="/" aria-label="Tour Presencial, página inicial" className="rounded-sm">
+        <AppLink href="/" aria-label="Tour Presencial, página inicial" className="min-w-9 rounded-sm">
           <Logo compact={Boolean(search) || user !== null} />
         </AppLink>
         <div className="flex min-w-0 flex-1 justify-center">{search}</div>

@@ -13,12 +13,19 @@ export function LogoMark({ size = 36, className }: { readonly size?: number; rea
   )
 }
 
-/** Mark and name; on a phone the mark alone where `compact`. The name is always read. */
+/** Mark and name; on a phone the mark alone where `compact`. Its link names it for screen readers. */
 export function Logo({ compact = false }: { readonly compact?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    // The name leaves the line, and the sight, where large text leaves no room for it.
+    <span className="flex h-9 min-w-9 flex-wrap items-center gap-x-2.5 overflow-hidden">
       <LogoMark />
-      <span className={cx('text-lg leading-none font-bold tracking-tight text-ink', compact && 'max-md:sr-only')}>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'h-9 text-lg leading-9 font-bold tracking-tight whitespace-nowrap text-ink',
+          compact && 'max-md:hidden',
+        )}
+      >
         Tour Presencial
       </span>
     </span>

@@ -1,6 +1,6 @@
 import { CalendarDays, CircleUserRound, Heart, House, type LucideIcon, Search } from 'lucide-react'
 import { hasRole, type User } from '../../../core/session/session.ts'
-import { AppLink } from '../ui/app-link.tsx'
+import { AppLink, type AppLinkProps } from '../ui/app-link.tsx'
 import { cx } from '../ui/cx.ts'
 
 export interface MobileNavProps {
@@ -9,8 +9,8 @@ export interface MobileNavProps {
 }
 
 const item = cx(
-  'flex h-full flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium text-ink-muted -outline-offset-2',
-  'aria-[current=page]:font-semibold aria-[current=page]:text-primary-text',
+  'flex h-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-ink-muted -outline-offset-2',
+  'aria-[current]:font-semibold aria-[current]:text-primary-text',
 )
 
 /** The bar at the bottom of a phone. Its height is --bottom-bar, which sticky buttons stand upon. */
@@ -20,11 +20,12 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
       aria-label="Navegação principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      <ul className="grid h-15 auto-cols-fr grid-flow-col">
+      {/* With large text the row scrolls. */}
+      <ul className="scroll-row h-15">
         <Item href="/" Icon={House} label="Início" />
         <Item href="/tour/resultado-da-busca-tour" Icon={Search} label="Buscar" />
         <Item href="/area-do-cliente/favoritos" Icon={Heart} label="Favoritos" />
-        <Item href="/area-do-cliente/reservas/tour" Icon={CalendarDays} label="Reservas" />
+        <Item href="/area-do-cliente/reservas" Icon={CalendarDays} label="Reservas" marksCurrent="below" />
         {user ? (
           <Item
             href={hasRole(user, 'company') ? '/area-do-guia' : '/area-do-cliente'}
@@ -32,7 +33,7 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
             label="Perfil"
           />
         ) : (
-          <li>
+          <li className="min-w-max flex-1">
             <button type="button" className={cx(item, 'w-full')} onClick={onLogin}>
               <CircleUserRound size={22} aria-hidden="true" />
               Entrar
@@ -44,10 +45,15 @@ export function MobileNav({ user, onLogin }: MobileNavProps) {
   )
 }
 
-function Item({ href, Icon, label }: { readonly href: string; readonly Icon: LucideIcon; readonly label: string }) {
+interface ItemProps extends Pick<AppLinkProps, 'href' | 'marksCurrent'> {
+  readonly Icon: LucideIcon
+  readonly label: string
+}
+
+function Item({ href, Icon, label, marksCurrent = true }: ItemProps) {
   return (
-    <li className="empty:hidden">
-      <AppLink href={href} marksCurrent className={item}>
+    <li className="min-w-max flex-1 empty:hidden">
+      <AppLink href={href} marksCurrent={marksCurrent} className={item}>
         <Icon size={22} aria-hidden="true" />
         {label}
       </AppLink>

@@ -10,8 +10,8 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly replace?: boolean
   /** Keeps the scroll position. */
   readonly keepScroll?: boolean
-  /** Says of itself when its page is the present one (aria-current), as a navigation's links do. */
-  readonly marksCurrent?: boolean
+  /** Sets aria-current while its page is open, or a page below it too. */
+  readonly marksCurrent?: boolean | 'below'
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
@@ -46,8 +46,16 @@ const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href
 /** Apart, because a page of cards has many links, and none of those needs to hear of every navigation. */
 function CurrentLink(props: RoutedLinkProps) {
   const path = pathOf(props.href)
-  const isCurrent = useRouterState({ router: props.router, select: (state) => state.location.pathname === path })
-  return <RoutedLink aria-current={isCurrent ? 'page' : undefined} {...props} />
+  const current = useRouterState({
+    router: props.router,
+    select: ({ location: { pathname } }) =>
+      pathname === path
+        ? 'page'
+        : props.marksCurrent === 'below' && pathname.startsWith(`${path}/`)
+          ? 'true'
+          : undefined,
+  })
+  return <RoutedLink aria-current={current} {...props} />
 }
 
 function RoutedLink({

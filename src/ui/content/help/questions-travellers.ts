@@ -22,7 +22,7 @@ export const TRAVELLER_QUESTIONS: readonly HelpQuestion[] = [
     'Como sei que a reserva está confirmada?',
     'confirmação, recebi, comprovante, e-mail, status',
     p(
-      'A página de pagamento muda sozinha para "pago", você recebe um e-mail e a reserva aparece como **confirmada** em [passeios](/area-do-cliente/reservas/tour), [traslados](/area-do-cliente/reservas/traslado) ou [assessorias](/area-do-cliente/reservas/assessoria). Não é preciso mandar comprovante ao guia.',
+      'A página de pagamento muda sozinha para "pago", você recebe um e-mail e a reserva aparece como **confirmada** em [Reservas](/area-do-cliente/reservas). Não é preciso mandar comprovante ao guia.',
     ),
   ),
   q(
@@ -101,9 +101,9 @@ export const TRAVELLER_QUESTIONS: readonly HelpQuestion[] = [
   q(
     'falar-com-guia',
     'Como falo com o guia?',
-    'contato, telefone, whatsapp, mensagem, recado',
+    'falar com o guia, conversar, ligar, chamar, contato, telefone, whatsapp, mensagem, recado',
     p(
-      'No fechamento do pedido você pode deixar um recado. Depois do pagamento, o contato do guia aparece na reserva. Combine detalhes à vontade, mas **nunca pague nada por fora**.',
+      'No fechamento do pedido você pode deixar um recado. Depois do pagamento, o telefone e o WhatsApp do guia aparecem na reserva e no voucher. Combine detalhes à vontade, mas **nunca pague nada por fora**.',
     ),
   ),
   q(

@@ -4,7 +4,7 @@ import { AppLink } from '../../components/ui/app-link.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { useSession } from '../../use-session.ts'
-import { AREA_PAGES } from './area-pages.ts'
+import { AREA_PAGES, standingOf } from './area-pages.ts'
 
 /** What stands around every page of the client area: beside it on a wide screen, above it as a row on a phone. */
 export function AreaFrame({ children }: { readonly children: ReactNode }) {
@@ -30,7 +30,7 @@ function AreaNavigation() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew whenever another page is shown
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
     // Only the row moves: the page has its own place to keep.
     if (row.current && current) {
       row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
@@ -42,11 +42,11 @@ function AreaNavigation() {
         ref={row}
         className="scroll-row relative -mx-4 gap-1 border-b border-line px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:border-0 lg:px-0"
       >
-        {AREA_PAGES.map(({ href, label, Icon }) => (
-          <li key={href} className="shrink-0 empty:hidden">
-            <AppLink href={href} marksCurrent className={link}>
-              <Icon size={18} aria-hidden="true" className="shrink-0 max-lg:hidden" />
-              {label}
+        {AREA_PAGES.map((page) => (
+          <li key={page.href} className="shrink-0 empty:hidden">
+            <AppLink href={page.href} aria-current={standingOf(page, pathname)} className={link}>
+              <page.Icon size={18} aria-hidden="true" className="shrink-0 max-lg:hidden" />
+              {page.label}
             </AppLink>
           </li>
         ))}
@@ -57,7 +57,7 @@ function AreaNavigation() {
 
 const link = cx(
   'flex min-h-12 items-center gap-3 whitespace-nowrap px-3 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink',
-  '-mb-px border-b-2 border-transparent aria-[current=page]:border-primary-ring aria-[current=page]:text-ink',
+  '-mb-px border-b-2 border-transparent aria-[current]:border-primary-ring aria-[current]:text-ink',
   'lg:mb-0 lg:min-h-11 lg:rounded-sm lg:border-0 lg:hover:bg-sunken',
-  'lg:aria-[current=page]:bg-primary-soft lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-primary-text',
+  'lg:aria-[current]:bg-primary-soft lg:aria-[current]:font-semibold lg:aria-[current]:text-primary-text',
 )

@@ -1,17 +1,10 @@
-import {
-  CalendarDays,
-  Car,
-  Compass,
-  Heart,
-  LayoutDashboard,
-  type LucideIcon,
-  MessagesSquare,
-  Settings,
-} from 'lucide-react'
+import { CalendarDays, Heart, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
 import type { OfferKind } from '../../../core/offers/offer.ts'
-import { ROUTES } from '../../route-table.ts'
 
 export const AREA = '/area-do-cliente'
+
+/** Bookings of all kinds. */
+export const BOOKINGS = `${AREA}/reservas`
 
 /** Where a kind's bookings are listed. */
 export const BOOKINGS_OF: Readonly<Record<OfferKind, string>> = {
@@ -29,21 +22,32 @@ export const PLANS_OF: Readonly<Record<OfferKind, string>> = {
   advisory: `${AREA}/assessoria`,
 }
 
-const ICONS: Readonly<Record<string, LucideIcon>> = {
-  [AREA]: LayoutDashboard,
-  [PLANS_OF.tour]: Compass,
-  [PLANS_OF.transfer]: Car,
-  [PLANS_OF.advisory]: MessagesSquare,
-  [`${AREA}/favoritos`]: Heart,
-  [`${AREA}/meus-dados`]: Settings,
+/** One entry of the area's navigation. */
+interface AreaPage {
+  readonly href: string
+  readonly label: string
+  readonly Icon: LucideIcon
+  /** Addresses below or beside it that belong to it. */
+  readonly holds: readonly string[]
 }
 
-/** The area's pages in the order of the specification, each under the title of its route. */
-export const AREA_PAGES: readonly { readonly href: string; readonly label: string; readonly Icon: LucideIcon }[] =
-  ROUTES.filter(({ path }) => path === AREA || (path.startsWith(`${AREA}/`) && !path.includes('$'))).map(
-    ({ path, title }) => ({
-      href: path,
-      label: path === AREA ? 'Visão geral' : title,
-      Icon: ICONS[path] ?? CalendarDays,
-    }),
-  )
+/** What is booked, and what could be next, of every kind stands under one entry. */
+export const AREA_PAGES: readonly AreaPage[] = [
+  { href: AREA, label: 'Visão geral', Icon: LayoutDashboard, holds: [] },
+  {
+    href: BOOKINGS,
+    label: 'Reservas',
+    Icon: CalendarDays,
+    holds: [...Object.values(BOOKINGS_OF), ...Object.values(PLANS_OF), `${AREA}/reserva/`],
+  },
+  { href: `${AREA}/favoritos`, label: 'Favoritos', Icon: Heart, holds: [] },
+  { href: `${AREA}/meus-dados`, label: 'Meus dados', Icon: Settings, holds: [] },
+]
+
+/** Whether an entry of the navigation is the page that is open, or holds it. */
+export function standingOf({ href, holds }: AreaPage, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  return holds.some((held) => pathname === held || (held.endsWith('/') && pathname.startsWith(held)))
+    ? 'true'
+    : undefined
+}

@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { CalendarDays, WifiOff } from 'lucide-react'
 import type { Booking } from '../../../core/bookings/booking.ts'
 import { BOOKING_PHASES, type BookingPhase, phaseOf } from '../../../core/bookings/booking-rules.ts'
-import type { OfferKind } from '../../../core/offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../../../core/offers/offer.ts'
+import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { ToggleChip } from '../../components/ui/chip.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { KIND_LABELS } from '../../labels.ts'
 import { resultsHref } from '../search/results-href.ts'
 import { AreaHeading } from './area-heading.tsx'
-import { BOOKINGS_OF } from './area-pages.ts'
+import { BOOKINGS, BOOKINGS_OF, PLANS_OF } from './area-pages.ts'
 import { BookingCard } from './booking-card.tsx'
 import { KIND_WORDS, PHASE_LABELS } from './booking-text.ts'
 import { phaseAskedFor, searchFor } from './bookings-search.ts'
@@ -18,34 +20,37 @@ import { useFreshOnReturn } from './use-fresh-on-return.ts'
 import { useNow } from './use-now.ts'
 
 export interface BookingsScreenProps extends LoadedBookings {
-  readonly kind: OfferKind
+  /** All kinds where left out. */
+  readonly kind?: OfferKind
   /** What the address asks for. */
   readonly situacao: string | undefined
 }
 
-/** Every booking of a kind, and a choice of which to see. */
+/** Every booking, of one kind or all, and a choice of which to see. */
 export function BookingsScreen({ kind, bookings, keptSince, situacao }: BookingsScreenProps) {
   const now = useNow()
   useFreshOnReturn()
   const phase = phaseAskedFor(situacao)
+  const href = kind === undefined ? BOOKINGS : BOOKINGS_OF[kind]
   const shown = phase === undefined ? bookings : bookings.filter((booking) => phaseOf(booking, now) === phase)
   return (
     <>
       <AreaHeading />
       <KeptNotice since={keptSince} />
+      <KindLinks kind={kind} />
       {bookings.length === 0 ? (
-        <NothingBooked kind={kind} isKept={keptSince !== null} />
+        <NothingBooked {...(kind && { kind })} isKept={keptSince !== null} />
       ) : (
         <>
-          <PhaseChips kind={kind} phase={phase} bookings={bookings} now={now} />
+          <PhaseChips href={href} phase={phase} bookings={bookings} now={now} />
           {shown.length === 0 && keptSince !== null ? (
             <NothingKept />
           ) : shown.length === 0 && phase !== undefined ? (
             <EmptyState
               icon={<CalendarDays size={28} />}
-              title={KIND_WORDS[kind].noneOf[phase]}
+              title={kind === undefined ? NONE_OF[phase] : KIND_WORDS[kind].noneOf[phase]}
               action={
-                <ButtonLink href={BOOKINGS_OF[kind]} variant="secondary">
+                <ButtonLink href={href} variant="secondary">
                   Ver todas as reservas
                 </ButtonLink>
               }
@@ -61,24 +66,69 @@ export function BookingsScreen({ kind, bookings, keptSince, situacao }: Bookings
           )}
         </>
       )}
+      {kind !== undefined && (
+        <p className="mt-6">
+          <AppLink href={PLANS_OF[kind]} className="font-medium text-primary-text underline underline-offset-4">
+            Sugestões de {KIND_LABELS[kind].many.toLocaleLowerCase('pt-BR')} para a sua viagem
+          </AppLink>
+        </p>
+      )}
     </>
   )
 }
 
+const NONE_OF: Readonly<Record<BookingPhase, string>> = {
+  upcoming: 'Nenhuma reserva por vir',
+  completed: 'Nenhuma reserva concluída',
+  cancelled: 'Nenhuma reserva cancelada',
+}
+
+const ANY_WORDS = {
+  none: 'Você ainda não reservou nada',
+  search: 'Buscar passeios, traslados e assessorias',
+  invitation: 'Escolha um destino, um guia e um dia. A reserva aparece aqui assim que você fechar o pedido.',
+}
+
+/** From all bookings to those of one kind. */
+function KindLinks({ kind }: { readonly kind: OfferKind | undefined }) {
+  const links = [
+    [BOOKINGS, 'Todas', undefined] as const,
+    ...OFFER_KINDS.map((one) => [BOOKINGS_OF[one], KIND_LABELS[one].many, one] as const),
+  ]
+  return (
+    <nav aria-label="Tipo de reserva">
+      <ul className="scroll-row -mx-4 mb-4 gap-1 px-4 sm:mx-0 sm:px-0">
+        {links.map(([href, label, one]) => (
+          <li key={href} className="shrink-0">
+            <AppLink
+              href={href}
+              keepScroll
+              aria-current={one === kind ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-sm px-3 font-medium text-ink-muted underline-offset-8 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline"
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 interface NothingBookedProps {
-  readonly kind: OfferKind
+  readonly kind?: OfferKind
   /** What is shown is what the device keeps: the account may hold more. */
   readonly isKept: boolean
 }
 
 export function NothingBooked({ kind, isKept }: NothingBookedProps) {
-  const words = KIND_WORDS[kind]
+  const words = kind === undefined ? ANY_WORDS : KIND_WORDS[kind]
   if (isKept) return <NothingKept />
   return (
     <EmptyState
       icon={<CalendarDays size={28} />}
       title={words.none}
-      action={<ButtonLink href={resultsHref({ kind })}>{words.search}</ButtonLink>}
+      action={<ButtonLink href={resultsHref(kind === undefined ? {} : { kind })}>{words.search}</ButtonLink>}
     >
       {words.invitation}
     </EmptyState>
@@ -95,16 +145,17 @@ function NothingKept() {
 }
 
 interface PhaseChipsProps {
-  readonly kind: OfferKind
+  /** Of the list, without a filter. */
+  readonly href: string
   readonly phase: BookingPhase | undefined
   readonly bookings: readonly Booking[]
   readonly now: Date
 }
 
-function PhaseChips({ kind, phase, bookings, now }: PhaseChipsProps) {
+function PhaseChips({ href, phase, bookings, now }: PhaseChipsProps) {
   const navigate = useNavigate()
   const show = (wanted: BookingPhase | undefined) =>
-    navigate({ href: `${BOOKINGS_OF[kind]}${searchFor(wanted)}`, replace: true, resetScroll: false })
+    navigate({ href: `${href}${searchFor(wanted)}`, replace: true, resetScroll: false })
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Quais reservas mostrar</legend>
