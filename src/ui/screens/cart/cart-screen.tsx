@@ -7,6 +7,7 @@ import type { CartItem } from '../../../core/cart/cart.ts'
 import { agreed, type CheckedItem, checkCart } from '../../../core/cart/check.ts'
 import type { CartActor } from '../../../core/cart/provide-cart.ts'
 import { useApp } from '../../app.tsx'
+import { OpenPaymentLater } from '../../components/open-payment/open-payment-later.tsx'
 import { RecentlySeen } from '../../components/recently-seen.tsx'
 import { toast } from '../../components/toasts/toast.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
@@ -46,6 +47,7 @@ function Filled({ actor, items }: { readonly actor: CartActor; readonly items: r
   if (items.length === 0) {
     return (
       <CartFrame headingRef={heading}>
+        <OpenPaymentLater className="mb-6" />
         <EmptyState
           icon={<ShoppingBag size={28} />}
           title="Seu carrinho está vazio"

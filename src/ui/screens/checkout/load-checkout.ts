@@ -9,11 +9,14 @@ import type { CheckoutSearch } from './checkout-search.ts'
 
 /** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
 const PATIENCE = 15_000
+const PHONE_PATIENCE = 3000
 
 export interface LoadedCheckout {
   readonly cart: CartActor
   readonly items: readonly CartItem[]
   readonly user: User | null
+  /** E.164: the profile's, or else the one of the latest purchase; empty where none is known. */
+  readonly cellphone: string
 }
 
 /** What of the cart is to be bought, once it is known what is in it. Rejects where the cart's code does not come. */
@@ -28,5 +31,14 @@ export async function loadCheckout(app: App, { item }: CheckoutSearch): Promise<
     actor.send({ type: 'refresh' })
     await waitFor(actor, (snapshot) => !selectIsCartBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
   }
-  return { cart: actor, items: wanted(), user: selectUser(app.session.getSnapshot()) }
+  const user = selectUser(app.session.getSnapshot())
+  return { cart: actor, items: wanted(), user, cellphone: await cellphoneOf(app, user) }
+}
+
+/** The form does not wait long for it: it can be typed. */
+async function cellphoneOf({ bookings }: App, user: User | null): Promise<string> {
+  if (user === null) return ''
+  if (user.cellphone) return user.cellphone
+  const bought = await bookings.fetchBookings(undefined, AbortSignal.timeout(PHONE_PATIENCE)).catch(() => [])
+  return bought.toSorted((a, b) => b.bookedAt.localeCompare(a.bookedAt))[0]?.contactCellphone ?? ''
 }

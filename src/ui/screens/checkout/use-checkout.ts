@@ -20,7 +20,7 @@ export interface Checkout {
 }
 
 /** Runs the purchase of what was loaded; once it is made, goes on to its payment, from which Back does not lead here. */
-export function useCheckout({ items, user, cart }: LoadedCheckout): Checkout {
+export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): Checkout {
   const app = useApp()
   const router = useRouter()
   const person = user?.id ?? ''
@@ -29,7 +29,7 @@ export function useCheckout({ items, user, cart }: LoadedCheckout): Checkout {
   const [input] = useState(() => ({
     items,
     stored: user === null ? NOTHING_STORED : readStoredCheckout(storage, user.id),
-    profile: { name: user?.name ?? '', email: user?.email ?? '', cellphone: fromE164(user?.cellphone ?? '') },
+    profile: { name: user?.name ?? '', email: user?.email ?? '', cellphone: fromE164(cellphone) },
     termsVersion: LAST_UPDATE,
   }))
   const actor = useActorRef(machine, { input })

@@ -3,6 +3,7 @@ import { BadgeCheck, CalendarCheck, Car, Headset, type LucideIcon, Mountain, QrC
 import type { OfferKind } from '../../../core/offers/offer.ts'
 import type { DestinationCard } from '../../../core/search/search.ts'
 import { OfferCard } from '../../components/offer-card.tsx'
+import { OpenPaymentLater } from '../../components/open-payment/open-payment-later.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
@@ -61,6 +62,8 @@ export function HomeScreen({ data: { content, failure } }: { readonly data: Home
   return (
     <>
       <Hero destinations={content?.destinations ?? NO_DESTINATIONS} hasSearch={hasSearch} />
+
+      <OpenPaymentLater className="page-width mt-6" />
 
       <section aria-label="Tipos de serviço" hidden={!hasSearch} className="page-width mt-8">
         <ul className="grid gap-3 sm:grid-cols-3">

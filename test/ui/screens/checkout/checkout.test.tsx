@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { createMemoryBookings } from '../../../../src/adapters/memory/memory-bookings.ts'
 import { createMemoryCart } from '../../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryOffers } from '../../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryOrders } from '../../../../src/adapters/memory/memory-orders.ts'
 import { createMemoryProviders } from '../../../../src/adapters/memory/memory-providers.ts'
+import type { Booking } from '../../../../src/core/bookings/booking.ts'
 import { selectCartItems } from '../../../../src/core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../src/core/cart/cart.ts'
 import { CART_KEY } from '../../../../src/core/cart/kept-cart.ts'
 import { Rejected, Unreachable } from '../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../src/core/offers/offer.ts'
 import { sampleProvider } from '../../../contracts/sample-offers.ts'
+import { sampleBooking } from '../../../core/bookings/sample-booking.ts'
 import { openApp, PASSWORD, userWith } from '../../support/open-app.tsx'
 import { EVERY_DAY, itemOf } from '../cart/cart-data.ts'
 import { aTour as aTourOfSomeDays, aTransfer as aTransferOfSomeDays } from '../detail/an-offer.ts'
@@ -29,6 +32,9 @@ interface Opened {
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly visitor?: boolean
+  /** Of the profile; a number where left out. */
+  readonly cellphone?: string
+  readonly bought?: readonly Booking[]
 }
 
 async function open({
@@ -37,6 +43,8 @@ async function open({
   path = '/finalizar-compra',
   stored,
   visitor,
+  cellphone = user.cellphone,
+  bought = [],
 }: Opened = {}) {
   const state = { offers: [aTour, aTransfer] as readonly OfferDetail[], failure: null as Error | null }
   const orders = createMemoryOrders({
@@ -47,11 +55,12 @@ async function open({
     },
   })
   const opened = await openApp(path, {
-    ...(!visitor && { user }),
+    ...(!visitor && { user: { ...user, cellphone } }),
     ...(stored && { stored }),
     cart: createMemoryCart(visitor ? [] : items),
     offers: state.offers,
     ports: {
+      bookings: createMemoryBookings(bought),
       orders,
       offers: createMemoryOffers(state.offers),
       providers: createMemoryProviders([sampleProvider([aTour])]),
@@ -90,6 +99,16 @@ describe('the checkout', () => {
     const { actor } = await app.cart.open()
     await waitFor(() => expect(selectCartItems(actor.getSnapshot())).toEqual([]))
     expect(router.history.length).toBe(1)
+  })
+
+  it('begins with the number of the latest purchase where the profile has none', async () => {
+    const bought = [
+      sampleBooking({ id: 'former', contactCellphone: '+5521912345678', bookedAt: '2026-01-01T12:00:00.000Z' }),
+      sampleBooking({ id: 'latest', contactCellphone: '+5598987650001', bookedAt: '2026-11-20T12:00:00.000Z' }),
+    ]
+    await open({ cellphone: '', bought })
+    await ready()
+    expect(field('Celular com DDD').value).toBe('(98) 98765-0001')
   })
 
   it('buys one item of the cart alone where the address names it', async () => {

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { createMemoryBookings } from '../../../../src/adapters/memory/memory-bookings.ts'
 import { createMemorySearch } from '../../../../src/adapters/memory/memory-search.ts'
+import { localTimeOf } from '../../../../src/core/bookings/departure-time.ts'
 import { Unreachable } from '../../../../src/core/failures.ts'
 import { CONSENT_KEY, CONSENT_VERSION } from '../../../../src/core/privacy/consent.ts'
 import { sampleOffers } from '../../../contracts/sample-offers.ts'
-import { openApp } from '../../support/open-app.tsx'
+import { sampleBooking } from '../../../core/bookings/sample-booking.ts'
+import { openApp, userWith } from '../../support/open-app.tsx'
 
 const offers = sampleOffers(12)
 
@@ -51,4 +54,27 @@ test('The search begins where the last one ended, with consent, and without a da
   await openApp('/', { offers, stored })
   await screen.findByRole('heading', { level: 2, name: 'Para onde vamos?' })
   expect(people().value).toBe('')
+})
+
+test.each([
+  ['/', 'Para onde vamos?'],
+  ['/carrinho', 'Seu carrinho está vazio'],
+])('%s links a logged-in person to their open Pix payment, and nobody to one that is over', async (path, heading) => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  const unpaid = (expiresAt: Date) =>
+    sampleBooking({
+      status: 'awaiting payment',
+      startsAt: localTimeOf(inMinutes(5000), 'America/Fortaleza'),
+      bookedAt: inMinutes(-10).toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })
+  const open = (expiresAt: Date) =>
+    openApp(path, { offers, user: userWith('client'), ports: { bookings: createMemoryBookings([unpaid(expiresAt)]) } })
+  const { view } = await open(inMinutes(20))
+  await screen.findByText('Você tem um Pix em aberto')
+  expect(screen.getByRole('link', { name: 'Pagar com Pix' }).getAttribute('href')).toBe('/pagamento-pix/pedido-1')
+  view.unmount()
+  await open(inMinutes(-1))
+  await screen.findByRole('heading', { name: heading })
+  expect(screen.queryByText('Você tem um Pix em aberto')).toBeNull()
 })
