@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { advisory, transfer } from './offer-kinds.ts'
 import { cancellation, centavos, kind, picture, place } from './offers.ts'
 
 export const band = z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student'])
@@ -41,6 +42,10 @@ export const booking = z.object({
   meetingPoint: z.nullable(
     z.object({ name: z.string(), address: z.string(), latitude: z.number(), longitude: z.number() }),
   ),
+  transfer: z.nullable(transfer),
+  advisory: z.nullable(advisory),
+  /** E.164, as the client gave it at the purchase. */
+  contactCellphone: z.nullable(z.string()),
   people,
   /** What the total is made of; empty for what was bought before lines were kept. */
   lines: z.array(priceLine),
@@ -51,6 +56,8 @@ export const booking = z.object({
   notes: z.string(),
   /** What was given back; null while nothing was. */
   refunded: z.nullable(centavos),
+  /** ISO instant at which the bank did it, or at which it was owed. */
+  refund: z.nullable(z.object({ state: z.enum(['on its way', 'done', 'failed']), at: z.string() })),
   cancellation,
   /**
    * ISO instants. `expiresAt` is when unpaid seats are freed; null in every other status. Once it has passed, the booking can

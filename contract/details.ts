@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { advisory, transfer } from './offer-kinds.ts'
 import { centavos, language, offerCard, picture, rating } from './offers.ts'
 
 /** The two calls whose answers are large. Apart from the others, since the first page that is opened seldom needs them. */
@@ -64,10 +65,8 @@ export const offerDetail = z.extend(offerCard, {
   startTimes: z.array(z.string()),
   weekdays: z.array(z.number()),
   plans: z.array(plan),
-  transfer: z.nullable(
-    z.object({ origin: z.string(), destination: z.string(), vehicle: z.string(), luggagePerPerson: z.number() }),
-  ),
-  advisory: z.nullable(z.object({ channel: z.enum(['video', 'phone', 'chat']) })),
+  transfer: z.nullable(transfer),
+  advisory: z.nullable(advisory),
   seller: z.object(providerFields),
   reviews: z.array(review),
   ratingCounts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),

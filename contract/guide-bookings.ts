@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
+import { advisory, transfer } from './offer-kinds.ts'
 import { centavos, kind } from './offers.ts'
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -16,6 +17,9 @@ export const guideBooking = z.object({
   startsAt: z.string(),
   timeZone: z.string(),
   durationMinutes: z.number(),
+  meetingPoint: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  transfer: z.nullable(transfer),
+  advisory: z.nullable(advisory),
   people,
   participants: z.array(z.string()),
   notes: z.string(),

@@ -1,7 +1,9 @@
+import { guideTaskText, routeText, SHOW_TEXTS } from '../../src/core/bookings/booking-answers.ts'
+import { fromE164 } from '../../src/core/brazil/phone.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
 import { SENDER } from '../outbox/company.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
-import { freeUntilWords, peopleWords, phoneWords, whenOf, whereOf } from './mail-words.ts'
+import { freeUntilWords, peopleWords, placeWords, whenOf } from './mail-words.ts'
 import type { ToldBooking } from './told-booking.ts'
 
 /** Of the page, without a slash at its end. */
@@ -21,7 +23,6 @@ export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date
     greeting: greetingFor(first.client.name),
     paragraphs: [
       `${total === 0 ? 'Não há nada a pagar.' : `Recebemos o seu Pix de ${formatBrl(total)}.`} ${isOne ? 'A sua reserva está confirmada.' : 'As suas reservas estão confirmadas.'}`,
-      'Na chegada, mostre o QR Code do voucher ou diga o código.',
     ],
     boxes: bookings.map((booking) => ({ title: booking.title, lines: voucherLines(booking, now) })),
     action: isOne
@@ -36,8 +37,9 @@ function voucherLines(booking: ToldBooking, now: Date): string[] {
     `Código: ${booking.code}`,
     capital(whenOf(booking)),
     `${booking.planName}, ${peopleWords(booking.people)}`,
-    whereOf(booking),
+    ...placeWords(booking),
     guideLine(booking),
+    SHOW_TEXTS[booking.kind],
     freeUntilWords(booking, now),
   ]
   return lines.filter((line) => line !== null)
@@ -46,7 +48,13 @@ function voucherLines(booking: ToldBooking, now: Date): string[] {
 const guideLine = ({ guide }: ToldBooking): string =>
   guide.cellphone === null
     ? `Quem recebe você: ${guide.name}.`
-    : `Quem recebe você: ${guide.name}, telefone ${phoneWords(guide.cellphone)}.`
+    : `Quem recebe você: ${guide.name}, telefone ${fromE164(guide.cellphone)}.`
+
+/** Where the guide goes, and what to do at the hour. */
+const soldPlace = ({ transfer, ...booking }: ToldBooking): readonly string[] =>
+  [transfer && `Trajeto: ${routeText(transfer)}`, guideTaskText({ transfer, ...booking })].filter(
+    (line) => line !== null,
+  )
 
 /** To a guide: what was just sold to somebody. All bookings are of one order and one guide. */
 export function soldMail(bookings: readonly ToldBooking[], site: Site): MailContent | null {
@@ -67,6 +75,7 @@ export function soldMail(bookings: readonly ToldBooking[], site: Site): MailCont
       lines: [
         capital(whenOf(booking)),
         `${booking.planName}, ${peopleWords(booking.people)}`,
+        ...soldPlace(booking),
         `Código: ${booking.code}`,
         `Valor: ${formatBrl(booking.total)}`,
       ],
@@ -75,18 +84,24 @@ export function soldMail(bookings: readonly ToldBooking[], site: Site): MailCont
   }
 }
 
+const SOON: Readonly<Record<ToldBooking['kind'], string>> = {
+  tour: 'Falta pouco! Confira o horário e o lugar, e chegue com alguns minutos de folga.',
+  transfer: 'Falta pouco! Confira o horário e o embarque, e esteja pronto com alguns minutos de folga.',
+  advisory: 'Falta pouco! Confira o horário e esteja com o celular por perto.',
+}
+
 /** To the client, the day before. */
 export function reminderMail(booking: ToldBooking, site: Site): MailContent {
   const lines = [
     capital(whenOf(booking)),
-    whereOf(booking),
+    ...placeWords(booking),
     guideLine(booking),
     `Código: ${booking.code}, para ${peopleWords(booking.people)}`,
   ]
   return {
     subject: `Está chegando: ${booking.title}`,
     greeting: greetingFor(booking.client.name),
-    paragraphs: ['Falta pouco! Confira o horário e o lugar, e chegue com alguns minutos de folga.'],
+    paragraphs: [SOON[booking.kind]],
     boxes: [{ title: booking.title, lines: lines.filter((line) => line !== null) }],
     action: { label: 'Abrir o voucher', url: bookingUrl(site, booking.id) },
   }

@@ -4,6 +4,12 @@ import type { Database } from '../database/database.ts'
 
 export type Booking = z.output<typeof booking>
 
+/** As the bank's books have it. */
+export type RefundState = 'due' | 'processing' | 'done' | 'failed'
+
+export const toldRefundState = (state: RefundState) =>
+  state === 'due' || state === 'processing' ? 'on its way' : state
+
 interface Row {
   id: string
   code: string
@@ -24,6 +30,9 @@ interface Row {
   time_zone: string
   duration_minutes: number
   meeting_point: Booking['meetingPoint']
+  transfer: Booking['transfer']
+  advisory: Booking['advisory']
+  contact_cellphone: string | null
   people: Booking['people']
   lines: Booking['lines']
   participants: string[]
@@ -34,6 +43,8 @@ interface Row {
   review: Booking['review']
   total: number
   refunded: number | null
+  refund_state: RefundState | null
+  refund_at: Date | null
   cancellation: Booking['cancellation']
   booked_at: Date
   expires_at: Date | null
@@ -44,20 +55,23 @@ interface Row {
 const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
   d.slug, d.name AS place, d.state, coalesce(f.pictures -> 0, d.cover) AS cover, p.id AS provider_id,
   b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
-  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, b.people,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, f.transfer,
+  f.advisory, coalesce(nullif(o.contact ->> 'cellphone', ''), y.cellphone) AS contact_cellphone, b.people,
   b.lines, b.participants, b.notes, b.checked_in_at, b.cancelled_at, b.cancel_reason,
-  (SELECT json_build_object('stars', r.stars, 'text', r.text, 'writtenOn', r.written_on, 'answer', r.answer)
-    FROM reviews r WHERE r.booking_id = b.id) AS review,
-  b.total, b.refunded, b.cancellation, o.created_at AS booked_at,
+  (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
+    FROM reviews v WHERE v.booking_id = b.id) AS review,
+  b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, o.created_at AS booked_at,
   CASE WHEN b.status = 'awaiting payment' THEN o.expires_at END AS expires_at`
 
 const TABLES = `bookings b
   JOIN orders o ON o.id = b.order_id
+  JOIN users y ON y.id = o.user_id
   JOIN offers f ON f.id = b.offer_id
   JOIN destinations d ON d.slug = f.destination
   JOIN providers p ON p.id = f.provider_id
   LEFT JOIN companies c ON c.id = p.company_id
-  LEFT JOIN users u ON u.id = c.user_id`
+  LEFT JOIN users u ON u.id = c.user_id
+  LEFT JOIN pix_refunds r ON r.booking_id = b.id`
 
 /** How long somebody who did not pay in time still finds what it was. */
 const EXPIRED_DAYS = 7
@@ -123,12 +137,19 @@ function bookingOf(row: Row): Booking {
     timeZone: row.time_zone,
     durationMinutes: row.duration_minutes,
     meetingPoint: row.meeting_point,
+    transfer: row.transfer,
+    advisory: row.advisory,
+    contactCellphone: row.contact_cellphone,
     people: row.people,
     lines: row.lines,
     total: row.total,
     participants: row.participants,
     notes: row.notes,
     refunded: row.refunded,
+    refund:
+      row.refund_state === null || row.refund_at === null
+        ? null
+        : { state: toldRefundState(row.refund_state), at: row.refund_at.toISOString() },
     cancellation: row.cancellation,
     bookedAt: row.booked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

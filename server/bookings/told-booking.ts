@@ -1,5 +1,5 @@
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
-import type { CancellationPolicy } from '../../src/core/offers/offer.ts'
+import type { Advisory, CancellationPolicy, OfferKind } from '../../src/core/offers/offer.ts'
 import type { Database } from '../database/database.ts'
 
 /** What mails tell of a booking. */
@@ -8,6 +8,7 @@ export interface ToldBooking {
   readonly orderId: string
   readonly code: string
   readonly status: BookingStatus
+  readonly kind: OfferKind
   readonly title: string
   readonly planName: string
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
@@ -18,7 +19,7 @@ export interface ToldBooking {
   readonly people: number
   readonly meetingPoint: { readonly name: string; readonly address: string } | null
   readonly transfer: { readonly origin: string; readonly destination: string } | null
-  readonly advisory: 'video' | 'phone' | 'chat' | null
+  readonly advisory: Advisory | null
   readonly total: number
   readonly refunded: number | null
   readonly cancelReason: string | null
@@ -37,9 +38,8 @@ export interface ToldBooking {
   }
 }
 
-type Row = Omit<ToldBooking, 'client' | 'guide' | 'bookedAt' | 'advisory'> & {
+type Row = Omit<ToldBooking, 'client' | 'guide' | 'bookedAt'> & {
   readonly bookedAt: Date
-  readonly advisory: { readonly channel: 'video' | 'phone' | 'chat' } | null
   readonly clientName: string
   readonly clientEmail: string | null
   readonly guideId: string
@@ -50,7 +50,7 @@ type Row = Omit<ToldBooking, 'client' | 'guide' | 'bookedAt' | 'advisory'> & {
 }
 
 // Mails go where the purchase said, else to the account.
-const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, coalesce(nullif(f.title, ''), b.plan_name) AS title,
+const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
     f.meeting_point AS "meetingPoint", f.transfer, f.advisory, b.total, b.refunded, b.cancel_reason AS "cancelReason",
@@ -84,7 +84,6 @@ function toldOf(row: Row): ToldBooking {
   return {
     ...rest,
     bookedAt: row.bookedAt.toISOString(),
-    advisory: row.advisory?.channel ?? null,
     client: { name: clientName, email: clientEmail },
     guide: { id: guideId, name: guideName, cellphone: guidePhone, person: guidePerson, email: guideEmail },
   }

@@ -1,5 +1,6 @@
 import { checkInObstacle } from '../../src/core/bookings/guide-booking-rules.ts'
 import { readBookingCode } from '../../src/core/bookings/typed-code.ts'
+import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { findByCode, type GuideBooking } from './read.ts'
@@ -47,8 +48,8 @@ const REFUSALS = {
 
 const refused = (detail: string) => new HttpProblem(409, { title: 'Não dá para fazer o check-in', detail })
 
-/** `de 22/11/2026, às 09:00` */
+/** `de 22/11/2026, às 9h` */
 function departureWords({ startsAt }: GuideBooking): string {
   const [year, month, day] = startsAt.slice(0, 10).split('-')
-  return `de ${day}/${month}/${year}, às ${startsAt.slice(11)}`
+  return `de ${day}/${month}/${year}, ${atClockText(clockOf(startsAt))}`
 }

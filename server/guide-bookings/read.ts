@@ -15,6 +15,9 @@ interface Row {
   starts_at: string
   time_zone: string
   duration_minutes: number
+  meeting_point: GuideBooking['meetingPoint']
+  transfer: GuideBooking['transfer']
+  advisory: GuideBooking['advisory']
   people: GuideBooking['people']
   participants: string[]
   notes: string
@@ -26,7 +29,8 @@ interface Row {
 
 // Whom to expect is told by the name given at the purchase; whom to call, only while somebody is expected.
 const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
-  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, b.people, b.participants, b.notes,
+  to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point,
+  f.transfer, f.advisory, b.people, b.participants, b.notes,
   coalesce(nullif(o.contact ->> 'name', ''), u.name) AS client_name,
   CASE WHEN b.status = 'confirmed' THEN coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) END AS client_cellphone,
   b.total, b.checked_in_at`
@@ -81,6 +85,9 @@ function guideBookingOf(row: Row): GuideBooking {
     startsAt: row.starts_at,
     timeZone: row.time_zone,
     durationMinutes: row.duration_minutes,
+    meetingPoint: row.meeting_point,
+    transfer: row.transfer,
+    advisory: row.advisory,
     people: row.people,
     participants: row.participants,
     notes: row.notes,

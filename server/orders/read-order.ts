@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { order } from '../../contract/orders.ts'
-import { readBookingsOfOrder } from '../bookings/read-bookings.ts'
+import { type RefundState, readBookingsOfOrder, toldRefundState } from '../bookings/read-bookings.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 
@@ -27,7 +27,7 @@ interface ChargeRow {
 interface RefundRow {
   booking_id: string | null
   amount: number
-  state: 'due' | 'processing' | 'done' | 'failed'
+  state: RefundState
   created_at: Date
   done_at: Date | null
 }
@@ -95,7 +95,7 @@ async function readRefunds(database: Database, orderId: string): Promise<Order['
   return rows.map(({ booking_id, amount, state, created_at, done_at }) => ({
     bookingId: booking_id,
     amount,
-    state: state === 'due' || state === 'processing' ? 'on its way' : state,
+    state: toldRefundState(state),
     createdAt: created_at.toISOString(),
     doneAt: done_at?.toISOString() ?? null,
   }))

@@ -1,3 +1,4 @@
+import { atClockText, clockAt } from '../../src/core/time/clock-text.ts'
 import { onBlack, onWhite } from './colors.ts'
 import type { KeptMessage } from './demo-pages.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
@@ -114,12 +115,11 @@ function meta({ channel, recipient, created_at }: KeptMessage, now: Date): strin
 
 const ZONE = 'America/Sao_Paulo'
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: ZONE })
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: ZONE })
 
 /** In Brasília time, as the rest of what the marketplace itself says. */
 function when(time: Date, now: Date): string {
   const day = DAY.format(time) === DAY.format(now) ? 'hoje' : `em ${DAY.format(time)}`
-  return `${day} às ${TIME.format(time)}`
+  return `${day} ${atClockText(clockAt(time, ZONE))}`
 }
 
 /** Where the company is named, below each mail: said once is enough in a list. */

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export interface OfflineSign {
   /** The network does not answer, whatever the device believes. */
   readonly isCutOff: boolean
-  /** How old it is: "Mostramos tudo como estava às 14:32." Null where nothing old is shown. */
+  /** How old it is: "Mostramos tudo como estava às 14h32." Null where nothing old is shown. */
   readonly text: string | null
 }
 

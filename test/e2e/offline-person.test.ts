@@ -31,7 +31,7 @@ describe('a person with the worker that the page itself registers', () => {
     await page.locator('main h1').waitFor()
     await context.setOffline(true)
     await page.reload()
-    await expect.poll(() => page.getByText(/Mostramos tudo como estava às \d\d:\d\d/).isVisible()).toBe(true)
+    await expect.poll(() => page.getByText(/Mostramos tudo como estava (às|à) \d+h/).isVisible()).toBe(true)
     await context.setOffline(false)
     await expect.poll(() => page.getByText(/Mostramos tudo como estava/).count()).toBe(0)
   })

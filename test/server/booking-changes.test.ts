@@ -168,7 +168,7 @@ eachDatabase('bookings that change', (open) => {
       await cancel(id, 10_000)
       const [own] = await mailsTo(database, 'marina@exemplo.com.br')
       expect(own?.subject).toBe('Reserva cancelada: Circuito das lagoas')
-      expect(own?.text).toMatch(/segunda-feira, 30 de novembro de 2026, às 09:00 \(horário de São Luís\)/)
+      expect(own?.text).toMatch(/segunda-feira, 30 de novembro de 2026, às 9h \(horário de São Luís\)/)
       expect(own?.text).toMatch(/devolver R\$\s100,00 por Pix/)
       const [guides] = await mailsTo(database, GUIDE)
       expect(guides?.text).toMatch(/Marina cancelou a reserva TP-/)
@@ -319,7 +319,7 @@ eachDatabase('bookings that change', (open) => {
       expect(await look()).toEqual({ completed: 0, reminded: 0 })
       const mails = await mailsTo(database, TRAVELLER)
       expect(mails.map(({ subject }) => subject)).toEqual(['Está chegando: Circuito das lagoas'])
-      expect(mails[0]?.text).toContain('Sábado, 21 de novembro de 2026, às 12:00 (horário de São Luís)')
+      expect(mails[0]?.text).toContain('Sábado, 21 de novembro de 2026, às 12h (horário de São Luís)')
       expect(mails[0]?.text).toContain('Guia guia, telefone (98) 98765-0002')
       expect(mails[0]?.text).toContain(`https://tour.example/area-do-cliente/reserva/${id}`)
       const marked = await database.query(

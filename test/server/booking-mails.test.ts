@@ -19,6 +19,7 @@ const TOUR: ToldBooking = {
   orderId: 'p1',
   code: 'TP-7K3M9Q',
   status: 'confirmed',
+  kind: 'tour',
   title: 'Circuito das lagoas',
   planName: 'Em grupo',
   startsAt: '2026-11-30T09:00',
@@ -37,6 +38,17 @@ const TOUR: ToldBooking = {
   guide: { id: 'g1', name: 'Caminhos', cellphone: '+5598987650002', person: 'Joana Ribeiro', email: GUIDE },
 }
 
+const TRANSFER: Partial<ToldBooking> = {
+  kind: 'transfer',
+  meetingPoint: null,
+  transfer: { origin: 'Aeroporto', destination: 'Atins' },
+}
+const call = (channel: 'video' | 'phone' | 'chat'): Partial<ToldBooking> => ({
+  kind: 'advisory',
+  meetingPoint: null,
+  advisory: { channel },
+})
+
 describe('the mail about a payment', () => {
   it('holds all that is needed at the meeting point', () => {
     const mail = paidMail([TOUR], SITE, NOW)
@@ -44,18 +56,18 @@ describe('the mail about a payment', () => {
     expect(mail?.greeting).toBe('Olá, Marina!')
     expect(mail?.paragraphs.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
       'Recebemos o seu Pix de R$ 120,00. A sua reserva está confirmada.',
-      'Na chegada, mostre o QR Code do voucher ou diga o código.',
     ])
     expect(mail?.boxes).toEqual([
       {
         title: 'Circuito das lagoas',
         lines: [
           'Código: TP-7K3M9Q',
-          'Segunda-feira, 30 de novembro de 2026, às 09:00 (horário de Barreirinhas)',
+          'Segunda-feira, 30 de novembro de 2026, às 9h (horário de Barreirinhas)',
           'Em grupo, 3 pessoas',
           'Encontro: Praça da Matriz, Rua do Sol, 1.',
           'Quem recebe você: Caminhos, telefone (98) 98765-0002.',
-          'Você pode cancelar e receber tudo de volta até domingo, 29 de novembro de 2026, às 09:00.',
+          'Mostre este código ao guia no encontro.',
+          'Você pode cancelar e receber tudo de volta até domingo, 29 de novembro de 2026, às 9h.',
         ],
       },
     ])
@@ -73,9 +85,15 @@ describe('the mail about a payment', () => {
   })
 
   it.each<[Partial<ToldBooking>, string]>([
-    [{ meetingPoint: null, transfer: { origin: 'Aeroporto', destination: 'Atins' } }, 'de Aeroporto para Atins'],
-    [{ meetingPoint: null, advisory: 'video' }, 'por vídeo'],
-    [{ meetingPoint: null, advisory: 'phone' }, 'por telefone'],
+    [TRANSFER, 'Trajeto: Aeroporto → Atins.'],
+    [TRANSFER, 'Embarque: Aeroporto.'],
+    [TRANSFER, 'Combine com Caminhos o lugar exato do embarque'],
+    [TRANSFER, 'Mostre este código a quem dirige, no embarque.'],
+    [{ ...TRANSFER, meetingPoint: TOUR.meetingPoint }, 'Encontro: Praça da Matriz, Rua do Sol, 1.'],
+    [call('video'), 'Caminhos chama você por vídeo no WhatsApp, no número que você informou na compra'],
+    [call('phone'), 'Caminhos liga para você'],
+    [call('chat'), 'começa a conversa com você no WhatsApp'],
+    [call('video'), 'Não precisa mostrar nada.'],
     [{ total: 0 }, 'Não há nada a pagar.'],
     [{ guide: { ...TOUR.guide, cellphone: null } }, 'Quem recebe você: Caminhos.'],
   ])('of %j says %j', (change, words) => {
@@ -88,6 +106,14 @@ describe('the mail about a payment', () => {
     expect([paidMail([], SITE, NOW), soldMail([], SITE)]).toEqual([null, null])
   })
 
+  it('tells the guide the way of a transfer and what to do for a call', () => {
+    const lines = (change: Partial<ToldBooking>) => soldMail([{ ...TOUR, ...change }], SITE)?.boxes?.[0]?.lines
+    expect(lines(TRANSFER)).toContain('Trajeto: Aeroporto → Atins')
+    expect(lines(call('video'))).toContain(
+      'No horário, chame cada cliente por vídeo no WhatsApp, ou mande por lá o link da chamada.',
+    )
+  })
+
   it('tells the guide who bought, but no telephone and no note', () => {
     const mail = soldMail([TOUR], SITE)
     expect(mail?.greeting).toBe('Olá, Joana!')
@@ -98,8 +124,7 @@ describe('the mail about a payment', () => {
 
 it('a reminder has the code, the hour and the place', () => {
   const text = JSON.stringify(reminderMail(TOUR, SITE).boxes)
-  for (const part of ['TP-7K3M9Q', 'às 09:00 (horário de Barreirinhas)', 'Praça da Matriz'])
-    expect(text).toContain(part)
+  for (const part of ['TP-7K3M9Q', 'às 9h (horário de Barreirinhas)', 'Praça da Matriz']) expect(text).toContain(part)
 })
 
 it('a refund of what bought nothing says so', () => {

@@ -129,6 +129,10 @@ eachDatabase('bookings over HTTP', (open) => {
       timeZone: 'America/Fortaleza',
       durationMinutes: 240,
       meetingPoint: null,
+      transfer: null,
+      advisory: null,
+      contactCellphone: '+5511987650001',
+      refund: null,
       people: [
         { band: 'adult', count: 2 },
         { band: 'child', count: 1 },

@@ -105,6 +105,9 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       startsAt: '2026-11-22T10:00',
       timeZone: 'America/Fortaleza',
       durationMinutes: 240,
+      meetingPoint: null,
+      transfer: null,
+      advisory: null,
       people: [
         { band: 'adult', count: 2 },
         { band: 'child', count: 1 },
@@ -189,7 +192,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
     it.each([
       ['a cancelled one', 'TP-666666', 'foi cancelada'],
       ['one that was never paid', 'TP-777777', 'não foi paga'],
-      ['one of another day', 'TP-555555', 'é de 23/11/2026, às 10:00. O check-in abre no dia da saída.'],
+      ['one of another day', 'TP-555555', 'é de 23/11/2026, às 10h. O check-in abre no dia da saída.'],
     ])('nobody with %s, and say why', async (_what, code, words) => {
       const answer = await checkIn(code)
       expect(answer.statusCode).toBe(409)

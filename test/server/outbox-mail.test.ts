@@ -10,7 +10,7 @@ const CONTENT = {
   subject: 'Confirme o seu e-mail',
   greeting: 'Olá, Marina!',
   paragraphs: ['Falta só um passo.'],
-  boxes: [{ title: 'Circuito das lagoas', lines: ['Domingo, às 09:00', 'Praça da Matriz'] }],
+  boxes: [{ title: 'Circuito das lagoas', lines: ['Domingo, às 9h', 'Praça da Matriz'] }],
   code: '482913',
   action: { label: 'Confirmar e-mail', url: 'https://tour.example/confirmar#token-do-link_1' },
   footnotes: ['Não foi você? Ignore este e-mail.'],
@@ -22,7 +22,7 @@ describe('a mail', () => {
     expect(subject).toBe(CONTENT.subject)
     for (const said of [
       ...['Olá, Marina!', 'Falta só um passo.', '482913', 'Confirmar e-mail', 'Não foi você?'],
-      ...['Circuito das lagoas', 'Domingo, às 09:00', 'Praça da Matriz'],
+      ...['Circuito das lagoas', 'Domingo, às 9h', 'Praça da Matriz'],
     ]) {
       expect(text).toContain(said)
       expect(html).toContain(said)

@@ -98,7 +98,9 @@ describe('The banner', () => {
     const { host } = await openWithWorker()
     act(() => host.answer(now))
     const banner = screen.getByText('A rede não responde.').closest('[role="status"]')
-    expect(banner?.textContent).toMatch(/Mostramos tudo como estava às \d\d:\d\d; preços e vagas podem ter mudado\.$/)
+    expect(banner?.textContent).toMatch(
+      /Mostramos tudo como estava (às|à) \d+h(\d\d)?; preços e vagas podem ter mudado\.$/,
+    )
     act(() => host.answer(null))
     expect(screen.queryByText('A rede não responde.')).toBeNull()
   })

@@ -78,7 +78,7 @@ export const chapadaServices: readonly DemoOffer[] = [
     goodToKnow: [
       'O melhor é conversar um a dois meses antes.',
       'Há poucos voos por semana para Lençóis; veja as datas antes de comprar hospedagem.',
-      'A chamada abre no navegador, sem instalar nada.',
+      'A chamada é pelo WhatsApp, no número que você informar na reserva.',
     ],
     itinerary: [
       ['Seus dias e seu fôlego', 'Quem vem, quando e o que já sonhou ver.', 10],

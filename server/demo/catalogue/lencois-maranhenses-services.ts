@@ -129,7 +129,7 @@ export const lencoisMaranhensesServices: readonly DemoOffer[] = [
     goodToKnow: [
       'Tenha em mãos as datas prováveis e a lista de quem viaja.',
       'A conversa serve também para quem ainda não decidiu o mês.',
-      'O link da chamada chega na confirmação da reserva.',
+      'A chamada é pelo WhatsApp, no número que você informar na reserva.',
     ],
     itinerary: [
       ['O seu jeito de viajar', 'Quem vai, quanto tempo, o que não pode faltar.', 15],

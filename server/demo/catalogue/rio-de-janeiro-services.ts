@@ -154,7 +154,7 @@ export const rioServices: readonly DemoOffer[] = [
     notIncluded: ['Reservas e ingressos', 'Acompanhamento durante a viagem'],
     goodToKnow: [
       'O ideal é conversar de três a oito semanas antes da viagem; para o Carnaval, mais cedo.',
-      'O link chega por e-mail e abre no navegador.',
+      'A chamada é pelo WhatsApp, no número que você informar na reserva.',
       'O preço é por conversa, para até quatro pessoas na mesma chamada.',
     ],
     itinerary: [

@@ -1,5 +1,6 @@
 import type { Body } from '../../../contract/call.ts'
 import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
+import { instantText } from '../../../src/core/time/clock-text.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { recomputeApproval } from '../approval.ts'
@@ -32,7 +33,7 @@ export async function keepIdentity(
     const time = now()
     const facts = [
       ...personFacts(company),
-      { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${instantText(time)}` },
+      { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${brasiliaText(time)}` },
     ]
     await askReview(transaction, { companyId, userId: company.user_id, kind: 'identity', facts, files }, time)
     await recomputeApproval(transaction, companyId, time)
@@ -109,12 +110,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-const instant = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-const instantText = (time: Date) => `${instant.format(time)} (horário de Brasília)`
+const brasiliaText = (time: Date) => `${instantText(time, 'short', 'America/Sao_Paulo')} (horário de Brasília)`
 
 /** In the time of Brasília, as the ministry's certificates are. */
 const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })

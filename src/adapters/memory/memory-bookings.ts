@@ -39,7 +39,10 @@ export function createMemoryBookings(
           if (status === null) throw new Rejected('it can be cancelled no more')
           const due = refundFor(booking, now())
           if (due !== refund) throw new Outdated('another amount would be given back')
-          return keep({ ...booking, status, refunded: due === 0 ? null : due, cancelledAt: now().toISOString() })
+          const at = now().toISOString()
+          const back: Pick<Booking, 'refunded' | 'refund'> =
+            due === 0 ? { refunded: null, refund: null } : { refunded: due, refund: { state: 'on its way', at } }
+          return keep({ ...booking, status, ...back, cancelledAt: at })
         },
         before,
         undefined,

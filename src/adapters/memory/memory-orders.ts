@@ -108,13 +108,26 @@ export function createMemoryOrders({
       const quote = quotes[index]
       if (offer === undefined || quote === undefined) throw new Error('what was quoted is sold')
       const { kind, title, destination, cover, provider, timeZone, durationMinutes, meetingPoint, cancellation } = offer
+      const { transfer, advisory } = offer
       made += 1
       const code = `TP-${[...String(made).padStart(6, '0')].map((digit) => ALPHABET[Number(digit)]).join('')}`
       return {
         ...{ id: `reserva-${made}`, code, orderId: id, status: 'awaiting payment' },
         ...{ offer: { id: offer.id, kind, title, destination, cover }, provider: { ...provider, cellphone: null } },
         ...{ planName: quote.planName ?? '', startsAt: `${choice.day}T${choice.time}`, timeZone, durationMinutes },
-        ...{ meetingPoint, people: choice.people, lines: quote.lines, total, participants, notes, refunded: null },
+        ...{
+          meetingPoint,
+          transfer,
+          advisory,
+          contactCellphone: request.contact.cellphone,
+          refund: null,
+          people: choice.people,
+          lines: quote.lines,
+          total,
+          participants,
+          notes,
+          refunded: null,
+        },
         ...{ cancellation, bookedAt: createdAt, expiresAt, checkedInAt: null, cancelledAt: null, cancelReason: null },
         review: null,
       }

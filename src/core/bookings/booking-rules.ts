@@ -120,3 +120,27 @@ export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Da
   const until = freeCancellationUntil(booking)
   return until !== null && now.getTime() <= until.getTime() ? booking.total : 0
 }
+
+/** An order that can still be paid, with all of its bookings. */
+export interface OpenPayment {
+  readonly orderId: string
+  readonly expiresAt: string | null
+  readonly total: Centavos
+  readonly bookings: readonly Booking[]
+}
+
+/** One payment an order, however many bookings it holds; the one that ends first is first. */
+export function openPayments(bookings: readonly Booking[], now: Date): readonly OpenPayment[] {
+  const orders = new Map<string, Booking[]>()
+  for (const booking of bookings) {
+    if (isPayable(booking, now)) orders.set(booking.orderId, [...(orders.get(booking.orderId) ?? []), booking])
+  }
+  return [...orders]
+    .map(([orderId, items]) => ({
+      orderId,
+      expiresAt: items[0]?.expiresAt ?? null,
+      total: items.reduce((sum, { total }) => sum + total, 0),
+      bookings: items,
+    }))
+    .toSorted((one, other) => (one.expiresAt ?? '').localeCompare(other.expiresAt ?? ''))
+}

@@ -1,6 +1,6 @@
 import type { PriceLine } from '../booking-choice/total.ts'
 import type { Centavos } from '../money/money.ts'
-import type { AgeBand, CancellationPolicy, OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Advisory, AgeBand, CancellationPolicy, OfferKind, Picture, Place, Transfer } from '../offers/offer.ts'
 
 /** One item of an order, from its purchase on. Maps onto OCTO: ON_HOLD, CONFIRMED, REDEEMED, CANCELLED. */
 export const BOOKING_STATUSES = [
@@ -21,6 +21,12 @@ export interface OwnReview {
   readonly writtenOn: string
   /** The guide's. */
   readonly answer: string | null
+}
+
+export interface BookingRefund {
+  readonly state: 'on its way' | 'done' | 'failed'
+  /** ISO instant at which the bank did it, or at which it was owed. */
+  readonly at: string
 }
 
 export interface Booking {
@@ -50,6 +56,12 @@ export interface Booking {
     readonly latitude: number
     readonly longitude: number
   } | null
+  /** Of a transfer alone. */
+  readonly transfer: Transfer | null
+  /** Of an advisory alone. */
+  readonly advisory: Advisory | null
+  /** The number that the client gave at the purchase, in E.164; null where none is known. */
+  readonly contactCellphone: string | null
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
   /** What the total is made of; empty for what was bought before lines were kept. */
   readonly lines: readonly PriceLine[]
@@ -60,6 +72,8 @@ export interface Booking {
   readonly notes: string
   /** What was given back; null while nothing was. */
   readonly refunded: Centavos | null
+  /** What the bank does with it; null while nothing is given back. */
+  readonly refund: BookingRefund | null
   readonly cancellation: CancellationPolicy
   /** ISO instant. */
   readonly bookedAt: string

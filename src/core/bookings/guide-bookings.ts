@@ -1,5 +1,5 @@
 import type { Centavos } from '../money/money.ts'
-import type { AgeBand, OfferKind } from '../offers/offer.ts'
+import type { Advisory, AgeBand, OfferKind, Transfer } from '../offers/offer.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** A booking as the guide who serves it sees it. */
@@ -13,6 +13,9 @@ export interface GuideBooking {
   readonly startsAt: string
   readonly timeZone: string
   readonly durationMinutes: number
+  readonly meetingPoint: { readonly name: string; readonly address: string } | null
+  readonly transfer: Transfer | null
+  readonly advisory: Advisory | null
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
   readonly participants: readonly string[]
   readonly notes: string

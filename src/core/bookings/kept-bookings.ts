@@ -51,8 +51,11 @@ function inOrder(kept: readonly KeptBooking[], now: Date): readonly KeptBooking[
 
 function parseKept(entry: unknown): KeptBooking | null {
   if (!isRecord(entry) || typeof entry.at !== 'number' || !isBooking(entry.booking)) return null
-  return { booking: entry.booking, at: new Date(entry.at) }
+  return { booking: { ...ADDED_LATER, ...entry.booking }, at: new Date(entry.at) }
 }
+
+/** Earlier versions kept bookings without these. */
+const ADDED_LATER = { transfer: null, advisory: null, contactCellphone: null, refund: null } as const
 
 /** Written by this code alone, and anew with another format: a look at the outline is enough. */
 function isBooking(value: unknown): value is Booking {

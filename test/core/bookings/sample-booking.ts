@@ -32,6 +32,9 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
       latitude: -2.53,
       longitude: -44.3,
     },
+    transfer: null,
+    advisory: null,
+    contactCellphone: '+5598987650001',
     people: [
       { band: 'adult', count: 2 },
       { band: 'child', count: 1 },
@@ -44,6 +47,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     participants: [],
     notes: '',
     refunded: null,
+    refund: null,
     cancellation: 'flexible',
     bookedAt: '2026-11-20T15:00:00.000Z',
     expiresAt: null,

@@ -10,6 +10,9 @@ export const sampleGuideBooking = (changes: Partial<GuideBooking> = {}): GuideBo
   startsAt: '2026-12-12T09:00',
   timeZone: 'America/Fortaleza',
   durationMinutes: 180,
+  meetingPoint: { name: 'Praça Dom Pedro II', address: 'Em frente ao Palácio dos Leões' },
+  transfer: null,
+  advisory: null,
   people: [
     { band: 'adult', count: 2 },
     { band: 'child', count: 1 },

@@ -2,16 +2,16 @@ import { ChevronRight, type LucideIcon, QrCode, RotateCcw, Star } from 'lucide-r
 import type { Booking } from '../../../core/bookings/booking.ts'
 import { isExpired, isPayable, isReviewable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../core/money/format.ts'
+import { clockAt, clockText } from '../../../core/time/clock-text.ts'
 import { offerHref } from '../../components/offer-card.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Picture } from '../../components/ui/picture.tsx'
-import { clockText } from '../../since-text.ts'
 import { bookingHref } from './area-pages.ts'
 import { BookingCode } from './booking-code.tsx'
-import { CancellationFact, GuideFact, PlaceFact, WhenFact, WhoFact } from './booking-facts.tsx'
+import { CancellationFact, GuideFact, PlaceFacts, WhenFact, WhoFact } from './booking-facts.tsx'
 import { countdownText, refundText, statusOf } from './booking-text.ts'
 
 export interface BookingCardProps {
@@ -60,7 +60,7 @@ export function BookingCard({ booking, now, headingLevel = 2 }: BookingCardProps
         <ul className="mt-3 grid grid-cols-1 gap-2 text-ink-muted">
           <WhenFact booking={booking} now={now} />
           <WhoFact booking={booking} />
-          {isComing && booking.meetingPoint !== null && <PlaceFact point={booking.meetingPoint} />}
+          {isComing && <PlaceFacts booking={booking} />}
           <GuideFact provider={booking.provider} />
           <CancellationFact booking={booking} now={now} />
         </ul>
@@ -83,7 +83,7 @@ function NextStep({ booking, now }: { readonly booking: Booking; readonly now: D
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {booking.expiresAt !== null && (
           <p className="text-sm text-warning">
-            Pague até <strong className="tabular-nums">{clockText(new Date(booking.expiresAt))}</strong>
+            Pague até <strong className="tabular-nums">{clockText(clockAt(new Date(booking.expiresAt)))}</strong>
           </p>
         )}
         <ButtonLink

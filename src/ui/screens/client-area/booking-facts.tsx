@@ -1,11 +1,26 @@
-import { CalendarDays, type LucideIcon, MapPin, Phone, ShieldCheck, ShieldX, UserRound, Users } from 'lucide-react'
+import {
+  CalendarDays,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Phone,
+  Route,
+  ShieldCheck,
+  ShieldX,
+  UserRound,
+  Users,
+  Video,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../core/bookings/booking.ts'
+import { channelText, routeText } from '../../../core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../../core/bookings/booking-rules.ts'
+import { fromE164 } from '../../../core/brazil/phone.ts'
+import type { Advisory } from '../../../core/offers/offer.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
-import { cancellationText, momentText, peopleText, phoneText, zoneNote } from './booking-text.ts'
+import { cancellationText, momentText, peopleText, zoneNote } from './booking-text.ts'
 
-const inlineLink =
+export const inlineLink =
   'rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
 /** One line with its icon. */
@@ -51,7 +66,7 @@ export function GuideFact({ provider }: Pick<Booking, 'provider'>) {
       {provider.cellphone !== null && (
         <Fact Icon={Phone}>
           <a href={`tel:${provider.cellphone}`} className={inlineLink}>
-            {phoneText(provider.cellphone)}
+            {fromE164(provider.cellphone)}
           </a>
         </Fact>
       )}
@@ -59,23 +74,55 @@ export function GuideFact({ provider }: Pick<Booking, 'provider'>) {
   )
 }
 
-/** Where it begins, with the way there. */
-export function PlaceFact({ point }: { readonly point: NonNullable<Booking['meetingPoint']> }) {
+type Point = NonNullable<Booking['meetingPoint']>
+
+export function MapLink({ point }: { readonly point: Point }) {
   const at = encodeURIComponent(`${point.latitude},${point.longitude}`)
   return (
-    <Fact Icon={MapPin}>
-      <span className="font-medium text-ink">{point.name}</span>
-      <span className="block text-sm">{point.address}</span>
-      <a
-        href={`https://www.google.com/maps/search/?api=1&query=${at}`}
-        target="_blank"
-        rel="noreferrer"
-        className={`${inlineLink} text-sm`}
-      >
-        Ver no mapa
-        <span className="sr-only"> (abre em outra aba)</span>
-      </a>
-    </Fact>
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${at}`}
+      target="_blank"
+      rel="noreferrer"
+      className={inlineLink}
+    >
+      Ver no mapa
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  )
+}
+
+const CHANNEL_ICONS: Readonly<Record<Advisory['channel'], LucideIcon>> = {
+  video: Video,
+  phone: Phone,
+  chat: MessageCircle,
+}
+
+/** Where it begins, which way it goes or how one talks. */
+export function PlaceFacts({ booking }: { readonly booking: Booking }) {
+  const { meetingPoint, transfer, advisory } = booking
+  return (
+    <>
+      {transfer !== null && (
+        <Fact Icon={Route}>
+          <span className="font-medium text-ink">{routeText(transfer)}</span>
+          <span className="block text-sm">{transfer.vehicle}</span>
+        </Fact>
+      )}
+      {meetingPoint !== null && (
+        <Fact Icon={MapPin}>
+          <span className="font-medium text-ink">{meetingPoint.name}</span>
+          <span className="block text-sm">{meetingPoint.address}</span>
+          <span className="text-sm">
+            <MapLink point={meetingPoint} />
+          </span>
+        </Fact>
+      )}
+      {advisory !== null && (
+        <Fact Icon={CHANNEL_ICONS[advisory.channel]}>
+          <span className="font-medium text-ink">{channelText(advisory)}</span>
+        </Fact>
+      )}
+    </>
   )
 }
 

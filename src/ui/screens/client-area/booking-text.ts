@@ -1,4 +1,4 @@
-import type { Booking } from '../../../core/bookings/booking.ts'
+import type { Booking, BookingRefund } from '../../../core/bookings/booking.ts'
 import {
   type BookingPhase,
   departureOf,
@@ -9,7 +9,9 @@ import {
 } from '../../../core/bookings/booking-rules.ts'
 import { localTimeOf } from '../../../core/bookings/departure-time.ts'
 import { formatBrl } from '../../../core/money/format.ts'
+import type { Centavos } from '../../../core/money/money.ts'
 import type { AgeBand, OfferKind } from '../../../core/offers/offer.ts'
+import { clockOf, clockText, instantText } from '../../../core/time/clock-text.ts'
 import type { Tone } from '../../components/ui/badge.tsx'
 import { countText, listText } from '../../labels.ts'
 import { clockDifference } from '../detail/clock-difference.ts'
@@ -64,12 +66,12 @@ const dayAndYear = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 })
 
-/** Local YYYY-MM-DDTHH:mm → `sáb., 12 de dez., 09:00`; with the year where it is not this one's. */
+/** Local YYYY-MM-DDTHH:mm → `sáb., 12 de dez., 9h`; with the year where it is not this one's. */
 export function momentText(local: string, now: Date): string {
   const date = new Date(`${local}:00Z`)
   if (Number.isNaN(date.getTime())) return local
   const format = date.getUTCFullYear() === now.getFullYear() ? day : dayAndYear
-  return `${format.format(date)}, ${local.slice(11)}`
+  return `${format.format(date)}, ${clockText(clockOf(local))}`
 }
 
 /** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null where both clocks agree. */
@@ -107,17 +109,26 @@ export function cancellationText(booking: Booking, now: Date): string | null {
     : `O cancelamento grátis terminou em ${moment}`
 }
 
-/** What became of the money of something cancelled; null for everything else. */
+/** What the bank does with an amount that goes back. */
+export function refundSentence(amount: Centavos, refund: BookingRefund | null): string {
+  switch (refund?.state) {
+    case 'on its way':
+      return `A devolução de ${formatBrl(amount)} está a caminho, por Pix.`
+    case 'failed':
+      return `O banco não conseguiu devolver ${formatBrl(amount)}. Nossa equipe vai falar com você.`
+    case 'done':
+      return `Devolvemos ${formatBrl(amount)} por Pix em ${instantText(new Date(refund.at), 'long')}.`
+    case undefined:
+      return `Devolvemos ${formatBrl(amount)} por Pix.`
+  }
+}
+
+/** What became of the money of something cancelled, on its own page as in the order; null for everything else. */
 export function refundText(booking: Booking): string | null {
-  if (booking.refunded !== null && booking.refunded > 0) return `Devolvemos ${formatBrl(booking.refunded)} por Pix.`
+  if (booking.refunded !== null && booking.refunded > 0) return refundSentence(booking.refunded, booking.refund)
   if (booking.status === 'cancelled by client') return 'Nenhum valor foi devolvido.'
   if (booking.status === 'cancelled by provider') return 'Você recebe tudo de volta por Pix.'
   return null
-}
-
-/** E.164 → `(98) 98765-0002`; a foreign number as it is. */
-export function phoneText(e164: string): string {
-  return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 }
 
 interface KindWords {

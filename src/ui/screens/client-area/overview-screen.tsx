@@ -1,28 +1,17 @@
-import {
-  ArrowRight,
-  CircleQuestionMark,
-  Heart,
-  type LucideIcon,
-  Luggage,
-  QrCode,
-  Search,
-  Settings,
-  Star,
-} from 'lucide-react'
+import { ArrowRight, CircleQuestionMark, Heart, type LucideIcon, Luggage, Search, Settings, Star } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Booking } from '../../../core/bookings/booking.ts'
-import { departureOf, isPayable, isReviewable, isUpcoming } from '../../../core/bookings/booking-rules.ts'
-import { formatBrl } from '../../../core/money/format.ts'
+import { departureOf, isPayable, isReviewable, isUpcoming, openPayments } from '../../../core/bookings/booking-rules.ts'
+import { OpenPaymentNotice } from '../../components/open-payment/open-payment-notice.tsx'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { KIND_LABELS } from '../../labels.ts'
-import { clockText } from '../../since-text.ts'
 import { useOffered } from '../../use-offered.ts'
 import { useSession } from '../../use-session.ts'
 import { AreaHeading } from './area-heading.tsx'
-import { BOOKINGS_OF, bookingHref } from './area-pages.ts'
-import { BookingCard, paymentHref } from './booking-card.tsx'
+import { BOOKINGS, bookingHref } from './area-pages.ts'
+import { BookingCard } from './booking-card.tsx'
 import { countdownText, KIND_WORDS, momentText } from './booking-text.ts'
 import { KeptNotice } from './kept-notice.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
@@ -37,14 +26,13 @@ export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
   const { user } = useSession()
   const name = (user?.nickName || user?.name)?.trim().split(/\s+/)[0]
   const coming = bookings.filter((booking) => isUpcoming(booking, now))
-  const unpaid = coming.filter((booking) => isPayable(booking, now))
   const [next, ...later] = coming.filter((booking) => !isPayable(booking, now))
   return (
     <>
       <AreaHeading>{name ? `Olá, ${name}` : 'Área do cliente'}</AreaHeading>
       <KeptNotice since={keptSince} />
       <div className="grid grid-cols-1 gap-10">
-        <Unpaid bookings={unpaid} />
+        <Unpaid bookings={coming} now={now} />
         {next !== undefined && (
           <Part title={KIND_WORDS[next.offer.kind].next}>
             <BookingCard booking={next} now={now} headingLevel={3} />
@@ -92,41 +80,17 @@ function NoOrders() {
   )
 }
 
-/** One payment an order, however many bookings it holds. */
-function Unpaid({ bookings }: { readonly bookings: readonly Booking[] }) {
-  const orders = new Map<string, Booking[]>()
-  for (const booking of bookings) orders.set(booking.orderId, [...(orders.get(booking.orderId) ?? []), booking])
-  if (orders.size === 0) return null
+function Unpaid({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {
+  const payments = openPayments(bookings, now)
+  if (payments.length === 0) return null
   return (
     <Part title="Falta pagar">
       <ul className="grid grid-cols-1 gap-3">
-        {[...orders].map(([orderId, items]) => {
-          const expiresAt = items[0]?.expiresAt ?? null
-          return (
-            <li
-              key={orderId}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-warning-soft p-4 sm:p-5"
-            >
-              <div className="min-w-0">
-                <p className="font-semibold">{items.map(({ offer }) => offer.title).join(' + ')}</p>
-                <p className="text-sm">
-                  <strong className="tabular-nums">
-                    {formatBrl(items.reduce((sum, { total }) => sum + total, 0))}
-                  </strong>
-                  {expiresAt !== null && (
-                    <>
-                      {' · '}pague até <strong className="tabular-nums">{clockText(new Date(expiresAt))}</strong> para
-                      garantir as vagas
-                    </>
-                  )}
-                </p>
-              </div>
-              <ButtonLink href={paymentHref({ orderId })} icon={<QrCode size={18} aria-hidden="true" />}>
-                Pagar com Pix
-              </ButtonLink>
-            </li>
-          )
-        })}
+        {payments.map((payment) => (
+          <li key={payment.orderId}>
+            <OpenPaymentNotice payment={payment} title={payment.bookings.map(({ offer }) => offer.title).join(' + ')} />
+          </li>
+        ))}
       </ul>
     </Part>
   )
@@ -201,7 +165,7 @@ function ToReview({ bookings, now }: { readonly bookings: readonly Booking[]; re
 const LINKS: readonly (readonly [href: string, label: string, text: string, Icon: LucideIcon])[] = [
   ['/tour/resultado-da-busca-tour', 'Buscar', 'Passeios, traslados e assessoria', Search],
   ['/area-do-cliente/favoritos', 'Favoritos', 'O que você salvou para depois', Heart],
-  [BOOKINGS_OF.tour, 'Reservas', 'As próximas e as que já passaram', Luggage],
+  [BOOKINGS, 'Reservas', 'As próximas e as que já passaram', Luggage],
   ['/area-do-cliente/meus-dados', 'Meus dados', 'Perfil, senha e privacidade', Settings],
   ['/central-de-ajuda', 'Central de ajuda', 'Dúvidas sobre pagamento e cancelamento', CircleQuestionMark],
 ]

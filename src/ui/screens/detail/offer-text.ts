@@ -1,4 +1,5 @@
 import type { Advisory, CancellationPolicy, Language, OfferKind, Plan, PlanPrice } from '../../../core/offers/offer.ts'
+import { atClockText, clockText } from '../../../core/time/clock-text.ts'
 import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 
 /** How the detail page says in words what an offer holds as data. All of it reads the same on the server. */
@@ -6,10 +7,10 @@ import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 export const CHANNEL_TEXTS: Readonly<Record<Advisory['channel'], { readonly name: string; readonly text: string }>> = {
   video: {
     name: 'Por chamada de vídeo',
-    text: 'Você conversa cara a cara, de onde estiver. O link chega com a reserva.',
+    text: 'Você conversa cara a cara, de onde estiver. O guia chama você no WhatsApp, ou manda por lá o link.',
   },
   phone: { name: 'Por telefone', text: 'O guia liga para o número que você informar na reserva.' },
-  chat: { name: 'Por chat', text: 'Vocês trocam mensagens de texto no horário reservado.' },
+  chat: { name: 'Por mensagens', text: 'Vocês trocam mensagens no WhatsApp, no horário reservado.' },
 }
 
 /** Heading of the seller's part, by what is sold. */
@@ -43,20 +44,14 @@ export function weekdaysText(weekdays: readonly number[]): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** `08:00` → `8h`, `14:30` → `14h30`. */
-export function clockText(time: string): string {
-  const [hours = '0', minutes = '00'] = time.split(':')
-  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
-}
-
 /** `Saída às 8h e às 14h30`; a long list is told by its ends. Null where there is none. */
 export function startTimesText(startTimes: readonly string[], kind: OfferKind): string | null {
   const times = [...startTimes].sort()
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined) return null
   const verb = kind === 'advisory' ? 'Início' : 'Saída'
-  if (times.length > 6) return `${times.length} horários por dia, das ${clockText(first)} às ${clockText(last)}`
-  return `${verb} ${listText(times.map((time) => `${time.startsWith('01:') ? 'à' : 'às'} ${clockText(time)}`))}`
+  if (times.length > 6) return `${times.length} horários por dia, das ${clockText(first)} ${atClockText(last)}`
+  return `${verb} ${listText(times.map(atClockText))}`
 }
 
 /** `De 3 a 11 anos`, `60 anos ou mais`, `Até 2 anos`; null without limits. */

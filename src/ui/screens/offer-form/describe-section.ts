@@ -1,4 +1,5 @@
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
+import { clockText } from '../../../core/time/clock-text.ts'
 import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, durationText, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
 import { ageText } from '../detail/offer-text.ts'
 import { ruleSentence, spansOf, spanText } from './sections/rule-sentence.ts'
@@ -102,7 +103,11 @@ function ruleText(rule: OfferSections['availability']['rules'][number]): string 
   const { weekdays, startTimes, capacity } = rule
   return (
     ruleSentence(rule) ??
-    [weekdays.map((day) => WEEKDAYS[day] ?? '').join(', '), startTimes.join(', '), capacity && `${capacity} vagas`]
+    [
+      weekdays.map((day) => WEEKDAYS[day] ?? '').join(', '),
+      startTimes.map(clockText).join(', '),
+      capacity && `${capacity} vagas`,
+    ]
       .filter(Boolean)
       .join('\n')
   )

@@ -1,19 +1,21 @@
 import { CloudCheck, CloudOff, LoaderCircle, type LucideIcon, Smartphone } from 'lucide-react'
 import type { OfferFormSnapshot } from '../../../core/offer-editing/offer-form.machine.ts'
 import { selectKeeping } from '../../../core/offer-editing/offer-form.selectors.ts'
+import { atClockText, clockAt } from '../../../core/time/clock-text.ts'
 
 interface Sign {
   readonly text: string
   readonly Icon: LucideIcon
 }
 
-const TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
 function signOf(snapshot: OfferFormSnapshot): Sign {
   const keeping = selectKeeping(snapshot)
   switch (keeping.kind) {
     case 'saved':
-      return { text: keeping.at === null ? 'Salvo' : `Salvo às ${TIME.format(keeping.at)}`, Icon: CloudCheck }
+      return {
+        text: keeping.at === null ? 'Salvo' : `Salvo ${atClockText(clockAt(new Date(keeping.at)))}`,
+        Icon: CloudCheck,
+      }
     case 'saving':
       return { text: 'Salvando…', Icon: LoaderCircle }
     case 'on this device':

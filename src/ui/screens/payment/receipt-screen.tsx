@@ -1,12 +1,14 @@
 import { Printer } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { fromE164 } from '../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { ProviderSummary } from '../../../core/offers/offer.ts'
-import type { Order, OrderStatus, Refund } from '../../../core/orders/order.ts'
+import type { Order, OrderStatus } from '../../../core/orders/order.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 import { Badge, type Tone } from '../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
-import { phoneText } from '../client-area/booking-text.ts'
+import { refundSentence } from '../client-area/booking-text.ts'
 import { LegalIdentification } from '../shop/legal-identification.tsx'
 import type { LoadedReceipt } from './load-receipt.ts'
 import { orderNumber, paymentHref } from './payment-links.ts'
@@ -32,7 +34,7 @@ export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
             <span>
               Pedido <strong className="font-mono font-semibold text-ink">{orderNumber(order)}</strong>
             </span>
-            <span>{instantText(order.createdAt)}</span>
+            <span>{momentOf(order.createdAt)}</span>
             <Badge tone={tone}>{label}</Badge>
           </p>
         </div>
@@ -62,7 +64,7 @@ export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
           <Facts
             facts={[
               ['Forma', 'Pix'],
-              ['Pago em', order.paidAt && instantText(order.paidAt)],
+              ['Pago em', order.paidAt && momentOf(order.paidAt)],
               ['Identificador no banco', order.charge?.txid],
             ]}
           />
@@ -73,7 +75,7 @@ export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
             facts={[
               ['Nome', order.contact.name],
               ['E-mail', order.contact.email],
-              ['Celular', order.contact.cellphone && phoneText(order.contact.cellphone)],
+              ['Celular', order.contact.cellphone && fromE164(order.contact.cellphone)],
             ]}
           />
         </Part>
@@ -137,42 +139,24 @@ function Seller({ name, identification }: { readonly name: string; readonly iden
   )
 }
 
-const REFUND_STATES: Readonly<Record<Refund['state'], string>> = {
-  'on its way': 'a caminho, por Pix',
-  done: 'devolvido por Pix',
-  failed: 'o banco não conseguiu devolver; nossa equipe vai falar com você',
-}
-
+/** Payments that bought nothing; what goes back for a booking stands with it. */
 function Refunds({ order }: { readonly order: Order }) {
   const heading = useId()
-  if (order.refunds.length === 0) return null
+  const refunds = order.refunds.filter(({ bookingId }) => bookingId === null)
+  if (refunds.length === 0) return null
   return (
     <section aria-labelledby={heading} className="mt-5 border-t border-line pt-4">
       <h3 id={heading} className="text-base">
-        Devoluções
+        Pagamento que não comprou nada
       </h3>
       <ul className="mt-2 grid gap-2 text-sm">
-        {order.refunds.map((refund, index) => {
-          const booking = order.bookings.find(({ id }) => id === refund.bookingId)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only ever added, and have no name of their own
-            <li key={index} className="flex justify-between gap-4">
-              <span>
-                {booking ? booking.offer.title : 'Pagamento que não comprou nada'}
-                <span className="block text-ink-muted">
-                  {instantText(refund.doneAt ?? refund.createdAt)} · {REFUND_STATES[refund.state]}
-                </span>
-              </span>
-              <span className="shrink-0 font-medium tabular-nums">{formatBrl(refund.amount)}</span>
-            </li>
-          )
-        })}
+        {refunds.map(({ amount, state, createdAt, doneAt }) => (
+          <li key={createdAt}>{refundSentence(amount, { state, at: doneAt ?? createdAt })}</li>
+        ))}
       </ul>
     </section>
   )
 }
 
-const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
-
-/** On the reader's own clock: `21 de novembro de 2026 às 14:05`. */
-const instantText = (iso: string): string => instant.format(new Date(iso))
+/** On the reader's own clock. */
+const momentOf = (iso: string): string => instantText(new Date(iso), 'long')

@@ -2,13 +2,14 @@ import { History } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isFailure } from '../../../core/failures.ts'
 import type { Decision, ReviewDesk } from '../../../core/review/review.port.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
 import { failureText } from '../../failure-sentence.ts'
-import { DECISION_LABELS, instantText, KIND_LABELS } from './review-text.ts'
+import { DECISION_LABELS, KIND_LABELS } from './review-text.ts'
 
 interface Shown {
   readonly decisions: readonly Decision[]
@@ -105,7 +106,7 @@ function DecisionRow({ decision: { kind, decision, reason, admin, provider, at }
       </p>
       {reason !== null && <p className="mt-2 wrap-anywhere">“{reason}”</p>}
       <p className="mt-1 text-sm text-ink-muted">
-        {admin}, em <time dateTime={at}>{instantText(at)}</time>
+        {admin}, em <time dateTime={at}>{instantText(new Date(at), 'short')}</time>
       </p>
     </li>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
 import { ofKind, REVIEW_KINDS } from '../../../core/review/queue.ts'
 import type { ReviewItem, ReviewKind } from '../../../core/review/review.port.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,7 +10,7 @@ import { ToggleChip } from '../../components/ui/chip.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { useNow } from '../client-area/use-now.ts'
 import { reviewHref } from './review-search.ts'
-import { agoText, instantText, KIND_LABELS, waitingCount } from './review-text.ts'
+import { agoText, KIND_LABELS, waitingCount } from './review-text.ts'
 import type { useQueue } from './use-queue.ts'
 
 interface QueueListProps {
@@ -67,7 +68,7 @@ export function QueueList({ queue, shown, kind, open, onOpen }: QueueListProps) 
               {item.kind === 'offer' && <span className="block text-sm wrap-anywhere">{item.facts[0]?.value}</span>}
               <time
                 dateTime={item.submittedAt}
-                title={instantText(item.submittedAt)}
+                title={instantText(new Date(item.submittedAt), 'short')}
                 className="text-sm text-ink-muted"
               >
                 Chegou {agoText(item.submittedAt, now)}

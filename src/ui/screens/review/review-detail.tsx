@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewDesk, ReviewItem } from '../../../core/review/review.port.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
@@ -11,7 +12,7 @@ import { FactsPart } from './facts-part.tsx'
 import type { OfferPartProps } from './offer/offer-part.tsx'
 import { OfferSkeleton } from './offer-skeleton.tsx'
 import { ProfilePart } from './profile-part.tsx'
-import { agoText, instantText, KIND_LABELS } from './review-text.ts'
+import { agoText, KIND_LABELS } from './review-text.ts'
 
 export interface ReviewDetailProps {
   readonly desk: ReviewDesk
@@ -53,7 +54,7 @@ export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDeta
           {item.provider.name}
         </h2>
         <p className="mt-1 text-sm text-ink-muted">
-          Enviado em <time dateTime={item.submittedAt}>{instantText(item.submittedAt)}</time> (
+          Enviado em <time dateTime={item.submittedAt}>{instantText(new Date(item.submittedAt), 'short')}</time> (
           {agoText(item.submittedAt, now)})
         </p>
       </header>

@@ -21,11 +21,6 @@ export const DECISION_LABELS: Readonly<Record<Decision['decision'], string>> = {
   reject: 'Rejeitado',
 }
 
-const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-/** `20/11/2026, 09:00`, in the reader's time zone. */
-export const instantText = (iso: string): string => instant.format(new Date(iso))
-
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' })
 const UNITS = [
   ['day', 86_400_000],

@@ -2,6 +2,7 @@ import { ArrowDownToLine } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hasValue, REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
 import type { ValidationState } from '../../../core/onboarding/validation-checks.port.ts'
+import { instantText } from '../../../core/time/clock-text.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Disclosure } from '../../components/ui/disclosure.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
@@ -43,10 +44,8 @@ export function ContractStep({ loaded }: { readonly loaded: KnownStep }) {
   )
 }
 
-const MOMENT = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
-
 const acceptance = ({ name, at, version }: Accepted) =>
-  `Por ${name}, em ${MOMENT.format(new Date(at))} (versão ${version}).`
+  `Por ${name}, em ${instantText(new Date(at), 'long')} (versão ${version}).`
 
 /** The server has a newer text than this page. */
 function NewerContract({ version }: { readonly version: string }) {

@@ -219,7 +219,7 @@ describe('editing', () => {
     const [box] = await screen.findAllByRole('complementary', { name: 'Preço' }, FETCHED)
     if (!box) throw new Error('there is no box')
     await waitFor(() => expect(textOf(box)).toContain('2 adultos'))
-    expect(textOf(box)).toContain('às 8:00')
+    expect(textOf(box)).toContain('às 8h')
     await userEvent.click(within(box).getByRole('button', { name: /^Pessoas/ }))
     const dialog = within(await screen.findByRole('dialog', {}, FETCHED))
     await userEvent.click(await dialog.findByRole('button', { name: 'Mais adultos' }, FETCHED))

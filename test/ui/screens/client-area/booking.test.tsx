@@ -28,7 +28,7 @@ describe('the page of a booking', () => {
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
     expect(document.title).toContain('Sua reserva')
     expect(screen.getByRole('link', { name: 'Todas as reservas' }).getAttribute('href')).toBe(
-      '/area-do-cliente/reservas/tour',
+      '/area-do-cliente/reservas',
     )
   })
 
@@ -37,15 +37,69 @@ describe('the page of a booking', () => {
     const voucher = await region('Voucher')
     await voucher.findByRole('img', { name: 'QR Code do voucher TP-AAAAA2' })
     voucher.getByText('TP-AAAAA2')
-    voucher.getByText('seg., 23 de nov., 12:00', { exact: false })
+    voucher.getByText('seg., 23 de nov., 12h', { exact: false })
     voucher.getByText('2 adultos e 1 criança')
     expect(voucher.queryByText(/Presença confirmada/)).toBeNull()
   })
 
+  const answers = async () => {
+    const voucher = await region('Voucher')
+    const names = voucher.getAllByRole('term').map(({ textContent }) => textContent)
+    const texts = voucher.getAllByRole('definition').map(({ textContent }) => textContent)
+    return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']))
+  }
+  const fields = { name: 'Chegada Sul', phone: '(98) 98765-0002' }
+  const provider = { id: 'sul', name: fields.name, cellphone: '+5598987650002' }
+  const transfer = { origin: 'Aeroporto', destination: 'Atins', vehicle: 'Van', luggagePerPerson: 1 }
+
+  it('answers where, when, how and whom to call, of a tour', async () => {
+    await open(lagoa())
+    expect(await answers()).toMatchObject({
+      Quando: expect.stringContaining('seg., 23 de nov., 12h · em 3 dias'),
+      Encontro: expect.stringContaining('Praça Dom Pedro II, Em frente ao Palácio dos Leões'),
+      'Com quem falar': expect.stringContaining('(98) 98765-0002'),
+    })
+    screen.getByText('Mostre este código ao guia no encontro.')
+  })
+
+  it.each([
+    [null, 'Embarque', 'Aeroporto'],
+    [lagoa().meetingPoint, 'Encontro', 'Praça Dom Pedro II'],
+  ])('answers them of a transfer with the meeting point %j', async (meetingPoint, place, text) => {
+    const booking = lagoa({ kind: 'transfer', transfer, meetingPoint, provider })
+    await open(booking)
+    expect(await answers()).toMatchObject({
+      Trajeto: 'Aeroporto → Atins',
+      [place]: expect.stringContaining(text),
+      'Com quem falar': `${fields.name}${fields.phone}`,
+    })
+    screen.getByText('Mostre este código a quem dirige, no embarque.')
+    const file = bookingCalendar(booking, 'https://tourpresencial.com.br', NOW)
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.location).toContain(text)
+    expect(event.description).toMatch(/^Trajeto: Aeroporto → Atins\n/)
+    expect(event.description).toContain(`${fields.name}, ${fields.phone}`)
+  })
+
+  it.each([
+    ['video', 'Chamada de vídeo', 'chama você por vídeo no WhatsApp, no número (98) 98765-0001'],
+    ['phone', 'Ligação por telefone', 'liga para você, no número (98) 98765-0001'],
+    ['chat', 'Conversa por mensagens', 'começa a conversa com você no WhatsApp, no número (98) 98765-0001'],
+  ] as const)('answers them of an advisory by %s, which has nothing to show', async (channel, where, how) => {
+    const booking = lagoa({ kind: 'advisory', advisory: { channel }, meetingPoint: null, provider })
+    await open(booking)
+    expect(await answers()).toMatchObject({ Onde: where, 'Como participar': expect.stringContaining(how) })
+    screen.getByText('Não precisa mostrar nada. Se pedirem o código da reserva, é este.')
+    expect(screen.queryByRole('img', { name: /^QR Code/ })).toBeNull()
+    const file = bookingCalendar(booking, 'https://tourpresencial.com.br', NOW)
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent') ?? undefined)
+    expect(event.location).toBe(where)
+    expect(event.description).toContain(how)
+  })
+
   it('says on the voucher that the guide has seen it', async () => {
     await open(lagoa({ checkedInAt: NOW.toISOString() }))
-    const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }).format(NOW)
-    ;(await region('Voucher')).getByText(`Presença confirmada às ${clock}`)
+    ;(await region('Voucher')).getByText(/^Presença confirmada (às|à) \d+h(\d\d)?$/)
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull()
   })
 
@@ -76,7 +130,7 @@ describe('the page of a booking', () => {
     expect(guide.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe('tel:+5598987650002')
     const href = guide.getByRole('link', { name: /WhatsApp/ }).getAttribute('href') ?? ''
     expect(href).toMatch(/^https:\/\/wa\.me\/5598987650002\?text=/)
-    expect(decodeURIComponent(href)).toContain('reserva TP-AAAAA2: Lagoa Azul, seg., 23 de nov., 12:00')
+    expect(decodeURIComponent(href)).toContain('reserva TP-AAAAA2: Lagoa Azul, seg., 23 de nov., 12h')
   })
 
   it('leads what is unpaid to the payment, without a voucher and without a telephone', async () => {
@@ -110,11 +164,12 @@ describe('the page of a booking', () => {
         cancelledAt: NOW.toISOString(),
         cancelReason: 'Chuva forte na serra.',
         refunded: 19_700,
+        refund: { state: 'on its way', at: NOW.toISOString() },
       }),
     )
     await screen.findByText(/O guia cancelou esta reserva/)
     screen.getByText('“Chuva forte na serra.”')
-    expect(screen.getAllByText(/^Devolvemos R\$\s197,00 por Pix\.$/).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(/^A devolução de R\$\s197,00 está a caminho, por Pix\.$/).length).toBeGreaterThan(0)
     expect(screen.queryByRole('region', { name: 'Voucher' })).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../src/adapters/memory/memory-bookings.ts'
 import type { Booking } from '../../../../src/core/bookings/booking.ts'
 import { ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { clockAt, clockText } from '../../../../src/core/time/clock-text.ts'
 import { openApp, userWith } from '../../support/open-app.tsx'
 import { aHeldAnswer, bookingIn, NOW, someBookings } from './bookings-data.ts'
 
@@ -24,6 +25,28 @@ const card = async (title: string) => {
   if (found === null) throw new Error(`${title} is on no card`)
   return within(found)
 }
+
+describe('the bookings of all kinds', () => {
+  const ALL = '/area-do-cliente/reservas'
+
+  it('show the next trips of every kind, and lead to one kind and back', async () => {
+    const { router } = await open(someBookings(), `${ALL}?situacao=proximas`)
+    await screen.findByRole('heading', { level: 1, name: 'Reservas' })
+    expect(titles()).toEqual(['Van até Barreirinhas', 'Lagoa Azul', 'Golfinhos'])
+    const kinds = within(screen.getByRole('navigation', { name: 'Tipo de reserva' }))
+    await userEvent.click(kinds.getByRole('link', { name: 'Traslados' }))
+    await screen.findByRole('heading', { level: 1, name: 'Reservas de traslados' })
+    expect(titles()).toEqual(['Van até Barreirinhas'])
+    await userEvent.click(screen.getByRole('link', { name: 'Todas' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(ALL))
+    expect((await screen.findByRole('button', { name: /^Todas/ })).textContent).toBe('Todas6')
+  })
+
+  it('lead to the search where there are none', async () => {
+    await open([], ALL)
+    await screen.findByRole('heading', { name: 'Você ainda não reservou nada' })
+  })
+})
 
 describe('the bookings of a kind', () => {
   it.each([
@@ -81,7 +104,7 @@ describe('a card', () => {
     const lagoa = await card('Lagoa Azul')
     lagoa.getByText('Confirmada')
     lagoa.getByText('em 3 dias')
-    lagoa.getByText('seg., 23 de nov., 12:00')
+    lagoa.getByText('seg., 23 de nov., 12h')
     lagoa.getByText('2 adultos e 1 criança · Em grupo')
     lagoa.getByText(/^R\$\s197,00$/)
     for (const name of ['Lagoa Azul', 'Ver voucher: Lagoa Azul']) {
@@ -97,8 +120,8 @@ describe('a card', () => {
       bookingIn(60, { title: 'Tarde', cancellation: 'moderate' }),
       bookingIn(20, { title: 'Em cima da hora', bookedAt: NOW.toISOString() }),
     ])
-    ;(await card('Cedo')).getByText('Cancelamento grátis até sáb., 21 de nov., 16:00')
-    ;(await card('Tarde')).getByText('O cancelamento grátis terminou em sex., 20 de nov., 00:00')
+    ;(await card('Cedo')).getByText('Cancelamento grátis até sáb., 21 de nov., 16h')
+    ;(await card('Tarde')).getByText('O cancelamento grátis terminou em sex., 20 de nov., 0h')
     ;(await card('Em cima da hora')).getByText(/Sem cancelamento grátis/)
   })
 
@@ -106,8 +129,7 @@ describe('a card', () => {
     await open(someBookings())
     const unpaid = await card('Golfinhos')
     unpaid.getByText('Aguardando pagamento')
-    const until = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-    unpaid.getByText(until.format(new Date(NOW.getTime() + 1_200_000)))
+    unpaid.getByText(clockText(clockAt(new Date(NOW.getTime() + 1_200_000))))
     expect(unpaid.getByRole('link', { name: 'Pagar com Pix' }).getAttribute('href')).toBe(
       '/pagamento-pix/pedido-Golfinhos',
     )

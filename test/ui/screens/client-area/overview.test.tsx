@@ -26,7 +26,7 @@ describe('the client area', () => {
     const next = await part('Seu próximo traslado')
     next.getByRole('heading', { level: 3, name: 'Van até Barreirinhas' })
     next.getByText('em 2 dias')
-    next.getByText('dom., 22 de nov., 12:00')
+    next.getByText('dom., 22 de nov., 12h')
     next.getByText('Praça Dom Pedro II')
     next.getByText('TP-AAAAA6')
     expect(next.getByRole('link', { name: 'Joana Ribeiro Passeios' }).getAttribute('href')).toBe('/loja/joana-ribeiro')
@@ -82,20 +82,20 @@ describe('the client area', () => {
     await screen.findByRole('heading', { name: 'Sua próxima viagem começa aqui' })
   })
 
-  it('leads to its eight pages, and marks the one that is shown', async () => {
-    await open(someBookings(), '/area-do-cliente/traslado')
+  it.each([
+    ['/area-do-cliente/reservas', 'page'],
+    ['/area-do-cliente/reservas/traslado', 'true'],
+    ['/area-do-cliente/traslado', 'true'],
+    ['/area-do-cliente/reserva/reserva-Lagoa%20Azul', 'true'],
+  ])('has one entry for bookings of all kinds, which holds %s', async (path, current) => {
+    await open(someBookings(), path)
     const navigation = within(await screen.findByRole('navigation', { name: 'Área do cliente' }))
     expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/area-do-cliente',
-      '/area-do-cliente/tour',
-      '/area-do-cliente/traslado',
-      '/area-do-cliente/assessoria',
+      '/area-do-cliente/reservas',
       '/area-do-cliente/favoritos',
-      '/area-do-cliente/reservas/tour',
-      '/area-do-cliente/reservas/traslado',
-      '/area-do-cliente/reservas/assessoria',
       '/area-do-cliente/meus-dados',
     ])
-    expect(navigation.getByRole('link', { current: 'page' }).textContent).toBe('Meus traslados')
+    expect(navigation.getByRole('link', { name: 'Reservas' }).getAttribute('aria-current')).toBe(current)
   })
 })

@@ -90,8 +90,8 @@ describe('choosing', () => {
     const page = await open()
     const { dialog, chooser } = await openChooser(page)
     await chooseDay(chooser, SOON)
-    expect(textOf(await chooser.findByRole('group', { name: /^Horário/ }))).toContain('8:00Restam 3 vagas14:30')
-    await userEvent.click(chooser.getByRole('radio', { name: /^14:30/ }))
+    expect(textOf(await chooser.findByRole('group', { name: /^Horário/ }))).toContain('8hRestam 3 vagas14h30')
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
     await userEvent.click(chooser.getByRole('button', { name: 'Mais adultos' }))
     await userEvent.click(chooser.getByRole('button', { name: 'Mais crianças' }))
     for (const line of ['2 × adulto', '1 × criançaR$ 95,00', 'TotalR$ 474,80', 'Cancelamento grátis até']) {
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(textOf(dialog)).toContain('Sua escolha fica guardada neste aparelho.')
     await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(page.boxText()).toContain('às 14:30')
+    expect(page.boxText()).toContain('às 14h30')
     expect(page.boxText()).toContain('2 adultos, 1 criança')
     expect(page.boxText()).toContain('TotalR$ 474,80')
     expect(kept(page)).toMatchObject({
@@ -126,7 +126,7 @@ describe('choosing', () => {
   it('closes days with too few seats for the party, and never counts beyond the seats that are left', async () => {
     const { chooser } = await openChooser(await open({ search: '?pessoas=9' }))
     await chooseDay(chooser, SOON)
-    expect(chooser.getByRole<HTMLInputElement>('radio', { name: /^8:00/ }).disabled).toBe(true)
+    expect(chooser.getByRole<HTMLInputElement>('radio', { name: /^8h/ }).disabled).toBe(true)
     expect(chooser.getByText('Só 3 vagas')).toBeTruthy()
     await userEvent.click(chooser.getByRole('button', { name: 'Mais adultos' }))
     expect(chooser.getByRole('spinbutton', { name: 'Adultos' }).getAttribute('aria-valuenow')).toBe('10')
@@ -144,16 +144,29 @@ describe('choosing', () => {
     expect(chooser.getByText('Crianças e bebês só vão com um adulto: inclua um adulto.')).toBeTruthy()
   })
 
+  it('says on “Pronto” what is still to be chosen, and stays open', async () => {
+    const page = await open()
+    const { chooser } = await openChooser(page)
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    expect(textOf(chooser.getByRole('alert'))).toContain('Escolha a data.')
+    await chooseDay(chooser, SOON)
+    expect(textOf(chooser.getByRole('alert'))).toContain('Escolha o horário.')
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
+    expect(chooser.queryByRole('alert')).toBeNull()
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('of another plan changes the address, keeps the party and closes what is not free for a private group', async () => {
     const page = await open()
     const { dialog, chooser } = await openChooser(page)
     await chooseDay(chooser, SOON)
-    await userEvent.click(chooser.getByRole('radio', { name: /^8:00/ }))
+    await userEvent.click(chooser.getByRole('radio', { name: /^8h/ }))
     await userEvent.selectOptions(chooser.getByRole('combobox', { name: 'Plano' }), aPrivatePlan.id)
     expect(await chooser.findByText('Este horário não tem vagas para este plano. Escolha outro.')).toBeTruthy()
     expect(textOf(dialog)).toContain('Preço por grupo, 2 pessoasR$ 950,00')
     expect(chooser.getByText('Já tem gente')).toBeTruthy()
-    await userEvent.click(chooser.getByRole('radio', { name: /^14:30/ }))
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
     expect(chooser.queryByText(/não tem vagas/)).toBeNull()
     expect(kept(page)).toMatchObject({ planId: aPrivatePlan.id, day: SOON, time: '14:30', people: { adult: 2 } })
     await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
@@ -201,7 +214,7 @@ describe('while the page is open', () => {
   const choose = async (page: Opened) => {
     const { chooser } = await openChooser(page)
     await chooseDay(chooser, SOON)
-    await userEvent.click(chooser.getByRole('radio', { name: /^8:00/ }))
+    await userEvent.click(chooser.getByRole('radio', { name: /^8h/ }))
     return chooser
   }
 
@@ -211,8 +224,8 @@ describe('while the page is open', () => {
     page.state.days = [{ day: SOON, departures: [at('14:30')] }]
     await comeBack()
     expect(await chooser.findByText('Este horário esgotou agora. Escolha outro.')).toBeTruthy()
-    expect(chooser.queryByRole('radio', { name: /^8:00/ })).toBeNull()
-    await userEvent.click(chooser.getByRole('radio', { name: /^14:30/ }))
+    expect(chooser.queryByRole('radio', { name: /^8h/ })).toBeNull()
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
     expect(chooser.queryByText(/esgotou/)).toBeNull()
     expect(kept(page)).toMatchObject({ day: SOON, time: '14:30' })
   })
@@ -263,14 +276,14 @@ describe('while the page is open', () => {
 describe('what was kept', () => {
   it('comes back on the next visit of the offer, with its plan', async () => {
     const page = await open({ stored: storedChoice({ planId: aPrivatePlan.id, people: { adult: 3 } }) })
-    await waitFor(() => expect(page.boxText()).toContain('às 14:30'))
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     expect(page.boxText()).toContain('3 pessoas')
     await waitFor(() => expect(page.boxText()).toContain('TotalR$ 950,00'))
   })
 
   it('gives way to the plan that the address names', async () => {
     const page = await open({ stored: storedChoice(), plan: aPrivatePlan.id })
-    await waitFor(() => expect(page.boxText()).toContain('às 14:30'))
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     expect(page.boxText()).toContain('3 pessoas')
     expect(page.router.state.location.pathname).toContain(aPrivatePlan.id)
   })
@@ -291,7 +304,7 @@ describe('what was kept', () => {
 
   it('goes with who logs out', async () => {
     const page = await open({ stored: storedChoice(), user: userWith('client') })
-    await waitFor(() => expect(page.boxText()).toContain('às 14:30'))
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
     await act(async () => page.app.session.send({ type: 'log out' }))
     await waitFor(() => expect(page.boxText()).toContain('Escolha a data'))
     expect(page.storage.read('selectedData')).toBeNull()
@@ -302,7 +315,7 @@ describe('the search that one comes from', () => {
   it('chooses date and people beforehand', async () => {
     const page = await open({ search: `?data=${LATER}&pessoas=4` })
     await waitFor(() => expect(page.boxText()).toContain('4 adultos'))
-    await waitFor(() => expect(page.boxText()).toContain('às 8:00'))
+    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
     expect(page.storage.read('selectedData')).toBeNull()
   })
 
@@ -314,11 +327,11 @@ describe('the search that one comes from', () => {
   it('does not undo what was chosen since, and counts where it is another one', async () => {
     const wish = { date: LATER, people: 4 }
     const same = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=4` })
-    await waitFor(() => expect(same.boxText()).toContain('às 14:30'))
+    await waitFor(() => expect(same.boxText()).toContain('às 14h30'))
     same.view.unmount()
     const other = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=5` })
     await waitFor(() => expect(other.boxText()).toContain('5 adultos'))
-    await waitFor(() => expect(other.boxText()).toContain('às 8:00'))
+    await waitFor(() => expect(other.boxText()).toContain('às 8h'))
   })
 
   it('is dropped where it makes no sense or is past', async () => {
@@ -341,6 +354,6 @@ describe('the search that one comes from', () => {
       },
     })
     await waitFor(() => expect(page.boxText()).toContain('5 adultos'))
-    await waitFor(() => expect(page.boxText()).toContain('às 8:00'))
+    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
   })
 })

@@ -3,7 +3,6 @@ import { clockDifference } from '../../../../src/ui/screens/detail/clock-differe
 import { offerMeta, shortened } from '../../../../src/ui/screens/detail/offer-meta.ts'
 import {
   ageText,
-  clockText,
   groupText,
   luggageText,
   paragraphs,
@@ -39,7 +38,6 @@ test.each([
 
 test('an advisory begins, it does not depart', () => {
   expect(startTimesText(['09:00'], 'advisory')).toBe('Início às 9h')
-  expect(clockText('00:00')).toBe('0h')
 })
 
 test.each([

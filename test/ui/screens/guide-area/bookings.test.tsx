@@ -61,11 +61,11 @@ describe('The bookings', () => {
     await openBookings()
     const marina = within(await booking('Marina Alves'))
     expect(names()).toEqual([
-      'Centro histórico, 12:00',
+      'Centro histórico, 12h',
       'Bruno Lima',
       'Marina Alves',
       'Caio',
-      'Dunas ao amanhecer, 12:00',
+      'Dunas ao amanhecer, 12h',
       'Dora Nunes',
     ])
     screen.getByRole('heading', { level: 3, name: /^hoje, / })
@@ -73,7 +73,8 @@ describe('The bookings', () => {
     marina.getByText('Um de nós usa cadeira de rodas.')
     expect(marina.getByRole('link', { name: '(98) 98765-0001' }).getAttribute('href')).toBe('tel:+5598987650001')
     expect(marina.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/5598987650001')
-    expect(within(await booking('Centro histórico, 12:00')).getByText('6 pessoas')).toBeTruthy()
+    expect(within(await booking('Centro histórico, 12h')).getByText('6 pessoas')).toBeTruthy()
+    within(await booking('Centro histórico, 12h')).getByText('Praça Dom Pedro II, Em frente ao Palácio dos Leões')
     within(await booking('Caio')).getByText('Cancelada pelo cliente')
     expect(within(await booking('Caio')).queryByRole('button')).toBeNull()
     expect(within(await booking('Dora Nunes')).queryByRole('button', { name: /^Chegou/ })).toBeNull()
@@ -93,7 +94,7 @@ describe('The bookings', () => {
     await booking('Marina Alves')
     await press('Passadas')
     await booking('Paulo Costa')
-    expect(names()).toEqual(['Centro histórico, 12:00', 'Paulo Costa'])
+    expect(names()).toEqual(['Centro histórico, 12h', 'Paulo Costa'])
     expect(router.state.location.href).toBe(`${PATH}&quando=passadas`)
   })
 
@@ -101,7 +102,7 @@ describe('The bookings', () => {
     const day = dayAfter(TODAY, 5)
     const { router } = await openBookings(`${PATH}&dia=${day}&oferta=dunas`)
     await booking('Dora Nunes')
-    expect(names()).toEqual(['Dunas ao amanhecer, 12:00', 'Dora Nunes'])
+    expect(names()).toEqual(['Dunas ao amanhecer, 12h', 'Dora Nunes'])
     await press('Remover filtro: Dunas ao amanhecer')
     expect(router.state.location.href).toBe(`${PATH}&dia=${day}`)
     await userEvent.click(screen.getByRole('button', { name: /^Remover filtro/ }))
@@ -147,7 +148,7 @@ describe('Checking in', () => {
     expect(field().value).toBe('')
     expect(document.activeElement).toBe(field())
     within(await booking('Marina Alves')).getByText(/^Chegou às/)
-    within(await booking('Centro histórico, 12:00')).getByText('3 de 6 pessoas chegaram')
+    within(await booking('Centro histórico, 12h')).getByText('3 de 6 pessoas chegaram')
     await userEvent.type(field(), 'TP-7K3M9Q{Enter}')
     await screen.findByText(/^Este voucher já foi usado, às/)
   })

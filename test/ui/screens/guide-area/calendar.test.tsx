@@ -55,12 +55,12 @@ describe('The calendar', () => {
     dayButton(/, 6 de dezembro: nenhuma saída$/)
     dayButton(/, 25 de dezembro: bloqueado$/)
     panel().getByText('3 saídas, 18 de 32 lugares vendidos')
-    expect(offer('Dunas ao amanhecer').getByRole('listitem').textContent).toBe('04:308/12 vendidos')
+    expect(offer('Dunas ao amanhecer').getByRole('listitem').textContent).toBe('4h308/12 vendidos')
     expect(
       offer('Centro histórico')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['09:000/10 vendidos', '14:00Lotado: 10/10 vendidos'])
+    ).toEqual(['9h0/10 vendidos', '14hLotado: 10/10 vendidos'])
   })
 
   test('goes from month to month and back to today, and keeps it in the address', async () => {
@@ -176,7 +176,7 @@ describe('Blocking a day', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sim, bloquear' }))
     await waitFor(async () => expect(await blocked()).toContain('dunas 2099-12-05'))
     offer('Dunas ao amanhecer').getByText('Bloqueado')
-    expect(offer('Dunas ao amanhecer').getByRole('listitem').textContent).toBe('04:308/12 vendidos')
+    expect(offer('Dunas ao amanhecer').getByRole('listitem').textContent).toBe('4h308/12 vendidos')
     dayButton(/5 de dezembro: .*1 oferta bloqueada$/)
   })
 
@@ -220,7 +220,7 @@ describe('Blocking a day', () => {
     fail(new Unreachable('offline'))
     await said('Não conseguimos bloquear o dia.')
     expect(offer('Centro histórico').queryByText('Bloqueado')).toBeNull()
-    offer('Centro histórico').getByText('09:00')
+    offer('Centro histórico').getByText('9h')
   })
 
   test('of several offers keeps those that were done where one fails', async () => {

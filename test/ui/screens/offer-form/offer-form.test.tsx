@@ -17,7 +17,7 @@ describe('/editar-tour', () => {
     await heading('O essencial')
     await user.type(field(/^Título/), TITLE)
     expect(screen.getByText('Salvando…')).toBeDefined()
-    await screen.findByText(/^Salvo às \d\d:\d\d$/, {}, { timeout: 5000 })
+    await screen.findByText(/^Salvo (às|à) \d+h(\d\d)?$/, {}, { timeout: 5000 })
     expect((await offers.fetchOne(OFFER)).sections.basics.title).toBe(TITLE)
   })
 

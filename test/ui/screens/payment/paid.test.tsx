@@ -87,7 +87,7 @@ describe('the receipt', () => {
     expect(plain(items.getByText('Total').parentElement)).toContain('R$ 317,00')
     const payment = within(screen.getByRole('region', { name: 'Pagamento' }))
     expect(payment.getByText('TP0123456789abcdef0123456789')).toBeTruthy()
-    expect(payment.getByText(/^20 de novembro de 2026 às \d\d:\d\d$/)).toBeTruthy()
+    expect(payment.getByText(/^20 de novembro de 2026, (às|à) \d+h(\d\d)?$/)).toBeTruthy()
     expect(within(screen.getByRole('region', { name: 'Comprador' })).getByText('(11) 98765-0001')).toBeTruthy()
     const sellers = within(screen.getByRole('region', { name: 'Quem vende cada reserva' }))
     expect(sellers.getByText(provider.taxId)).toBeTruthy()
@@ -106,12 +106,15 @@ describe('the receipt', () => {
       { bookingId: 'reserva-1', amount: 19_700, state: 'done', createdAt: PAID.createdAt, doneAt: PAID.createdAt },
       { bookingId: null, amount: 31_700, state: 'on its way', createdAt: PAID.createdAt, doneAt: null },
     ] as const
-    const cancelled: Booking = { ...tour, status: 'cancelled by client', refunded: 19_700 }
+    const refund = { state: 'done', at: PAID.createdAt } as const
+    const cancelled: Booking = { ...tour, status: 'cancelled by client', refunded: 19_700, refund }
     await open('resumo-pedido', { ...PAID, bookings: [cancelled, transfer], refunds })
-    const payment = within(await screen.findByRole('region', { name: 'Devoluções' }))
-    const [first, second] = payment.getAllByRole('listitem').map(plain)
-    expect(first).toMatch(/^Caminhada pelo centro histórico.*devolvido por PixR\$ 197,00$/)
-    expect(second).toMatch(/^Pagamento que não comprou nada.*a caminho, por PixR\$ 317,00$/)
+    const items = within(await screen.findByRole('region', { name: 'Reservas' }))
+    expect(plain(items.getByText(/^Devolvemos/))).toMatch(
+      /^Devolvemos R\$ 197,00 por Pix em 20 de novembro de 2026, (às|à) \d+h(\d\d)?\.$/,
+    )
+    const nothing = within(screen.getByRole('region', { name: 'Pagamento que não comprou nada' }))
+    expect(nothing.getAllByRole('listitem').map(plain)).toEqual(['A devolução de R$ 317,00 está a caminho, por Pix.'])
   })
 
   it('is printed by a press; an unpaid order offers to be paid instead', async () => {

@@ -36,7 +36,7 @@ describe('The history', () => {
       expect.stringMatching(
         /^RejeitadoConta excluídaCertificado de guia“<b>Está escura<\/b>”Renato Farias, em \d\d\/11\/2026/,
       ),
-      expect.stringMatching(/^AprovadoGuia 1IdentidadeRenato Farias, em \d\d\/11\/2026, \d\d:\d\d$/),
+      expect.stringMatching(/^AprovadoGuia 1IdentidadeRenato Farias, em \d\d\/11\/2026, (às|à) \d+h(\d\d)?$/),
     ])
     expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull()
   })

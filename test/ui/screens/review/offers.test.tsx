@@ -68,7 +68,7 @@ describe('A new offer', () => {
     ])
     offer.getByText('Nascer do sol <b>nas dunas</b>')
     offer.getByText(/^Saímos cedo, com a cidade ainda dormindo/)
-    offer.getByText('Toda segunda, quarta e sexta, às 4:30, até 12 pessoas por saída, com reserva até 12 horas antes.')
+    offer.getByText('Toda segunda, quarta e sexta, às 4h30, até 12 pessoas por saída, com reserva até 12 horas antes.')
     expect(offer.getByText(/^Em grupo Em grupo,/).textContent).toMatch(
       /^Em grupo\nEm grupo, de 1 a 12 pessoas\nAdulto, 12 anos ou mais: R\$\s120,00\nCriança, de 3 a 11 anos: R\$\s60,00 \(só com um adulto\)$/,
     )

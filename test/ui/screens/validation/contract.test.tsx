@@ -84,7 +84,7 @@ describe(PATH, () => {
     await readToTheEnd()
     await type(NAME, ' Joana Prado ')
     await userEvent.dblClick(await button(ACCEPT))
-    await says(/Contrato aceito.*Por Joana Prado, em 20 de novembro de 2026 .*versão 2026-11/)
+    await says(/Contrato aceito.*Por Joana Prado, em 20 de novembro de 2026, .*versão 2026-11/)
     expect(accept.mock.calls.map(([version, name]) => [version, name])).toEqual([
       [PROVIDER_CONTRACT_VERSION, 'Joana Prado'],
     ])

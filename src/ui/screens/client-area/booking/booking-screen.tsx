@@ -8,9 +8,9 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { durationText, KIND_LABELS } from '../../../labels.ts'
-import { BOOKINGS_OF } from '../area-pages.ts'
+import { BOOKINGS } from '../area-pages.ts'
 import { BookingCode } from '../booking-code.tsx'
-import { Fact, PlaceFact, WhenFact, WhoFact } from '../booking-facts.tsx'
+import { Fact, PlaceFacts, WhenFact, WhoFact } from '../booking-facts.tsx'
 import { statusOf } from '../booking-text.ts'
 import { KeptNotice } from '../kept-notice.tsx'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
@@ -34,7 +34,7 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
   const focusHeading = () => heading.current?.focus()
   return (
     <article className="max-w-4xl">
-      <BackLink booking={booking} />
+      <BackLink />
       <Header booking={booking} now={now} hasVoucher={hasVoucher} heading={heading} />
       <KeptNotice since={keptSince} what="a sua reserva como estava" />
       <div className="grid grid-cols-1 gap-8">
@@ -43,11 +43,11 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
         {hasVoucher && <Voucher booking={booking} now={now} />}
         {hasVoucher && <InstallOffer />}
         <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-x-12">
-          <Part title="Quando e onde">
+          <Part title={booking.advisory === null ? 'Quando e onde' : 'Quando e como'}>
             <ul className="grid gap-2.5">
               <WhenFact booking={booking} now={now} />
               <Fact Icon={Clock3}>Duração de {durationText(booking.durationMinutes)}</Fact>
-              {booking.meetingPoint !== null && <PlaceFact point={booking.meetingPoint} />}
+              <PlaceFacts booking={booking} />
             </ul>
           </Part>
           <ContactPart booking={booking} now={now} />
@@ -60,10 +60,10 @@ export function BookingScreen({ booking, keptSince }: LoadedBooking) {
   )
 }
 
-function BackLink({ booking }: { readonly booking: Booking }) {
+function BackLink() {
   return (
     <AppLink
-      href={BOOKINGS_OF[booking.offer.kind]}
+      href={BOOKINGS}
       className="mb-3 inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-ink-muted hover:text-ink print:hidden"
     >
       <ArrowLeft size={18} aria-hidden="true" />

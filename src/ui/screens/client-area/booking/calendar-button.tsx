@@ -1,17 +1,20 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
+import { joinText, placeText, routeText, SHOW_TEXTS } from '../../../../core/bookings/booking-answers.ts'
 import { departureOf, endOf } from '../../../../core/bookings/booking-rules.ts'
 import { calendarFile } from '../../../../core/bookings/calendar-file.ts'
+import { fromE164 } from '../../../../core/brazil/phone.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { bookingHref } from '../area-pages.ts'
-import { peopleText, phoneText } from '../booking-text.ts'
+import { peopleText } from '../booking-text.ts'
 
 /** A day before, people can still pack. */
 const REMIND_MINUTES = 1440
 
 /** The booking as a file that phones and computers put into their calendar. */
 export function bookingCalendar(booking: Booking, origin: string, now: Date): string {
-  const { meetingPoint: point, provider, code } = booking
+  const { meetingPoint: point, provider, code, transfer, contactCellphone } = booking
+  const phone = contactCellphone === null ? null : fromE164(contactCellphone)
   const url = `${origin}${bookingHref(booking)}`
   return calendarFile({
     uid: `${code}@${new URL(origin).hostname}`,
@@ -20,12 +23,17 @@ export function bookingCalendar(booking: Booking, origin: string, now: Date): st
     writtenAt: now,
     title: booking.offer.title,
     description: [
+      ...(transfer === null ? [] : [`Trajeto: ${routeText(transfer)}`]),
+      joinText(booking, { guide: provider.name, phone }) ?? '',
       `Código da reserva: ${code}`,
+      SHOW_TEXTS[booking.offer.kind],
       `Quem vai: ${peopleText(booking.people)}`,
-      `Guia: ${provider.name}${provider.cellphone === null ? '' : `, ${phoneText(provider.cellphone)}`}`,
+      `Com quem falar: ${provider.name}${provider.cellphone === null ? '' : `, ${fromE164(provider.cellphone)}`}`,
       `Voucher: ${url}`,
-    ].join('\n'),
-    place: point === null ? null : `${point.name}, ${point.address}`,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    place: placeText(booking),
     position: point,
     url,
     remindMinutes: REMIND_MINUTES,

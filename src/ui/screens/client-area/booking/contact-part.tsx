@@ -1,8 +1,10 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
+import { fromE164 } from '../../../../core/brazil/phone.ts'
+import type { OfferKind } from '../../../../core/offers/offer.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { momentText, phoneText } from '../booking-text.ts'
+import { momentText } from '../booking-text.ts'
 import { Part } from './part.tsx'
 
 interface ContactPartProps {
@@ -10,11 +12,17 @@ interface ContactPartProps {
   readonly now: Date
 }
 
+const TITLES: Readonly<Record<OfferKind, string>> = {
+  tour: 'Seu guia',
+  transfer: 'Quem leva você',
+  advisory: 'Quem orienta você',
+}
+
 /** Who guides, and how to reach them where that is told: once the booking is confirmed. */
 export function ContactPart({ booking, now }: ContactPartProps) {
   const { provider } = booking
   return (
-    <Part title="Seu guia">
+    <Part title={TITLES[booking.offer.kind]}>
       <p>
         <AppLink
           href={`/loja/${encodeURIComponent(provider.id)}`}
@@ -25,11 +33,11 @@ export function ContactPart({ booking, now }: ContactPartProps) {
       </p>
       {provider.cellphone === null ? (
         booking.status === 'awaiting payment' && (
-          <p className="mt-1 text-ink-muted">O telefone do guia aparece aqui assim que a reserva for paga.</p>
+          <p className="mt-1 text-ink-muted">O telefone aparece aqui assim que a reserva for paga.</p>
         )
       ) : (
         <>
-          <p className="mt-1 tabular-nums">{phoneText(provider.cellphone)}</p>
+          <p className="mt-1 tabular-nums">{fromE164(provider.cellphone)}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <ButtonLink
               href={`tel:${provider.cellphone}`}

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import { isExpired, isPayable } from '../../../../core/bookings/booking-rules.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
+import { clockAt, clockText } from '../../../../core/time/clock-text.ts'
 import { offerHref } from '../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
-import { clockText, sinceText } from '../../../since-text.ts'
+import { sinceText } from '../../../since-text.ts'
 import { paymentHref } from '../booking-card.tsx'
 import { refundText } from '../booking-text.ts'
 
@@ -46,8 +47,8 @@ function Unpaid({ booking }: { readonly booking: Booking }) {
       <p className="font-semibold">Falta pagar {formatBrl(booking.total)}</p>
       {booking.expiresAt !== null && (
         <p>
-          Pague até <strong className="tabular-nums">{clockText(new Date(booking.expiresAt))}</strong> para garantir as
-          vagas. O voucher aparece aqui em seguida.
+          Pague até <strong className="tabular-nums">{clockText(clockAt(new Date(booking.expiresAt)))}</strong> para
+          garantir as vagas. O voucher aparece aqui em seguida.
         </p>
       )}
     </Notice>

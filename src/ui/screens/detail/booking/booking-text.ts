@@ -2,6 +2,7 @@ import type { Choice, People } from '../../../../core/booking-choice/choice.ts'
 import { freeCancellationUntil } from '../../../../core/bookings/booking-rules.ts'
 import { localTimeOf } from '../../../../core/bookings/departure-time.ts'
 import { AGE_BANDS, type AgeBand, type OfferDetail, type Plan, type PlanPrice } from '../../../../core/offers/offer.ts'
+import { atClockText, clockOf } from '../../../../core/time/clock-text.ts'
 import { countText, shortDateText } from '../../../labels.ts'
 import { ageText } from '../offer-text.ts'
 
@@ -40,13 +41,10 @@ export function counterText(price: PlanPrice, plan: Plan): { readonly label: str
   return { label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`, hint: hints.length > 0 ? hints.join(', ') : null }
 }
 
-/** `08:00` → `8:00`. */
-export const timeText = (time: string): string => time.replace(/^0(?=\d)/, '')
-
-/** `qui., 24 de dez., às 8:00`; null before a day is chosen. */
+/** `qui., 24 de dez., às 8h`; null before a day is chosen. */
 export function whenText({ day, time }: Pick<Choice, 'day' | 'time'>): string | null {
   if (day === null) return null
-  return time === null ? shortDateText(day) : `${shortDateText(day)}, às ${timeText(time)}`
+  return time === null ? shortDateText(day) : `${shortDateText(day)}, ${atClockText(time)}`
 }
 
 /** Few enough to say so. */
@@ -77,7 +75,7 @@ function freeUntil(
 /** Whether cancelling would be free for a while. */
 export const isCancellable = (...choice: Parameters<typeof freeUntil>): boolean => freeUntil(...choice) !== null
 
-/** `Cancelamento grátis até 12/01 às 8:00`, by the clock of the offer's place, if it were bought now. */
+/** `Cancelamento grátis até 12/01 às 8h`, by the clock of the offer's place, if it were bought now. */
 export function cancellationText(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
   choice: Pick<Choice, 'day' | 'time'>,
@@ -88,7 +86,7 @@ export function cancellationText(
   if (until === null) return 'Sem cancelamento grátis: falta pouco para o início.'
   const local = localTimeOf(until, offer.timeZone)
   const [, month = '', date = ''] = local.slice(0, 10).split('-')
-  return `Cancelamento grátis até ${date}/${month} às ${timeText(local.slice(11))}`
+  return `Cancelamento grátis até ${date}/${month} ${atClockText(clockOf(local))}`
 }
 
 /** Today where the offer is, as an ISO day. */

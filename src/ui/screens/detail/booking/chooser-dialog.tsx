@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { tellCodeMissing } from '../../../components/code-missing.ts'
 import { usePrices } from '../../../components/prices.tsx'
 import { AfterPaint } from '../../../components/ui/after-paint.tsx'
@@ -25,20 +26,35 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
     tellCodeMissing()
   })
   const shown = usePrices()(booking.total)
+  const [isTold, setTold] = useState(false)
+  const { day, time, people } = booking.missing
+  const missing = day ?? time ?? people
+  const close = () => {
+    setTold(false)
+    onClose()
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Escolha data e pessoas"
       shape="full"
       size="lg"
       footer={
         <>
+          {isTold && missing !== undefined && (
+            <p role="alert" className="w-full rounded-md bg-warning-soft px-4 py-2 text-sm">
+              {missing} Para sair sem escolher, feche esta janela.
+            </p>
+          )}
           <Price {...shown} before="Total" className="mr-auto" />
-          <Button variant={booking.isComplete ? 'ghost' : 'primary'} onClick={onClose}>
+          <Button
+            variant={booking.isComplete ? 'ghost' : 'primary'}
+            onClick={missing === undefined || booking.isGone ? close : () => setTold(true)}
+          >
             Pronto
           </Button>
-          {booking.isComplete && <BuyButtons booking={booking} place="footer" onDone={onClose} />}
+          {booking.isComplete && <BuyButtons booking={booking} place="footer" onDone={close} />}
         </>
       }
     >

@@ -3,13 +3,14 @@ import { countPeople } from '../../../../core/booking-choice/choice.ts'
 import { mostOf } from '../../../../core/booking-choice/missing.ts'
 import { fits, seatsLeft } from '../../../../core/booking-choice/seats.ts'
 import type { Departure } from '../../../../core/departures/departure.ts'
+import { clockText } from '../../../../core/time/clock-text.ts'
 import { usePrices } from '../../../components/prices.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { Stepper } from '../../../components/ui/stepper.tsx'
 import { countText, shortDateText } from '../../../labels.ts'
 import { planPriceFrom } from '../plan.ts'
-import { counterText, seatsText, timeText } from './booking-text.ts'
+import { counterText, seatsText } from './booking-text.ts'
 import { ChangeNotice, ChoiceSummary, PeopleNotice } from './choice-summary.tsx'
 import { DepartureCalendar } from './departure-calendar.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
@@ -149,7 +150,7 @@ function TimeOption({
         onChange={onChoose}
         className="sr-only"
       />
-      <span className="font-semibold tabular-nums">{timeText(departure.time)}</span>
+      <span className="font-semibold tabular-nums">{clockText(departure.time)}</span>
       {(reason ?? seats) !== null && (
         <span className={cx('text-xs', reason === null && 'font-medium text-warning')}>{reason ?? seats}</span>
       )}

@@ -16,7 +16,7 @@ export function arrivedStateOf(
     case 'awaiting payment':
       return { label: 'Aguardando pagamento', tone: 'warning' }
   }
-  if (booking.checkedInAt !== null) return { label: `Chegou às ${arrivalText(booking)}`, tone: 'success' }
+  if (booking.checkedInAt !== null) return { label: `Chegou ${arrivalText(booking)}`, tone: 'success' }
   if (booking.status === 'completed') return { label: 'Concluída', tone: 'neutral' }
   return departureOf(booking).getTime() < now.getTime() ? { label: 'Não chegou', tone: 'warning' } : null
 }

@@ -1,6 +1,7 @@
 import { localTimeOf } from '../../../../core/bookings/departure-time.ts'
 import type { GuideBooking } from '../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../core/failures.ts'
+import { atClockText, clockOf, clockText } from '../../../../core/time/clock-text.ts'
 import { failureText } from '../../../failure-sentence.ts'
 import { countText } from '../../../labels.ts'
 
@@ -26,18 +27,19 @@ export function arrivedText({ arrived, expected }: { readonly arrived: number; r
   return `${arrived} de ${peopleCountText(expected)} ${arrived === 1 ? 'chegou' : 'chegaram'}`
 }
 
-/** `08:55`, as clocks show it where the departure is; with the day where it was another. */
+/** `às 8h55`, as clocks show it where the departure is; with the day where it was another. */
 export function arrivalText({ checkedInAt, timeZone, startsAt }: GuideBooking): string {
   if (checkedInAt === null) return ''
   const local = localTimeOf(new Date(checkedInAt), timeZone)
+  const clock = atClockText(clockOf(local))
   const [, month, of] = local.slice(0, 10).split('-')
-  return local.startsWith(startsAt.slice(0, 10)) ? local.slice(11) : `${local.slice(11)} de ${of}/${month}`
+  return local.startsWith(startsAt.slice(0, 10)) ? clock : `${clock} de ${of}/${month}`
 }
 
-/** `sáb., 12 de dez., 09:00`. */
+/** `sáb., 12 de dez., 9h`. */
 export function momentOf({ startsAt }: Pick<GuideBooking, 'startsAt'>): string {
   const date = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  return `${date.format(new Date(`${startsAt}:00Z`))}, ${startsAt.slice(11)}`
+  return `${date.format(new Date(`${startsAt}:00Z`))}, ${clockText(clockOf(startsAt))}`
 }
 
 /** Chat with a number in E.164. */

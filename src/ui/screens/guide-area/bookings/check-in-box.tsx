@@ -166,7 +166,7 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
           {wasBefore
-            ? `Este voucher já foi usado, às ${arrivalText(booking)}.`
+            ? `Este voucher já foi usado, ${arrivalText(booking)}.`
             : `Chegada confirmada: ${booking.client.name}`}
         </p>
         <p>

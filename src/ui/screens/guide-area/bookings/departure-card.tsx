@@ -1,12 +1,15 @@
 import { MessageCircle, Phone, StickyNote, Ticket, UserCheck, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { guideTaskText, placeText, routeText } from '../../../../core/bookings/booking-answers.ts'
 import { checkInObstacle, type GuideDeparture, mayCancel } from '../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideBooking } from '../../../../core/bookings/guide-bookings.ts'
+import { fromE164 } from '../../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
+import { clockOf, clockText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
-import { peopleText, phoneText } from '../../client-area/booking-text.ts'
+import { peopleText } from '../../client-area/booking-text.ts'
 import { arrivedStateOf } from './booking-state.ts'
 import { arrivedText, whatsAppHref } from './bookings-text.ts'
 
@@ -21,15 +24,17 @@ export interface DepartureCardProps {
 /** Who goes together. */
 export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCancel }: DepartureCardProps) {
   const { offer, startsAt, bookings } = departure
+  const [first] = bookings
   return (
-    <Card as="li" padding="none" aria-label={`${offer.title}, ${startsAt.slice(11)}`}>
+    <Card as="li" padding="none" aria-label={`${offer.title}, ${clockText(clockOf(startsAt))}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 sm:px-5">
         <h4 className="min-w-0 text-base font-semibold wrap-anywhere">
-          <span className="mr-2 tabular-nums">{startsAt.slice(11)}</span>
+          <span className="mr-2 tabular-nums">{clockText(clockOf(startsAt))}</span>
           {offer.title}
         </h4>
         <p className="text-sm text-ink-muted tabular-nums">{arrivedText(departure)}</p>
       </div>
+      {first !== undefined && <Place booking={first} />}
       <ul className="mt-2 divide-y divide-line">
         {bookings.map((booking) => (
           <BookingRow
@@ -43,6 +48,23 @@ export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCance
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** Where the guide is expected, and what to do at the hour. */
+function Place({ booking }: { readonly booking: GuideBooking }) {
+  const lines = [booking.transfer && routeText(booking.transfer), placeText(booking), guideTaskText(booking)].filter(
+    (line) => line !== null,
+  )
+  if (lines.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 px-4 text-sm text-ink-muted sm:px-5">
+      {lines.map((line) => (
+        <li key={line} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -97,7 +119,7 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
         <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
           <a href={`tel:${client.cellphone}`} className={link}>
             <Phone size={16} aria-hidden="true" />
-            {phoneText(client.cellphone)}
+            {fromE164(client.cellphone)}
           </a>
           <a href={whatsAppHref(client.cellphone)} target="_blank" rel="noreferrer" className={link}>
             <MessageCircle size={16} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Ban, CalendarCheck, Ticket } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Blocking, CalendarDay, OfferOfDay } from '../../../../core/departures/calendar-month.ts'
 import type { SoldDeparture } from '../../../../core/departures/departure.ts'
+import { clockText } from '../../../../core/time/clock-text.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -186,7 +187,7 @@ function DepartureLine({ departure: { time, sold, capacity } }: { readonly depar
   return (
     <li>
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <strong className="font-semibold tabular-nums">{time}</strong>
+        <strong className="font-semibold tabular-nums">{clockText(time)}</strong>
         <span className="text-ink-muted tabular-nums">
           {sold >= capacity && sold > 0 ? 'Lotado: ' : ''}
           <span className="font-medium text-ink">

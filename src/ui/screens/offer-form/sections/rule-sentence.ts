@@ -1,4 +1,5 @@
 import type { AvailabilityRule } from '../../../../core/offer-editing/offer-sections.ts'
+import { atClockText } from '../../../../core/time/clock-text.ts'
 import { countText, listText, WEEKDAYS } from '../../../labels.ts'
 
 /** Monday first, as calendars in Brazil hang on the wall; 0 is Sunday. */
@@ -22,9 +23,6 @@ function leadText(minutes: number): string {
   return `${minutes} minutos`
 }
 
-/** `8:00`, without the zero that clocks show. */
-export const timeText = (time: string): string => time.replace(/^0(\d)/, '$1')
-
 const days = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 const dayText = (isoDay: string) => days.format(new Date(`${isoDay}T00:00:00Z`))
@@ -32,7 +30,7 @@ const dayText = (isoDay: string) => days.format(new Date(`${isoDay}T00:00:00Z`))
 const isReal = (isoDay: string | null): isoDay is string => isoDay !== null && !Number.isNaN(Date.parse(isoDay))
 
 /**
- * What a rule means, as `Toda segunda e quarta, às 8:00 e 14:00, até 12 pessoas, com reserva até 12 horas antes.`
+ * What a rule means, as `Toda segunda e quarta, às 8h e às 14h, até 12 pessoas, com reserva até 12 horas antes.`
  * Null until it has days and times.
  */
 export function ruleSentence(rule: AvailabilityRule): string | null {
@@ -40,7 +38,7 @@ export function ruleSentence(rule: AvailabilityRule): string | null {
   if (weekdays.length === 0 || startTimes.length === 0) return null
   const parts = [
     daysText(weekdays),
-    `${startTimes.length === 1 && startTimes[0]?.startsWith('01:') ? 'à' : 'às'} ${listText(startTimes.map(timeText))}`,
+    listText(startTimes.map(atClockText)),
     periodText(validFrom, validUntil),
     capacity === null ? null : `até ${countText(capacity, 'pessoa', 'pessoas')} por saída`,
     leadMinutes === 0 ? 'com reserva até a hora da saída' : `com reserva até ${leadText(leadMinutes)} antes`,

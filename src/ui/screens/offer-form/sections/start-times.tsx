@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { clockText } from '../../../../core/time/clock-text.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../components/ui/field.tsx'
-import { timeText } from './rule-sentence.ts'
 
 interface StartTimesProps {
   /** Path within the section. */
@@ -41,14 +41,14 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
             <li key={time}>
               <button
                 type="button"
-                aria-label={`Remover ${timeText(time)}`}
+                aria-label={`Remover ${clockText(time)}`}
                 onClick={() => {
                   onChange(times.filter((one) => one !== time))
                   input.current?.focus()
                 }}
                 className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-sunken px-4 font-medium tabular-nums hover:bg-sunken-hover"
               >
-                {timeText(time)}
+                {clockText(time)}
                 <X size={16} aria-hidden="true" />
               </button>
             </li>

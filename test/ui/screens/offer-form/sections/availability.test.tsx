@@ -15,26 +15,26 @@ const withRules = (...rules: readonly AvailabilityRule[]) =>
 
 describe('What a rule means', () => {
   test.each([
-    [{}, 'Toda segunda, quarta e sexta, às 8:00 e 14:00, até 12 pessoas por saída, com reserva até 12 horas antes.'],
+    [{}, 'Toda segunda, quarta e sexta, às 8h e às 14h, até 12 pessoas por saída, com reserva até 12 horas antes.'],
     [
       { weekdays: [0, 1, 2, 3, 4, 5, 6], startTimes: ['09:30'], leadMinutes: 0 },
-      'Todos os dias, às 9:30, até 12 pessoas por saída, com reserva até a hora da saída.',
+      'Todos os dias, às 9h30, até 12 pessoas por saída, com reserva até a hora da saída.',
     ],
     [
       { weekdays: [1, 2, 3, 4, 5], startTimes: ['01:00'], capacity: 1, leadMinutes: 1440 },
-      'De segunda a sexta, à 1:00, até 1 pessoa por saída, com reserva até 1 dia antes.',
+      'De segunda a sexta, à 1h, até 1 pessoa por saída, com reserva até 1 dia antes.',
     ],
     [
       { weekdays: [0, 6], capacity: null, leadMinutes: 20_160 },
-      'Todo fim de semana, às 8:00 e 14:00, com reserva até 2 semanas antes.',
+      'Todo fim de semana, às 8h e às 14h, com reserva até 2 semanas antes.',
     ],
     [
       { weekdays: [0], startTimes: ['08:00'], validFrom: '2026-12-01', leadMinutes: 90 },
-      'Todo domingo, às 8:00, a partir de 1 de dez. de 2026, até 12 pessoas por saída, com reserva até 90 minutos antes.',
+      'Todo domingo, às 8h, a partir de 1 de dez. de 2026, até 12 pessoas por saída, com reserva até 90 minutos antes.',
     ],
     [
       { weekdays: [2], startTimes: ['08:00'], validFrom: '2026-12-01', validUntil: '2027-02-28', leadMinutes: 60 },
-      'Toda terça, às 8:00, de 1 de dez. de 2026 a 28 de fev. de 2027, até 12 pessoas por saída, com reserva até 1 hora antes.',
+      'Toda terça, às 8h, de 1 de dez. de 2026 a 28 de fev. de 2027, até 12 pessoas por saída, com reserva até 1 hora antes.',
     ],
   ])('%o is told in a sentence', (more, sentence) => {
     expect(ruleSentence(rule(more))).toBe(sentence)
@@ -78,7 +78,7 @@ describe('Rules', () => {
     await user.type(box('Vagas por saída'), '8')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Até quando aceita reservas' }), 'Até 2 dias antes')
     expect(value().rules).toEqual([rule({ weekdays: [0, 1], capacity: 8, leadMinutes: 2880 })])
-    expect(screen.getByText(/^Toda segunda e domingo, às 8:00 e 14:00/)).toBeDefined()
+    expect(screen.getByText(/^Toda segunda e domingo, às 8h e às 14h/)).toBeDefined()
   })
 
   test('a time that was typed and not added is added when the field is left', async () => {
@@ -88,7 +88,7 @@ describe('Rules', () => {
     fireEvent.change(time, { target: { value: '06:30' } })
     await user.click(box('Vagas por saída'))
     expect(value().rules[0]?.startTimes).toEqual(['06:30'])
-    await user.click(press('Remover 6:30'))
+    await user.click(press('Remover 6h30'))
     expect(value().rules[0]?.startTimes).toEqual([])
     expect(document.activeElement).toBe(time)
   })

@@ -1,0 +1,24 @@
+/** How the whole site writes a time of day. Fields that take one, and files for other programs, keep HH:MM. */
+
+/** `09:00` → `9h`, `14:30` → `14h30`; any other text unchanged. */
+export function clockText(time: string): string {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time) ?? []
+  if (hours === undefined) return time
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`
+}
+
+/** `às 9h`, `à 1h`, `à 0h30`. */
+export const atClockText = (time: string): string => `${/^0[01]:/.test(time) ? 'à' : 'às'} ${clockText(time)}`
+
+/** Local YYYY-MM-DDTHH:mm → its HH:mm. */
+export const clockOf = (local: string): string => local.slice(11, 16)
+
+/** What a clock shows at an instant, as HH:mm: the device's own, or the one of an IANA zone. */
+export const clockAt = (instant: Date, timeZone?: string): string =>
+  new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
+
+/** `21 de novembro de 2026, às 14h05`, or short: `21/11/2026, às 14h05`. */
+export function instantText(instant: Date, dateStyle: 'short' | 'long', timeZone?: string): string {
+  const day = new Intl.DateTimeFormat('pt-BR', { dateStyle, timeZone }).format(instant)
+  return `${day}, ${atClockText(clockAt(instant, timeZone))}`
+}

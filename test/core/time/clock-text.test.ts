@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { atClockText, clockAt, clockText, instantText } from '../../../src/core/time/clock-text.ts'
+
+test.each([
+  ['09:00', '9h', 'às 9h'],
+  ['09:05', '9h05', 'às 9h05'],
+  ['14:30', '14h30', 'às 14h30'],
+  ['01:00', '1h', 'à 1h'],
+  ['00:30', '0h30', 'à 0h30'],
+  ['10:00', '10h', 'às 10h'],
+  ['soon', 'soon', 'às soon'],
+])('%s is written %s, and %s in a sentence', (time, text, sentence) => {
+  expect(clockText(time)).toBe(text)
+  expect(atClockText(time)).toBe(sentence)
+})
+
+test('an instant is shown by the clock of its place', () => {
+  const instant = new Date('2026-11-21T03:05:00Z')
+  expect(clockAt(instant, 'America/Sao_Paulo')).toBe('00:05')
+  expect(instantText(instant, 'short', 'America/Manaus')).toBe('20/11/2026, às 23h05')
+  expect(instantText(instant, 'long', 'America/Sao_Paulo')).toBe('21 de novembro de 2026, à 0h05')
+})
