@@ -114,7 +114,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     const before = await page.evaluate(() => history.length)
     await page.goto(`/atualizar-tour/${offer}/${token}`)
     await page.waitForURL(`${ORIGIN}/editar-tour/${offer}`)
-    await page.getByRole('heading', { level: 1, name: 'Confira e envie' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'O que você quer editar?' }).waitFor()
     await page.getByRole('button', { name: `Sua conta: ${guide.user_name}` }).waitFor()
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
@@ -126,7 +126,7 @@ describe('The link of an e-mail, /atualizar-tour/:id/:bearer_token', () => {
     await page.goForward()
     expect(new URL(page.url()).pathname).toBe(`/editar-tour/${offer}`)
     await page.reload()
-    await page.getByRole('heading', { level: 1, name: 'Confira e envie' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'O que você quer editar?' }).waitFor()
   })
 
   test('refuses the token of a client with one sentence', async () => {

@@ -1,6 +1,7 @@
 import type { EntryProblem } from '../account/entry-problem.ts'
 import type { UserId } from '../session/session.ts'
 import {
+  emptySections,
   OFFER_SECTIONS,
   type OfferProblem,
   type OfferRules,
@@ -10,8 +11,6 @@ import {
 import type { OfferStep } from './offer-steps.ts'
 import type { OwnOffer } from './own-offers.port.ts'
 import {
-  isInReview,
-  isOnSale,
   isSameValue,
   type OfferDraft,
   savesItself,
@@ -143,10 +142,11 @@ export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {
   return OFFER_SECTIONS.flatMap((section) => found.filter((one) => one.section === section))
 }
 
-/** Where a fresh look at the offer begins. */
-export function firstStep(context: OfferFormContext): OfferStep {
-  const { asked, offer } = context
+/** Where a fresh look at the offer begins: a new one at its first step, every other one at the list of its sections. */
+export function firstStep({ asked, offer, typed }: OfferFormContext): OfferStep {
   if (asked !== null) return asked
-  if (offer === null || isOnSale(offer) || isInReview(offer)) return 'review'
-  return problemsIn(context)[0]?.section ?? 'review'
+  if (offer === null) return 'sections'
+  const empty = emptySections(offer.kind)
+  const sections = sectionsOf({ offer, typed })
+  return OFFER_SECTIONS.every((one) => isSameValue(sections[one], empty[one])) ? 'basics' : 'sections'
 }

@@ -121,7 +121,7 @@ const STARTS: readonly Start[] = [
   {
     offer: DRAFT,
     typings: [inBasics(MINE), inBasics(UNFINISHED), inBasics(SECTIONS.basics)],
-    steps: [null, 'basics', 'review'],
+    steps: [null, 'basics', 'review', 'sections'],
     asks: [{ type: 'submit' }],
     isWhole: true,
   },

@@ -3,7 +3,7 @@ import { sectionChange } from '../../../core/offer-editing/typed-sections.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { Dialog } from '../../components/ui/dialog.tsx'
-import { describeSection } from './describe-section.ts'
+import { describeSection, differentLines } from './describe-section.ts'
 import type { FormView } from './form-view.ts'
 import { STEP_LABELS } from './steps.ts'
 
@@ -13,10 +13,7 @@ export function CompareDialog({ form: { actor, snapshot, offer } }: { readonly f
   if (section === undefined) return null
   const mine = describeSection(sectionChange(section, selectSections(snapshot)[section]))
   const theirs = describeSection(sectionChange(section, offer.sections[section]))
-  const labels = [...new Set([...mine, ...theirs].map(({ label }) => label))]
-  const textIn = (lines: typeof mine, label: string) => lines.find((line) => line.label === label)?.text ?? ''
-  const rows = labels.map((label) => ({ label, mine: textIn(mine, label), theirs: textIn(theirs, label) }))
-  const different = rows.filter((row) => row.mine !== row.theirs)
+  const different = differentLines(theirs, mine)
   return (
     <Dialog
       open
@@ -42,8 +39,8 @@ export function CompareDialog({ form: { actor, snapshot, offer } }: { readonly f
             <li key={row.label}>
               <h3 className="mb-2 text-base">{row.label}</h3>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version name="O seu, neste aparelho" text={row.mine} isMine />
-                <Version name="O que foi salvo" text={row.theirs} />
+                <Version name="O seu, neste aparelho" text={row.after} isMine />
+                <Version name="O que foi salvo" text={row.before} />
               </div>
             </li>
           ))}

@@ -118,3 +118,23 @@ export function coordinatesText(point: OfferSections['route']['meetingPoint']): 
   if (point === null || point.latitude === null || point.longitude === null) return ''
   return `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
 }
+
+/** A line that says something else in another version of its section. */
+export interface DifferentLine {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Lines of two versions of a section that differ, in their order. */
+export function differentLines(
+  before: readonly SectionLine[],
+  after: readonly SectionLine[],
+): readonly DifferentLine[] {
+  const labels = [...new Set([...before, ...after].map(({ label }) => label))]
+  const textIn = (lines: readonly SectionLine[], label: string) =>
+    lines.find((line) => line.label === label)?.text ?? ''
+  return labels
+    .map((label) => ({ label, before: textIn(before, label), after: textIn(after, label) }))
+    .filter((line) => line.before !== line.after)
+}

@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { offerStepOf } from '../../../core/offer-editing/offer-steps.ts'
+import { isSection, offerStepOf } from '../../../core/offer-editing/offer-steps.ts'
 import { provideOfferForm } from '../../../core/offer-editing/provide-offer-form.ts'
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
 import type { UserId } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
 import { NotFoundScreen } from '../../components/shell/page-error.tsx'
+import { AppLink } from '../../components/ui/app-link.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
+import { cx } from '../../components/ui/cx.ts'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { KIND_LABELS } from '../../labels.ts'
 import { useKeepOnLeaving } from '../provider-registration/use-keep-on-leaving.ts'
@@ -19,7 +22,7 @@ import { SectionStep } from './section-step.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { StepNav } from './step-nav.tsx'
-import { leadOf, STEP_TEXTS } from './steps.ts'
+import { leadOf, offerFormHref, STEP_LABELS, STEP_TEXTS } from './steps.ts'
 import { useJudging } from './use-judging.ts'
 import { useOfferNews } from './use-offer-news.ts'
 import { useStepAddress } from './use-step-address.ts'
@@ -96,18 +99,37 @@ function FormFrame({ form }: { readonly form: FormView }) {
       </div>
       <StatusBanner offer={offer} />
       <ProblemNote form={form} />
-      <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <StepNav form={form} />
-        </div>
+      <div
+        className={cx(
+          'mt-4 grid grid-cols-1 gap-6',
+          step !== 'sections' && 'lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-10',
+        )}
+      >
+        {step !== 'sections' && (
+          <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
+            <AppLink
+              href={offerFormHref(offer.id, 'sections')}
+              preload={false}
+              className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-muted hover:text-ink lg:px-3"
+            >
+              <ArrowLeft size={18} aria-hidden="true" />
+              {STEP_LABELS.sections}
+            </AppLink>
+            <StepNav form={form} />
+          </div>
+        )}
         <section key={step} className="min-w-0 sm:rounded-lg sm:border sm:border-line sm:bg-surface sm:p-8">
           <StepHeading>{STEP_TEXTS[step].heading}</StepHeading>
           <p className="mt-2 text-ink-muted">{leadOf(offer.kind, step)}</p>
           <div className="mt-6">
-            {step === 'review' ? (
-              <WithCode of={lateParts}>{({ ReviewStep }) => <ReviewStep form={form} />}</WithCode>
-            ) : (
+            {isSection(step) ? (
               <SectionStep form={form} section={step} />
+            ) : (
+              <WithCode of={lateParts}>
+                {({ OverviewStep, ReviewStep }) =>
+                  step === 'review' ? <ReviewStep form={form} /> : <OverviewStep form={form} />
+                }
+              </WithCode>
             )}
           </div>
         </section>

@@ -66,7 +66,7 @@ function Problems({ form: { snapshot, offer } }: { readonly form: FormView }) {
 const BLANK = 'Campo obrigatório'
 
 /** Each once; of blank fields, which say the same, how many there are. */
-function sentencesOf(problems: readonly OfferProblem[], section: OfferSection): readonly string[] {
+export function sentencesOf(problems: readonly OfferProblem[], section: OfferSection): readonly string[] {
   const sentences = problems.filter((problem) => problem.section === section).map(({ sentence }) => sentence)
   const blank = sentences.filter((sentence) => sentence === BLANK).length
   const others = [...new Set(sentences)].filter((sentence) => sentence !== BLANK)

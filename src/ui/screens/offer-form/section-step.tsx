@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { heldBack, problemsOf, selectSections } from '../../../core/offer-editing/offer-form.selectors.ts'
 import type { OfferSection } from '../../../core/offer-editing/offer-sections.ts'
-import { OFFER_STEPS } from '../../../core/offer-editing/offer-steps.ts'
+import { OFFER_STEPS, placeOf } from '../../../core/offer-editing/offer-steps.ts'
 import { isInReview, isLive } from '../../../core/offer-editing/typed-sections.ts'
 import { Button } from '../../components/ui/button.tsx'
 import type { FormView } from './form-view.ts'
@@ -19,7 +19,7 @@ interface SectionStepProps {
 export function SectionStep({ form, section }: SectionStepProps) {
   const { actor, snapshot, goTo } = form
   const isBusy = snapshot.context.pressed === section && snapshot.matches({ open: { form: 'saving' } })
-  const former = OFFER_STEPS[OFFER_STEPS.indexOf(section) - 1]
+  const former = OFFER_STEPS[placeOf(section) - 1]
   const isWaiting = heldBack(snapshot).includes(section)
   return (
     <form

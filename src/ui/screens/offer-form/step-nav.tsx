@@ -1,6 +1,6 @@
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
 import { completeSections, heldBack } from '../../../core/offer-editing/offer-form.selectors.ts'
-import { isSection, OFFER_STEPS, type OfferStep } from '../../../core/offer-editing/offer-steps.ts'
+import { isSection, OFFER_STEPS, type OfferStep, placeOf } from '../../../core/offer-editing/offer-steps.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import type { FormView } from './form-view.ts'
@@ -31,7 +31,7 @@ export function StepNav({ form: { snapshot, offer, judging } }: { readonly form:
   return (
     <nav aria-label="Etapas da oferta">
       <p className="text-sm font-semibold lg:sr-only">
-        Etapa {OFFER_STEPS.indexOf(step) + 1} de {OFFER_STEPS.length}{' '}
+        Etapa {placeOf(step) + 1} de {OFFER_STEPS.length}{' '}
         <span className="font-normal text-ink-muted">· {STEP_LABELS[step]}</span>
       </p>
       <ol className="grid grid-cols-9 gap-1 lg:grid-cols-1">

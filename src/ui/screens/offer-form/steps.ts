@@ -3,6 +3,7 @@ import type { OfferKind } from '../../../core/offers/offer.ts'
 
 /** How a step is called in lists. */
 export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {
+  sections: 'Todas as seções',
   basics: 'Dados básicos',
   description: 'Descrição',
   photos: 'Fotos',
@@ -16,6 +17,10 @@ export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {
 
 /** What stands above a step's fields. */
 export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; readonly lead: string }>> = {
+  sections: {
+    heading: 'O que você quer editar?',
+    lead: 'Abra uma seção, mude o que precisar e volte para cá.',
+  },
   basics: {
     heading: 'O essencial',
     lead: 'Um bom título diz o que se faz e onde. É a primeira coisa que o viajante lê.',

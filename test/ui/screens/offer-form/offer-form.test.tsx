@@ -94,7 +94,7 @@ describe('/editar-tour', () => {
   test('is submitted, and then says that it is looked at', async () => {
     const offers = ownOffers()
     await prepare(offers)
-    const { user } = await openAsGuide(PAGE, offers)
+    const { user } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
     await heading('Confira e envie')
     await user.dblClick(screen.getByRole('button', { name: 'Enviar para análise' }))
     await screen.findByText('Em análise')
@@ -105,7 +105,7 @@ describe('/editar-tour', () => {
   test('tells who may not sell yet why, at the button', async () => {
     const offers = ownOffers({ standing: { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' } })
     await prepare(offers)
-    await openAsGuide(PAGE, offers)
+    await openAsGuide(`${PAGE}?etapa=revisar`, offers)
     await heading('Confira e envie')
     expect(screen.getByRole('button', { name: 'Enviar para análise' })).toHaveProperty('disabled', true)
     expect(screen.getByText('Falta a aprovação do seu cadastro.')).toBeDefined()
@@ -167,7 +167,7 @@ describe('/editar-tour', () => {
   test('pauses what is on sale, makes a copy of it, and discards a draft once it is confirmed', async () => {
     const offers = ownOffers()
     await publish(offers)
-    const { user, router } = await openAsGuide(PAGE, offers)
+    const { user, router } = await openAsGuide(`${PAGE}?etapa=revisar`, offers)
     await heading('Confira e envie')
     await user.click(screen.getByRole('button', { name: 'Mais ações' }))
     await user.click(screen.getByRole('button', { name: 'Pausar as vendas' }))
@@ -183,6 +183,56 @@ describe('/editar-tour', () => {
     await user.click(dialog.getByRole('button', { name: 'Descartar' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
     expect((await offers.fetchAll()).offers.map(({ id }) => id)).toEqual([OFFER])
+  })
+
+  test('opens at a list of all sections with their state, and leads to each and back', async () => {
+    const offers = ownOffers()
+    await prepare(offers, { ...wholeSections('tour'), inclusions: { included: [], notIncluded: [] } })
+    const { user, router } = await openAsGuide(PAGE, offers)
+    await heading('O que você quer editar?')
+    expect(router.state.location.href).toContain('etapa=secoes')
+    const sections = () => within(screen.getByRole('navigation', { name: 'Seções da oferta' }))
+    expect(
+      sections()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      ...['Dados básicosCompleta', 'DescriçãoCompleta', 'FotosCompleta', 'RoteiroCompleta', 'Planos e preçosCompleta'],
+      'DisponibilidadeCompleta',
+      'O que incluiFalta completarDiga pelo menos uma coisa que está incluída.',
+      'CancelamentoCompleta',
+    ])
+    expect(screen.queryByRole('navigation', { name: 'Etapas da oferta' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Completar: O que inclui' }))
+    await heading('O que está incluído')
+    await user.click(screen.getByRole('link', { name: 'Todas as seções' }))
+    await heading('O que você quer editar?')
+    await user.click(sections().getByRole('link', { name: /^Fotos/ }))
+    await heading('Mostre em fotos')
+  })
+
+  test('shows beside a rejected change what travellers still see, with the reason', async () => {
+    const offers = ownOffers()
+    await publish(offers)
+    const { version, sections } = await offers.fetchOne(OFFER)
+    const changed = await offers.save(OFFER, version, sectionChange('basics', { ...sections.basics, title: TITLE }))
+    await offers.submit(OFFER, changed.version)
+    offers.decide(OFFER, 'O título promete demais.')
+    await openAsGuide(PAGE, offers)
+    await heading('O que você quer editar?')
+    expect(screen.getByText(/O título promete demais\..*A versão publicada continua como estava\./)).toBeDefined()
+    const nav = within(screen.getByRole('navigation', { name: 'Seções da oferta' }))
+    expect(nav.getByRole('link', { name: /^Dados básicos/ }).textContent).toContain('Mudança rejeitada')
+    expect(nav.getByText('Título').parentElement?.textContent).toBe(
+      `TítuloNo ar: ${sections.basics.title}Sua mudança: ${TITLE}`,
+    )
+  })
+
+  test('begins a new offer at its first step', async () => {
+    const offers = ownOffers()
+    await offers.create(OFFER, 'tour')
+    await openAsGuide(PAGE, offers)
+    await heading('O essencial')
   })
 
   test('says what an admin wants to be changed', async () => {
