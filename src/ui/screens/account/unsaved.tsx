@@ -13,7 +13,8 @@ const UnsavedContext = createContext<Mark>(() => undefined)
 export function useUnsaved(section: string, isUnsaved: boolean): void {
   const mark = useContext(UnsavedContext)
   useEffect(() => {
-    mark(section, isUnsaved)
+    if (!isUnsaved) return
+    mark(section, true)
     return () => mark(section, false)
   }, [mark, section, isUnsaved])
 }
@@ -30,9 +31,11 @@ interface UnsavedGuardProps {
  */
 export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
   const { session } = useApp()
-  const unsaved = useRef(new Set<string>())
+  const unsaved = useRef(new Map<string, number>())
   const [mark] = useState(() => (section: string, isUnsaved: boolean) => {
-    if (isUnsaved) unsaved.current.add(section)
+    // Two forms may share a name.
+    const count = (unsaved.current.get(section) ?? 0) + (isUnsaved ? 1 : -1)
+    if (count > 0) unsaved.current.set(section, count)
     else unsaved.current.delete(section)
   })
   const blocker = useBlocker({
@@ -41,7 +44,7 @@ export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
     enableBeforeUnload: () => unsaved.current.size > 0,
     withResolver: true,
   })
-  const sections = blocker.status === 'blocked' ? [...unsaved.current] : []
+  const sections = blocker.status === 'blocked' ? [...unsaved.current.keys()] : []
   return (
     <UnsavedContext value={mark}>
       {children}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { checkForm, type FormRule } from '../../../core/forms/form-check.ts'
+import { useUnsaved } from '../account/unsaved.tsx'
 
 type Value = string | boolean
 /** In the order of the check; by wire name. */
@@ -12,6 +13,8 @@ interface Options<Values> {
   /** What the backend has refused; its sentence stays until the field is changed. */
   readonly problem: EntryProblem | null
   readonly onSubmit: () => void
+  /** How the form is called in the question before what was typed is left unsent; without it nothing is asked. */
+  readonly title?: string
 }
 
 /**
@@ -19,10 +22,12 @@ interface Options<Values> {
  * element; on failure the first failing field gets the focus (specification section 5).
  */
 export function useFields<Values extends { readonly [Name in keyof Values]: Value }>(options: Options<Values>) {
-  const { values, rules, problem, onSubmit } = options
+  const { values, rules, problem, onSubmit, title } = options
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<keyof Values>>(new Set())
   const [sent, setSent] = useState<Values | null>(null)
+  const [untouched] = useState(() => JSON.stringify(values))
+  useUnsaved(title ?? '', title !== undefined && JSON.stringify(values) !== untouched)
   const names = Object.keys(rules) as (keyof Values & string)[]
 
   const error = (name: keyof Values & string): string | null => {

@@ -1,6 +1,7 @@
 import { Check, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
+import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useSession } from '../../use-session.ts'
 import { useFields } from '../entry/use-fields.ts'
@@ -54,6 +55,7 @@ function PresentationForm({ running, typed, setTyped, links }: PresentationFormP
     rules: {
       link: (text) => (text.trim() === '' ? REQUIRED_FIELD : links.presentation(text) === null ? NO_VIDEO : null),
     },
+    title: STEP_WORDS.presentation.title,
     problem: editingProblem(running),
     onSubmit: () => video && running.send({ type: 'give', given: { step: 'presentation', link: video.link } }),
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SOCIAL_LINKS } from '../../../core/onboarding/approval-progress.ts'
+import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
 import type { ProviderLinks } from '../../../core/onboarding/provider-links.port.ts'
 import type { SocialLinks } from '../../../core/onboarding/validation-checks.port.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
@@ -124,6 +125,7 @@ function SocialForm({ running, links, typed, onType }: SocialFormProps) {
       facebook_link: rule('facebook_link'),
       youtube_channel_link: rule('youtube_channel_link'),
     },
+    title: STEP_WORDS.social.title,
     problem: editingProblem(running),
     onSubmit: () => running.send({ type: 'give', given: { step: 'social', links: given } }),
   })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { Rejected, Unreachable } from '../../../../src/core/failures.ts'
@@ -54,6 +54,19 @@ describe(PATH, () => {
     await screen.findByText(/O link de um vídeo não serve/)
     expect(document.activeElement).toBe(await field(/^Instagram/))
     expect(save).not.toHaveBeenCalled()
+  })
+
+  test('asks before a link that was typed and not saved is left', async () => {
+    const { router } = await openStep(PATH)
+    await type(/^Instagram/, '@joana.guia')
+    await userEvent.click(screen.getByRole('link', { name: 'Todas as etapas' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sair sem salvar?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Continuar editando' }))
+    expect(await field(/^Instagram/)).toHaveProperty('value', '@joana.guia')
+    await press(SAVE)
+    await says(DONE)
+    await userEvent.click(screen.getByRole('link', { name: 'Todas as etapas' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
   })
 
   test('tells what the backend refuses at its field', async () => {

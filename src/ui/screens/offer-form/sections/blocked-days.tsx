@@ -4,6 +4,7 @@ import { OFFER_LIMITS } from '../../../../core/offer-editing/offer-limits.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { leaveGroup } from '../../../components/ui/leave-group.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
+import { useAddWhenLeft } from '../../../components/ui/use-add-when-left.ts'
 import { todayHere } from '../../search/today-here.ts'
 import { type DaySpan, dayAfter, spansOf, spanText } from './rule-sentence.ts'
 import { useAnnouncer } from './use-announcer.tsx'
@@ -37,8 +38,14 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
     say(`${spanText(span)}: bloqueado.`)
     setFrom('')
     setUntil('')
+  }
+  const addAndStay = () => {
+    add()
     input.current?.focus()
   }
+  const addTyped = useAddWhenLeft(() => {
+    if (from !== '') add()
+  })
   const remove = (span: DaySpan) => {
     onChange(days.filter((day) => day < span.from || day > span.until))
     say(`${spanText(span)}: liberado.`)
@@ -49,7 +56,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
     if (event.key !== 'Enter') return
     // Not the whole step is done by it.
     event.preventDefault()
-    add()
+    addAndStay()
   }
 
   return (
@@ -61,10 +68,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
         Férias, feriados, manutenção: nesses dias não há saída. Quem já reservou continua com a reserva.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when both fields are left, and does nothing itself */}
-      <div
-        className="mt-4 flex flex-wrap items-start gap-3"
-        onBlur={leaveGroup(() => from !== '' && setRefusal('Toque em “Bloquear” para valer.'))}
-      >
+      <div className="mt-4 flex flex-wrap items-start gap-3" onBlur={leaveGroup(addTyped)}>
         <TextField
           ref={input}
           type="date"
@@ -101,7 +105,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
           variant="secondary"
           className="mt-6.5 h-12"
           icon={<CalendarX2 size={18} aria-hidden="true" />}
-          onClick={add}
+          onClick={addAndStay}
         >
           Bloquear
         </Button>

@@ -173,17 +173,28 @@ describe('Blocked days', () => {
     expect(day('Dia')).toHaveProperty('value', from)
   })
 
-  test('a day that was typed and not blocked is asked for when its fields are left', async () => {
+  test('a day that was typed and not blocked is blocked when its fields are left', async () => {
     const { user, value } = await withRules()
     await user.click(day('Dia'))
     fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
     await user.click(day('Até (opcional)'))
-    expect(screen.queryByText(/para valer/)).toBeNull()
+    expect(value().blockedDays).toEqual([])
     await user.click(press('Dizer dias e horários'))
-    expect(screen.getByText('Toque em “Bloquear” para valer.')).toBeDefined()
-    await user.click(press('Bloquear'))
-    expect(value().blockedDays).toEqual(['2026-12-24'])
-    expect(screen.queryByText(/para valer/)).toBeNull()
+    expect(value()).toMatchObject({ blockedDays: ['2026-12-24'], rules: [{}] })
+    expect(day('Dia')).toHaveProperty('value', '')
+    fireEvent.change(day('Dia'), { target: { value: '2026-11-20' } })
+    await user.click(day('Dia'))
+    await user.tab({ shift: true })
+    expect(await screen.findByText('Este dia já passou.')).toBeDefined()
+    expect(day('Dia')).toHaveProperty('value', '2026-11-20')
+  })
+
+  test('a day that was typed is kept where the step is left with the keyboard or the browser', async () => {
+    const { told, view } = await withRules()
+    fireEvent.change(day('Dia'), { target: { value: '2026-12-24' } })
+    fireEvent.blur(day('Dia'))
+    view.unmount()
+    expect(told.mock.lastCall?.[0].blockedDays).toEqual(['2026-12-24'])
   })
 })
 
