@@ -93,6 +93,8 @@ export const validationState = defineCall({
     missing: z.array(z.string()),
     email: z.object({ address: z.string() }),
     phone: z.object({ cellphone: z.nullable(z.string()) }),
+    /** How the provider sells: under their own CPF and name, or a company's CNPJ. Null where that is not known. */
+    seller: maybe(z.object({ taxIdKind: z.enum(['cpf', 'cnpj']), legalName: z.string() })),
     bank: z.nullable(z.object({ keyType: z.string(), maskedKey: z.string(), holder: z.string() })),
     presentation: z.nullable(z.object({ link: z.string() })),
     social: z.object({

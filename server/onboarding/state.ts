@@ -22,6 +22,10 @@ export async function readState(database: Database, companyId: string): Promise<
     missing: missingOf(company),
     email: { address: company.email },
     phone: { cellphone: company.cellphone },
+    seller:
+      company.tax_id_kind === null
+        ? null
+        : { taxIdKind: company.tax_id_kind, legalName: company.legal_name ?? company.name },
     bank:
       pix_key === null || pix_key_type === null
         ? null

@@ -47,7 +47,8 @@ eachDatabase('the checks that a provider passes alone', (open) => {
   })
 
   it('lists all that is missing at the beginning', async () => {
-    const { missing, flags, approval } = await test.state()
+    const { missing, flags, approval, seller } = await test.state()
+    expect(seller).toEqual({ taxIdKind: 'cnpj', legalName: expect.any(String) })
     expect(missing).toEqual([
       ...['email', 'phone', 'pix_key', 'youtube_presentation_link', 'instagram_link', 'facebook_link'],
       ...['youtube_channel_link', 'contract', 'identity', 'tour_guide_certificate'],

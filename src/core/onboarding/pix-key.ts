@@ -2,13 +2,22 @@ import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import { bareNumber } from '../brazil/number-masks.ts'
 import { isMobile, toE164 } from '../brazil/phone.ts'
 import { REQUIRED_FIELD } from '../forms/form-check.ts'
-import type { PixKeyType } from './validation-checks.port.ts'
+import { PIX_KEY_TYPES, type PixKeyType } from './validation-checks.port.ts'
 
 /** Banco Central, Manual Operacional do DICT: an address is at most 77 characters. */
 const LONGEST_EMAIL = 77
 const EMAIL = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/
 /** 32 hexadecimal digits, with or without a UUID's hyphens. */
 const RANDOM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
+
+/**
+ * Types that somebody may choose, the most likely first: earnings go to the number under which they sell, so the other number is
+ * not offered. `kept` is the type of the key that is there, which stays.
+ */
+export function pixKeyTypesOf(sellsUnder: 'cpf' | 'cnpj' | null, kept: PixKeyType | null): readonly PixKeyType[] {
+  const other = sellsUnder === 'cnpj' ? 'cpf' : sellsUnder === 'cpf' ? 'cnpj' : null
+  return PIX_KEY_TYPES.filter((type) => type !== other || type === kept)
+}
 
 /** Why this cannot be a Pix key of its type; null where it can. Whether it exists, only the DICT knows. */
 export function pixKeyProblem(type: PixKeyType, typed: string, numbers: BrazilianNumbers): string | null {

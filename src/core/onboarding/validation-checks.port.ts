@@ -17,6 +17,8 @@ export interface ValidationState {
   readonly missing: readonly string[]
   readonly email: { readonly address: string }
   readonly phone: { readonly cellphone: string | null }
+  /** Sells under their own CPF and name, or a company's CNPJ; null or absent where that is not known. */
+  readonly seller?: { readonly taxIdKind: 'cpf' | 'cnpj'; readonly legalName: string } | null | undefined
   readonly bank: { readonly keyType: PixKeyType; readonly maskedKey: string; readonly holder: string } | null
   readonly presentation: { readonly link: string } | null
   readonly social: SocialLinks

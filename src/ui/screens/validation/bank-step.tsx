@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { CNPJ_MASK, CPF_MASK } from '../../../core/brazil/number-masks.ts'
 import { hasValue, REQUIRED_FIELD } from '../../../core/forms/form-check.ts'
-import { pixKeyOf, pixKeyProblem } from '../../../core/onboarding/pix-key.ts'
+import { STEP_WORDS } from '../../../core/onboarding/approval-steps.ts'
+import { pixKeyOf, pixKeyProblem, pixKeyTypesOf } from '../../../core/onboarding/pix-key.ts'
 import { PIX_KEY_TYPES, type PixKeyType } from '../../../core/onboarding/validation-checks.port.ts'
 import { PhoneField } from '../../components/phone/phone-field.tsx'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
@@ -22,7 +23,6 @@ const TYPE_LABELS: Readonly<Record<PixKeyType, string>> = {
   phone: 'Celular',
   random: 'Chave aleatória',
 }
-const TYPES = PIX_KEY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))
 
 /** /cadastro-prestador/validacao-dados-bancarios: the Pix key that earnings are sent to. */
 export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
@@ -55,12 +55,13 @@ export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
 const NO_KEYS: Readonly<Record<PixKeyType, string>> = { cpf: '', cnpj: '', email: '', phone: '', random: '' }
 
 function BankForm({ running, loaded }: { readonly running: RunningStep; readonly loaded: KnownStep }) {
-  const { bank } = running.snapshot.context.state
+  const { bank, seller } = running.snapshot.context.state
   const { user } = useSession()
-  const [keyType, setKeyType] = useState<PixKeyType>(bank?.keyType ?? 'cpf')
+  const types = pixKeyTypesOf(seller?.taxIdKind ?? null, bank?.keyType ?? null)
+  const [keyType, setKeyType] = useState<PixKeyType>(bank?.keyType ?? types[0] ?? 'random')
   // One for each type: whoever looks at another type finds what they typed again.
   const [keys, setKeys] = useState(NO_KEYS)
-  const [holder, setHolder] = useState(bank?.holder ?? user?.name ?? '')
+  const [holder, setHolder] = useState(bank?.holder ?? seller?.legalName ?? user?.name ?? '')
   const { numbers } = loaded.onboarding
   const values = { keyType, key: keys[keyType], holder }
 
@@ -72,6 +73,7 @@ function BankForm({ running, loaded }: { readonly running: RunningStep; readonly
       holder: (typed: string) =>
         !hasValue(typed) ? REQUIRED_FIELD : typed.trim().length < 2 ? 'Digite o nome completo de quem recebe.' : null,
     },
+    title: STEP_WORDS.bank.title,
     problem: editingProblem(running),
     onSubmit: () =>
       running.send({
@@ -93,7 +95,7 @@ function BankForm({ running, loaded }: { readonly running: RunningStep; readonly
       <NativeSelect
         name="keyType"
         label="Tipo da chave"
-        options={TYPES}
+        options={types.map((value) => ({ value, label: TYPE_LABELS[value] }))}
         value={keyType}
         onChange={({ target }) => {
           const chosen = PIX_KEY_TYPES.find((type) => type === target.value)
@@ -116,7 +118,11 @@ function BankForm({ running, loaded }: { readonly running: RunningStep; readonly
       <TextField
         name="holder"
         label="Nome de quem recebe"
-        hint="Como está na conta do banco."
+        hint={
+          seller?.taxIdKind === 'cnpj'
+            ? 'A razão social, como está na conta da empresa.'
+            : 'Como está na conta do banco.'
+        }
         autoComplete="name"
         required
         maxLength={120}

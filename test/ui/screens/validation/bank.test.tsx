@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { NotOffered, Rejected, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
@@ -29,6 +29,21 @@ describe('The bank step', () => {
     expect(screen.getByRole('link', { name: /Próxima etapa: E-mail/ })).toBeTruthy()
     expect(document.body.textContent).not.toContain(CPF)
   })
+
+  test.each([
+    ['cpf', 'Joana Prado Lima', ['CPF', 'E-mail', 'Celular', 'Chave aleatória']],
+    ['cnpj', 'Dunas Turismo LTDA', ['CNPJ', 'E-mail', 'Celular', 'Chave aleatória']],
+  ] as const)(
+    'offers who registered with a %s that number and its holder first',
+    async (taxIdKind, legalName, types) => {
+      await openStep(PATH, { given: { state: { seller: { taxIdKind, legalName } } } })
+      const options = within(screen.getByLabelText('Tipo da chave')).getAllByRole('option')
+      expect(options.map(({ textContent }) => textContent)).toEqual(types)
+      expect(typedIn('Tipo da chave')).toBe(taxIdKind)
+      screen.getByLabelText(types[0])
+      expect(typedIn('Nome de quem recebe')).toBe(legalName)
+    },
+  )
 
   test('asks each type in its own way, and keeps what was typed for another', async () => {
     await openStep(PATH)
