@@ -11,7 +11,7 @@ const PHONE = [
   /(?<!\d)0[38]00[\s.-]?\d{3}[\s.-]?\d{3,4}(?!\d)/,
   /\+\d(?:[\s().-]*\d){8,}/,
 ]
-const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\]|\(arroba\))\s?[\w-]+\.[a-z]{2,}/i
+const EMAIL = /[\w.+-]+(?:@|\s?(?:\(at\)|\[at\]|\(arroba\))\s?)[\w-]+\.[a-z]{2,}/i
 const HANDLE = /(?<!\w)@[a-z][\w.]{2,}/i
 const TOP_LEVEL = 'com|net|org|br|app|info|site|online|store|link|bio|tv'
 /** A capitalised `Com` after a full stop is the next sentence. */

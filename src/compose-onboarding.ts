@@ -9,6 +9,7 @@ import { createHttpProviderCompany } from './adapters/http/http-provider-company
 import { createHttpProviderRegistration } from './adapters/http/http-provider-registration.ts'
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
+import { createIbgeMunicipalities } from './adapters/municipalities/ibge-municipalities.ts'
 import { createOfferRules } from './adapters/offer-rules/offer-rules.ts'
 import { readPostalCodesUrl } from './adapters/postal-codes/postal-codes-url.ts'
 import { createViaCep } from './adapters/postal-codes/via-cep.ts'
@@ -31,6 +32,7 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   offers: createHttpOwnOffers(http),
   offerRules: createOfferRules(),
   cities: createHttpCities(http),
+  municipalities: createIbgeMunicipalities(),
   calendar: createHttpGuideCalendar(http),
   bookings: createHttpGuideBookings(http),
   scanner: createBrowserCodeScanner(page),

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { cities } from '../../contract/own-offers.ts'
+import { forgivenErrors, typingDistance } from '../../src/core/text/typing-errors.ts'
 import type { Database } from '../database/database.ts'
 import { fold } from '../search/words.ts'
 import { KNOWN_AS } from './known-as.ts'
@@ -52,11 +53,27 @@ export async function searchCities(database: Database, text: string): Promise<An
     ({ name, state, ibgeCode }) => [`${name} ${state}`, ...(KNOWN_AS[ibgeCode] ?? [])],
     ({ ibgeCode }) => KNOWN_AS[ibgeCode] !== undefined || CAPITALS.has(ibgeCode),
   )
+  const found = [...known, ...others]
   return {
-    cities: [...known, ...others]
+    cities: (found.length > 0 ? found : misspelt([...destinations, ...municipalities()], asked))
       .slice(0, MOST)
       .map(({ slug, name, state, latitude, longitude }) => ({ slug, name, state, latitude, longitude })),
   }
+}
+
+/** Names that are a typing error or two away, the closest first. */
+function misspelt<Place extends { readonly slug: string; readonly name: string }>(
+  places: readonly Place[],
+  asked: string,
+): Place[] {
+  const limit = forgivenErrors(asked.length)
+  if (limit === 0) return []
+  const found = new Map<string, { readonly place: Place; readonly distance: number }>()
+  for (const place of places) {
+    const distance = typingDistance(asked, plainOf(place.name), limit, false)
+    if (distance <= limit && !found.has(place.slug)) found.set(place.slug, { place, distance })
+  }
+  return [...found.values()].toSorted((one, other) => one.distance - other.distance).map(({ place }) => place)
 }
 
 const plain = (text: string) =>

@@ -1,7 +1,10 @@
+import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type * as z from 'zod/mini'
 import { cepOf, cnpjOf, cpfOf } from '../../contract/brazil.ts'
 import type { registrationSteps } from '../../contract/provider-registration.ts'
 import { contactProblem, publicTextProblem } from '../../contract/public-text.ts'
+import { municipalitiesNamed } from '../../src/core/brazil/municipalities.ts'
+import { isState } from '../../src/core/brazil/states.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 
@@ -22,7 +25,6 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
 
 /** Who sells services here signs a contract: Código Civil art. 5. */
 const ADULT_YEARS = 18
-const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 /** Control characters, line separators, and marks that turn the direction of the text after them. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const REQUIRED = 'Campo obrigatório'
@@ -85,8 +87,7 @@ const CHECKS: Checks = {
     number: line(value.number, 'number', errors),
     complement: value.complement?.trim() ? line(value.complement, 'complement', errors) : null,
     district: line(value.district, 'district', errors),
-    city: line(value.city, 'city', errors),
-    state: uf(value.state, 'state', errors),
+    ...cityAndState(value, errors),
   }),
   services: (value, errors) => ({
     cities: unique(value.cities.map((city, at) => line(city, `cities.${at}`, errors))),
@@ -145,6 +146,19 @@ function line(text: string, field: string, errors: Errors): string {
   return tidy
 }
 
+/** A municipality of its state, as IBGE writes it. */
+function cityAndState(value: Pick<Step<'address'>, 'city' | 'state'>, errors: Errors) {
+  const city = line(value.city, 'city', errors)
+  const state = uf(value.state, 'state', errors)
+  if (errors.city !== undefined || errors.state !== undefined) return { city, state }
+  const [found] = municipalitiesNamed(municipalitiesOf(state), city)
+  if (found === undefined) errors.city = `Não encontramos esta cidade em ${state}. Escolha na lista de cidades.`
+  return { city: found?.name ?? city, state }
+}
+
+const municipalitiesOf = (state: string) =>
+  isState(state) ? getMunicipalities(state).map(({ name }) => ({ name, state })) : []
+
 function publicLine(text: string, field: string, errors: Errors): string {
   const tidy = line(text, field, errors)
   const wrong = contactProblem(tidy)
@@ -158,7 +172,7 @@ function number(read: string | null, field: string, sentence: string, errors: Er
 }
 
 function uf(state: string, field: string, errors: Errors): string {
-  if (!STATES.includes(state)) errors[field] = 'Escolha o estado.'
+  if (!isState(state)) errors[field] = 'Escolha o estado.'
   return state
 }
 

@@ -1,6 +1,6 @@
+import { forgivenErrors, typingDistance } from '../../src/core/text/typing-errors.ts'
 import type { Destination } from './documents.ts'
 import type { OfferIndex } from './offer-index.ts'
-import { forgivenErrors, typingDistance } from './typing-errors.ts'
 import { fold, STOP_WORDS, wordsOf } from './words.ts'
 
 /** A destination that has public offers. */

@@ -1,6 +1,6 @@
+import { bitCount } from '../../src/core/text/typing-errors.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQuery, termsOf } from './text-terms.ts'
-import { bitCount } from './typing-errors.ts'
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
 import { fold } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { bitCount, forgivenErrors, letterBits, typingDistance } from '../../src/core/text/typing-errors.ts'
 import { IntList } from './int-list.ts'
-import { bitCount, forgivenErrors, letterBits, typingDistance } from './typing-errors.ts'
 import { fold, STOP_WORDS } from './words.ts'
 
 /** Where in an offer a word stands, as bits. */

@@ -96,6 +96,10 @@ describe('cities by name', () => {
     expect(Object.keys(KNOWN_AS).filter((code) => !codes.includes(code))).toEqual([])
   })
 
+  it('are found in spite of a typing error', async () => {
+    expect(await find('florianopolsi')).toEqual(['florianopolis-sc'])
+  })
+
   it('are at most eight, and none for nothing', async () => {
     expect(await find('são')).toHaveLength(8)
     for (const text of ['', '   ', '%', 'atlantida']) expect(await find(text)).toEqual([])

@@ -19,6 +19,7 @@ describe('what a step of the registration may hold', () => {
     ['company', { taxId: '12.abc.345/01de-35' }, { taxId: '12ABC34501DE35' }],
     ['company', { cadastur: null }, { cadastur: null }],
     ['address', { complement: '   ' }, { complement: null }],
+    ['address', { city: 'sao luis', state: 'MA' }, { city: 'São Luís' }],
     [
       'services',
       { cities: ['sao-luis', ' sao-luis ', 'Raposa'], languages: ['pt', 'pt'] },
@@ -51,6 +52,8 @@ describe('what a step of the registration may hold', () => {
     ['company', 'cadastur.expiresOn', { cadastur: { ...company.cadastur, expiresOn: '2027-02-29' } }],
     ['address', 'cep', { cep: '00000000' }],
     ['address', 'state', { state: 'ZZ' }],
+    ['address', 'city', { city: 'Atlântida' }],
+    ['address', 'city', { city: 'São Luís', state: 'SP' }],
     ['services', 'cities.1', { cities: ['sao-luis', ' '] }],
     ['about', 'bio', { bio: `curta${' '.repeat(60)}` }],
     ['about', 'bio', { bio: `${about.bio}\u0007` }],

@@ -101,11 +101,11 @@ export const WIZARD_STEPS: readonly WizardStep[] = [
         .first()
         .click()
       // The list closes and the city's chip moves what is below it.
-      await page.getByRole('button', { name: 'Remover Raposa' }).waitFor()
+      await page.getByRole('button', { name: 'Remover Raposa, MA' }).waitFor()
       await page.getByRole('checkbox', { name: 'Português' }).check()
       await page.getByRole('checkbox', { name: /Passeios/ }).check()
     },
-    kept: (page) => page.getByRole('button', { name: 'Remover Raposa' }).waitFor(),
+    kept: (page) => page.getByRole('button', { name: 'Remover Raposa, MA' }).waitFor(),
   },
   {
     path: 'sobre',

@@ -29,4 +29,4 @@ export const STATES = {
   TO: 'Tocantins',
 } as const
 
-export const isState = (text: string): boolean => Object.hasOwn(STATES, text)
+export const isState = (text: string): text is keyof typeof STATES => Object.hasOwn(STATES, text)

@@ -1,6 +1,7 @@
 import type { CodeScanner } from '../bookings/code-scanner.port.ts'
 import type { GuideBookings } from '../bookings/guide-bookings.port.ts'
 import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import type { LoadMunicipalities } from '../brazil/municipalities.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
 import type { GuideCalendar } from '../departures/guide-calendar.port.ts'
 import type { Connection } from '../favourites/connection.port.ts'
@@ -28,6 +29,7 @@ export interface Onboarding {
   readonly offers: OwnOffers
   readonly offerRules: OfferRules
   readonly cities: Cities
+  readonly municipalities: LoadMunicipalities
   readonly calendar: GuideCalendar
   readonly bookings: GuideBookings
   readonly scanner: CodeScanner

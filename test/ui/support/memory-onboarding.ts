@@ -8,6 +8,7 @@ import { createMemoryProviderCompany } from '../../../src/adapters/memory/memory
 import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
+import { createIbgeMunicipalities } from '../../../src/adapters/municipalities/ibge-municipalities.ts'
 import { createOfferRules } from '../../../src/adapters/offer-rules/offer-rules.ts'
 import { createProviderLinks } from '../../../src/adapters/provider-links/provider-links.ts'
 import { createPublicTextRules } from '../../../src/adapters/public-text/public-text-rules.ts'
@@ -27,6 +28,7 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   offers: createMemoryOwnOffers({ rules: createOfferRules() }),
   offerRules: createOfferRules(),
   cities: createMemoryCities(),
+  municipalities: createIbgeMunicipalities(),
   calendar: createMemoryGuideCalendar(),
   bookings: createMemoryGuideBookings(),
   scanner: createMemoryCodeScanner(),

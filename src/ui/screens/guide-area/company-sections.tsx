@@ -193,6 +193,7 @@ function AddressSection({ data, onboarding, onSave }: SectionProps) {
         <AddressFields
           fields={fields}
           isBusiness={isBusiness(data.taxId)}
+          municipalities={onboarding.municipalities}
           lookUp={onboarding.postalCodes === null ? null : lookUp}
         />
       </SectionForm>
@@ -218,7 +219,7 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
   return (
     <AccountSection title="Atuação" id="atuacao">
       <SectionForm label="Atuação" {...{ form, state }} onSubmit={submit} submitLabel="Salvar atuação">
-        <ServicesFields fields={fields} />
+        <ServicesFields fields={fields} municipalities={onboarding.municipalities} />
       </SectionForm>
     </AccountSection>
   )

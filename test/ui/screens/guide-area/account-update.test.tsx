@@ -168,7 +168,7 @@ test('Address, services and story are saved each by itself', async () => {
   )
   await userEvent.click(story.getByRole('button', { name: 'Salvar história' }))
   story.getByText(/^Tire o perfil de rede social do texto/)
-  await userEvent.type(story.getByRole('textbox'), '{Backspace>19/}')
+  await userEvent.type(story.getByRole('textbox'), '{Backspace>17/}')
   await userEvent.click(story.getByRole('button', { name: 'Salvar história' }))
   await says('Sua história', /foram salvos/)
   expect(updates.mock.calls.map(([changes]) => changes)).toMatchObject([

@@ -25,15 +25,19 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 const labelOf = ({ name, state }: Place) => `${name}, ${state}`
 const placeOf = ({ slug, name, state }: CityFound): Place => ({ slug, name, state })
 
-/** Only what was typed as it is called, with or without its state. */
-const named = (found: readonly CityFound[], text: string) =>
-  found.find((city) => plain(labelOf(city)) === plain(text)) ?? found.find(({ name }) => plain(name) === plain(text))
+/** What is called as it was typed, with or without its state: several where states share the name. */
+function namesakes(found: readonly CityFound[], text: string): readonly CityFound[] {
+  const exact = found.filter((city) => plain(labelOf(city)) === plain(text))
+  return exact.length > 0 ? exact : found.filter(({ name }) => plain(name) === plain(text))
+}
 
 /** One city, out of a list that is looked up while somebody types. A name typed in full needs no choosing. */
 export function PlaceField({ cities, label, hint, place, onChange, onLeave, error }: PlaceFieldProps) {
   const { log } = useApp()
   /** Null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null)
+  const [isAmbiguous, setAmbiguous] = useState(false)
+  const shown = isAmbiguous ? 'Há mais de uma cidade com este nome. Escolha na lista.' : error
   const search = useCitySearch(cities, typed ?? '')
   const id = useId()
   const options: Option[] = search.cities.map((city) => ({
@@ -49,6 +53,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
   })
 
   const choose = (chosen: Place | null) => {
+    setAmbiguous(false)
     setTyped(null)
     latest.current.onChange(chosen)
   }
@@ -59,8 +64,9 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
       const found = search.isAnswered ? search.cities : await findAgain(typed)
       // Meanwhile somebody typed on, or chose.
       if (latest.current.typed !== typed) return
-      const city = found === null ? undefined : named(found, typed)
-      if (city !== undefined) choose(placeOf(city))
+      const [city, ...others] = found === null ? [] : namesakes(found, typed)
+      setAmbiguous(others.length > 0)
+      if (city !== undefined && others.length === 0) choose(placeOf(city))
       // What is typed stays in sight, and is no place.
       else if (place !== null) latest.current.onChange(null)
     }
@@ -84,17 +90,22 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
         id={`${id}-input`}
         name="place"
         text={typed ?? (place === null ? '' : labelOf(place))}
-        onText={setTyped}
+        onText={(text) => {
+          setAmbiguous(false)
+          setTyped(text)
+        }}
         options={options}
         listLabel="Cidades"
         onChoose={(option) => choose(option.place)}
         onEnter={() => {
-          const first = named(search.cities, typed ?? '') ?? search.cities[0]
-          if (typed !== null && first !== undefined) choose(placeOf(first))
+          const [first, ...others] = namesakes(search.cities, typed ?? '')
+          const meant = first ?? search.cities[0]
+          if (others.length > 0) setAmbiguous(true)
+          else if (typed !== null && meant !== undefined) choose(placeOf(meant))
         }}
         onLeave={() => void leave()}
-        invalid={error !== null}
-        describedBy={cx(`${id}-hint`, error && `${id}-error`)}
+        invalid={shown !== null}
+        describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
         maxLength={120}
         placeholder="Digite o nome da cidade"
       />
@@ -105,7 +116,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
         {search.hasFailed && 'Não conseguimos buscar as cidades agora. Confira sua internet e digite de novo.'}
         {hasNone(search) && 'Nenhuma cidade com esse nome. Confira como se escreve.'}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={shown} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { LoadMunicipalities } from '../../../../core/brazil/municipalities.ts'
 import { CEP_MASK } from '../../../../core/brazil/number-masks.ts'
 import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
@@ -6,11 +7,13 @@ import type { usePostalCode } from '../use-postal-code.ts'
 import type { StepFields } from '../use-step-form.ts'
 import { PRIVATE, PUBLIC } from '../visibility.ts'
 import { STATE_OPTIONS } from './cadastur-fields.tsx'
+import { MunicipalityField } from './municipality-field.tsx'
 
 interface AddressFieldsProps {
   readonly fields: StepFields<'address'>
   /** Whether it is the address of a CNPJ, which is public. */
   readonly isBusiness: boolean
+  readonly municipalities: LoadMunicipalities
   /** Fills in what a CEP says; null where no service is configured. */
   readonly lookUp: ReturnType<typeof usePostalCode> | null
 }
@@ -20,7 +23,12 @@ export const addressIntro = (isBusiness: boolean): string =>
     ? 'O endereço do CNPJ aparece junto do seu nome, como a lei pede a empresas que vendem pela internet.'
     : 'Você vende com o seu CPF: no site aparecem só a cidade e o estado. Rua, número e CEP ficam entre nós.'
 
-export function AddressFields({ fields: { values, error, change, leave }, isBusiness, lookUp }: AddressFieldsProps) {
+export function AddressFields({
+  fields: { values, error, change, leave },
+  isBusiness,
+  municipalities,
+  lookUp,
+}: AddressFieldsProps) {
   const hint = lookUp === null ? 'Oito números, como 01310-100.' : 'Digite o CEP e nós preenchemos o que der.'
   const home = isBusiness ? PUBLIC : PRIVATE
   return (
@@ -97,16 +105,13 @@ export function AddressFields({ fields: { values, error, change, leave }, isBusi
         error={error('district')}
       />
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          name="city"
-          label="Cidade"
+        <MunicipalityField
+          load={municipalities}
+          city={values.city}
+          state={values.state}
+          onChange={change}
+          onLeave={() => leave('city')}
           hint={PUBLIC}
-          autoComplete="address-level2"
-          required
-          maxLength={80}
-          value={values.city}
-          onChange={(event) => change({ city: event.target.value })}
-          onBlur={() => leave('city')}
           error={error('city')}
         />
         <NativeSelect

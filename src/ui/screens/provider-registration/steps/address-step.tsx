@@ -15,7 +15,12 @@ export function AddressStep({ wizard }: { readonly wizard: WizardView }) {
     <StepForm step="address" wizard={wizard} form={fields.form} onSubmit={fields.submit}>
       <WizardProblem wizard={wizard} elsewhere={fields.elsewhere} />
       <p className="text-ink-muted">{addressIntro(isBusiness)}</p>
-      <AddressFields fields={fields} isBusiness={isBusiness} lookUp={onboarding.postalCodes === null ? null : lookUp} />
+      <AddressFields
+        fields={fields}
+        isBusiness={isBusiness}
+        municipalities={onboarding.municipalities}
+        lookUp={onboarding.postalCodes === null ? null : lookUp}
+      />
     </StepForm>
   )
 }

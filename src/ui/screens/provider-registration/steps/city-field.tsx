@@ -1,6 +1,12 @@
 import { useActor } from '@xstate/react'
 import { X } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  findMunicipalities,
+  type LoadMunicipalities,
+  labelOf,
+  municipalitiesNamed,
+} from '../../../../core/brazil/municipalities.ts'
 import { MOST_CITIES } from '../../../../core/onboarding/registration-form.ts'
 import type { TypedCity } from '../../../../core/onboarding/typed-registration.ts'
 import { provideSuggestions } from '../../../../core/search/suggestions.machine.ts'
@@ -9,8 +15,11 @@ import { cx } from '../../../components/ui/cx.ts'
 import { FieldError } from '../../../components/ui/field.tsx'
 import { SuggestInput, type SuggestOption } from '../../../components/ui/suggest-input.tsx'
 import { useCityNames } from '../use-city-names.ts'
+import { useMunicipalities } from '../use-municipalities.ts'
+import { stateName } from './municipality-field.tsx'
 
 interface CityFieldProps {
+  readonly load: LoadMunicipalities
   readonly cities: readonly TypedCity[]
   readonly onChange: (cities: readonly TypedCity[]) => void
   readonly error: string | null
@@ -23,17 +32,24 @@ interface Option extends SuggestOption {
 /** Of a city's name, as the contract has it. */
 const LONGEST = 80
 
+/** A destination's second line names its state, in two letters or in full. */
+const isHint = (hint: string, state: string) => hint === state || hint === stateName(state)
+
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
 
 /**
- * Cities one after the other: destinations are suggested, any other name can be added as it is typed.
+ * Cities one after the other: destinations and municipalities are suggested, and another name, as of a village, can be added as it
+ * is typed. A name that several municipalities share has to be chosen.
  */
-export function CityField({ cities, onChange, error }: CityFieldProps) {
+export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const { search } = useApp()
   const logic = useMemo(() => provideSuggestions(search), [search])
   const [{ context }, send] = useActor(logic)
   const nameOf = useCityNames(cities)
   const [text, setText] = useState('')
+  const [isAmbiguous, setAmbiguous] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const all = useMunicipalities(load, isOpened)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const isFull = cities.length >= MOST_CITIES
@@ -43,29 +59,54 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
   const suggested: Option[] = context.suggestions
     .filter(({ type }) => type === 'destination')
     .map(({ label, value, hint }) => ({ id: value, label, hint, icon: 'place', city: { label, value } }))
+  const found = findMunicipalities(all ?? [], text)
+    .filter((one) => !suggested.some(({ label, hint }) => plain(label) === plain(one.name) && isHint(hint, one.state)))
+    .map((one): Option => {
+      const label = labelOf(one)
+      return { id: label, label: one.name, hint: stateName(one.state), icon: 'place', city: { label, value: label } }
+    })
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const asTyped = { label: typed, value: typed }
   const own: Option[] =
-    typed.length < 2 || suggested.some(({ label }) => plain(label) === plain(typed))
+    typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
       ? []
       : [{ id: typed, label: typed, hint: 'Adicionar esta cidade', icon: 'add', city: asTyped }]
-  const options = isFull ? [] : [...suggested, ...own].filter(({ city }) => !isChosen(city))
+  const options = isFull ? [] : [...suggested, ...found, ...own].filter(({ city }) => !isChosen(city))
 
   const choose = (city: TypedCity) => {
     if (!isFull && !isChosen(city)) onChange([...cities, city])
     setText('')
+    setAmbiguous(false)
   }
   /** What is typed names a destination, or is a name of its own. */
   const chooseTyped = () => {
     const named = suggested.find(({ label }) => plain(label) === plain(typed))
-    if (named !== undefined) choose(named.city)
-    else if (typed.length >= 2) choose(asTyped)
+    if (named !== undefined) return choose(named.city)
+    const [first, ...others] = municipalitiesNamed(all ?? [], typed)
+    if (others.length > 0) return setAmbiguous(true)
+    if (first !== undefined) return choose({ label: labelOf(first), value: labelOf(first) })
+    if (typed.length >= 2) choose(asTyped)
   }
   const remove = (city: TypedCity) => {
     onChange(cities.filter((one) => one !== city))
     input.current?.focus()
   }
 
+  // A name that is still to be chosen would be lost with the step.
+  const isHeld = useEffectEvent(() => isAmbiguous)
+  useEffect(() => {
+    const form = input.current?.form
+    const hold = (event: Event) => {
+      if (!isHeld()) return
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    form?.addEventListener('submit', hold, true)
+    return () => form?.removeEventListener('submit', hold, true)
+  }, [])
+
+  const shown = isAmbiguous ? 'Há mais de uma cidade com este nome. Escolha na lista.' : error
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
@@ -93,21 +134,27 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
         id={`${id}-input`}
         name="cities"
         text={text}
-        onText={setText}
+        onText={(next) => {
+          setText(next)
+          setAmbiguous(false)
+        }}
         options={options}
         listLabel="Sugestões de cidades"
         onChoose={({ city }) => choose(city)}
         onEnter={chooseTyped}
         // A name that was typed and not chosen is meant all the same.
         onLeave={chooseTyped}
-        onOpen={(now) => send({ type: 'text changed', text: now })}
+        onOpen={(now) => {
+          setOpened(true)
+          send({ type: 'text changed', text: now })
+        }}
         onClose={() => send({ type: 'field left' })}
         onEraseEmpty={() => {
           const last = cities.at(-1)
           if (last !== undefined) remove(last)
         }}
-        invalid={error !== null}
-        describedBy={cx(`${id}-hint`, error && `${id}-error`)}
+        invalid={shown !== null}
+        describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
         maxLength={LONGEST}
         disabled={isFull}
         placeholder={cities.length === 0 ? 'Digite o nome da cidade' : 'Mais uma cidade'}
@@ -117,7 +164,7 @@ export function CityField({ cities, onChange, error }: CityFieldProps) {
           ? `Você escolheu ${MOST_CITIES} cidades, o máximo por enquanto.`
           : 'Escolha da lista ou adicione como você digitou. Pode ser mais de uma.'}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={shown} />
     </div>
   )
 }

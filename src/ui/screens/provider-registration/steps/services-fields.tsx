@@ -1,3 +1,4 @@
+import type { LoadMunicipalities } from '../../../../core/brazil/municipalities.ts'
 import { LANGUAGES, OFFER_KINDS } from '../../../../core/offers/offer.ts'
 import { KIND_LABELS, LANGUAGE_LABELS } from '../../../labels.ts'
 import type { StepFields } from '../use-step-form.ts'
@@ -12,12 +13,18 @@ const KIND_HINTS = {
 
 interface ServicesFieldsProps {
   readonly fields: Omit<StepFields<'services'>, 'leave'>
+  readonly municipalities: LoadMunicipalities
 }
 
-export function ServicesFields({ fields: { values, error, change } }: ServicesFieldsProps) {
+export function ServicesFields({ fields: { values, error, change }, municipalities }: ServicesFieldsProps) {
   return (
     <>
-      <CityField cities={values.cities} onChange={(cities) => change({ cities })} error={error('cities')} />
+      <CityField
+        load={municipalities}
+        cities={values.cities}
+        onChange={(cities) => change({ cities })}
+        error={error('cities')}
+      />
       <CheckGroup
         name="kinds"
         legend="O que você oferece?"

@@ -9,7 +9,7 @@ export function ServicesStep({ wizard }: { readonly wizard: WizardView }) {
   return (
     <StepForm step="services" wizard={wizard} form={fields.form} onSubmit={fields.submit}>
       <WizardProblem wizard={wizard} elsewhere={fields.elsewhere} />
-      <ServicesFields fields={fields} />
+      <ServicesFields fields={fields} municipalities={wizard.onboarding.municipalities} />
     </StepForm>
   )
 }

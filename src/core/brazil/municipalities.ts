@@ -1,0 +1,60 @@
+import { forgivenErrors, typingDistance } from '../text/typing-errors.ts'
+
+export interface Municipality {
+  readonly name: string
+  /** Two letters. */
+  readonly state: string
+}
+
+/** Every municipality of Brazil (IBGE), fetched with the first call. May reject where the data does not come. */
+export type LoadMunicipalities = () => Promise<readonly Municipality[]>
+
+const MOST = 8
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+export const labelOf = ({ name, state }: Municipality): string => `${name}, ${state}`
+
+/** Those called just so, with or without the state: `bom jesus`, `Bom Jesus, PI`, `Bom Jesus - PI`. Accents do not matter. */
+export function municipalitiesNamed(all: readonly Municipality[], text: string): readonly Municipality[] {
+  const asked = plain(text)
+  const withState = all.filter((one) => `${plain(one.name)} ${one.state.toLowerCase()}` === asked)
+  return withState.length > 0 ? withState : all.filter(({ name }) => plain(name) === asked)
+}
+
+/**
+ * At most 8 that somebody may mean: those called so, those that begin so, those with a word that begins so, then those that are a
+ * typing error away, or two where nothing else is found.
+ */
+export function findMunicipalities(all: readonly Municipality[], text: string): readonly Municipality[] {
+  const asked = plain(text)
+  if (asked.length < 2) return []
+  const limit = forgivenErrors(asked.length)
+  const ranked = (rankOf: (name: string, whole: string) => number | null) =>
+    all
+      .flatMap((one) => {
+        const name = plain(one.name)
+        const rank = rankOf(name, `${name} ${one.state.toLowerCase()}`)
+        return rank === null ? [] : [{ one, rank }]
+      })
+      .toSorted((a, b) => a.rank - b.rank || a.one.name.localeCompare(b.one.name, 'pt-BR'))
+      .slice(0, MOST)
+      .map(({ one }) => one)
+  const found = ranked((name, whole) =>
+    name === asked || whole === asked ? 0 : whole.startsWith(asked) ? 1 : whole.includes(` ${asked}`) ? 2 : null,
+  )
+  if (found.length === MOST || limit === 0) return found
+  const misspelt = ranked((name, whole) => {
+    const ofAll = Math.min(typingDistance(asked, name, limit, false), typingDistance(asked, whole, limit, false))
+    const ofStart = typingDistance(asked, name, limit, true) + 0.5
+    const distance = found.length > 0 ? ofAll : Math.min(ofAll, ofStart)
+    return distance > (found.length > 0 ? 1 : limit + 0.5) ? null : distance
+  })
+  return [...new Set([...found, ...misspelt])].slice(0, MOST)
+}
