@@ -1,5 +1,6 @@
 import { rememberAskedForPage, takeAskedForPage } from '../core/session/asked-for-page.ts'
 import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
+import { hasRole } from '../core/session/session.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from './app.tsx'
 import { toast } from './components/toasts/toast.ts'
@@ -8,6 +9,9 @@ import { rowOf } from './route-table.ts'
 import type { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
+
+/** A login on these pages leaves the person where they are. */
+const BUYING = /^\/(carrinho|tour\/|loja\/|cadastro-prestador\/validacao)/
 
 /**
  * What the page does when the session says something: toasts and navigations, in one place. `storage` remembers the page
@@ -30,8 +34,13 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     if (toRoot) await router.navigate({ to: '/', replace: true })
     await forget()
   }
+  /** A guide who was not buying logs in to work. */
+  const guidesPage = () =>
+    hasRole(app.session.getSnapshot().context.user, 'company') && !BUYING.test(router.state.location.pathname)
+      ? '/area-do-guia'
+      : null
   const arrive = async () => {
-    const wanted = takeAskedForPage(storage, Date.now())
+    const wanted = takeAskedForPage(storage, Date.now()) ?? (isLoginOpen(router) ? guidesPage() : null)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()

@@ -53,6 +53,8 @@ interface OpenOptions {
   readonly cart?: CartBackend
   /** The network that favourites and the cart know of. */
   readonly connection?: ReturnType<typeof createMemoryConnection>
+  /** Of the account with PASSWORD that may log in; a client's where left out. */
+  readonly roles?: readonly Role[]
   /** Answers auth/me in place of the backend's accounts. */
   readonly identityOf?: SessionBackend['fetchIdentity']
   /** What lies on the device beside the session. */
@@ -72,12 +74,13 @@ export async function openApp(
     cart,
     connection,
     identityOf,
+    roles = ['client'],
     stored = {},
   }: OpenOptions = {},
 ) {
   const memory = createMemorySessionBackend({
     accounts: [
-      { email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith('client') } },
+      { email: 'joana@exemplo.com.br', password: PASSWORD, identity: { user: userWith(...roles) } },
       ...(user === undefined ? [] : [{ email: PRESENT, password: PASSWORD, identity: { user } }]),
     ],
   })
