@@ -15,13 +15,15 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
   const { database, config, now, picturesDir } = services
+  // scripts/draw-videos.ts drew them; an operator configures videos of their own.
+  const ownVideo = (name: string) => (config.demo ? `/videos/${name}.mp4` : null)
   handle(app, configs, () => ({
     data: {
       primary_color: config.primaryColor,
-      register_tour_video: config.videos.tour ?? null,
-      register_transfer_video: config.videos.transfer ?? null,
-      register_adivisory_video: config.videos.advisory ?? null,
-      register_provider_video: config.videos.provider ?? null,
+      register_tour_video: config.videos.tour ?? ownVideo('passeio'),
+      register_transfer_video: config.videos.transfer ?? ownVideo('traslado'),
+      register_adivisory_video: config.videos.advisory ?? ownVideo('assessoria'),
+      register_provider_video: config.videos.provider ?? ownVideo('prestador'),
       features: [...FEATURES],
       redirect_to: config.redirectTo ?? null,
     },

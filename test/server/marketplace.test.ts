@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -35,13 +36,18 @@ eachDatabase('the marketplace', (open) => {
       data: {
         primary_color: '#123456',
         register_tour_video: 'https://v.example/t',
-        register_transfer_video: null,
-        register_adivisory_video: null,
-        register_provider_video: null,
+        register_transfer_video: '/videos/traslado.mp4',
+        register_adivisory_video: '/videos/assessoria.mp4',
+        register_provider_video: '/videos/prestador.mp4',
         features: [...FEATURES],
         redirect_to: null,
       },
     })
+  })
+
+  it.each(['passeio', 'traslado', 'assessoria', 'prestador'])('has the video “%s” that a demo shows', async (name) => {
+    const bytes = await readFile(new URL(`../../public/videos/${name}.mp4`, import.meta.url))
+    expect(bytes.subarray(4, 8).toString()).toBe('ftyp')
   })
 
   it('tells that it is healthy, and which database it is on', async () => {

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ProviderLinks } from '../../../core/onboarding/provider-links.port.ts'
+import { isPageOfSite } from '../../../core/session/asked-for-page.ts'
 import type { Videos } from '../../../core/startup/configs.ts'
 import { readStoredVideos } from '../../../core/startup/videos.ts'
 import { useApp } from '../../app.tsx'
@@ -23,7 +24,7 @@ interface IntroVideoProps {
 /** A video that the configuration names for guides, where there is one; nothing of it loads before a press. */
 export function IntroVideo({ links, video: name, title, className }: IntroVideoProps) {
   const address = useStoredVideo(name)
-  if (address === undefined || !/^https:\/\//.test(address)) return null
+  if (address === undefined || !(/^https:\/\//.test(address) || isPageOfSite(address))) return null
   const video = links.presentation(address)
   if (video !== null)
     return (
