@@ -87,6 +87,19 @@ describe('a map in a browser', { timeout: 60_000 }, () => {
     await page.close()
   })
 
+  it('tells its scale, in pixels per degree, at first and after a zoom', async () => {
+    const page = await openPage()
+    await draw(page)
+    await page.evaluate((shown) => window.view.showMarkers(shown), [marker('1'), marker('2', { longitude: -58.0217 })])
+    const [one, other] = [await middleOf(page, 'Passeio 1'), await middleOf(page, 'Passeio 2')]
+    const scales = () => page.evaluate(() => window.scales)
+    const [first = 0] = await scales()
+    expect((other.x - one.x) / 2).toBeCloseTo(first, 0)
+    await page.getByRole('button', { name: 'Aproximar' }).click()
+    await expect.poll(async () => (await scales()).at(-1)).toBeCloseTo(2 * first, 5)
+    await page.close()
+  })
+
   it('draws its own ground where the tiles do not come', async () => {
     const page = await openPage()
     await draw(page, { tiles: '/no-tiles/{z}/{x}/{y}.gif' })

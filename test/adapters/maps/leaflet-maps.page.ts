@@ -10,6 +10,7 @@ declare global {
   interface Window {
     drawMap: typeof drawMap
     view: MapView
+    scales: number[]
     heard: { moved: MapArea[]; markers: string[]; points: MapPoint[] }
     /** What the policy of contents refused. */
     refused: string[]
@@ -28,6 +29,7 @@ function drawMap({ tiles, ...options }: DrawnHere): void {
   window.view?.remove()
   const heard: typeof window.heard = { moved: [], markers: [], points: [] }
   window.heard = heard
+  window.scales = []
   const read = readMapTiles(tiles, '', location.href)
   const ground = read === null ? baseGround(drawBaseMap) : tilesGround(read, async () => drawBaseMap)
   const element = document.querySelector('#map')
@@ -35,6 +37,7 @@ function drawMap({ tiles, ...options }: DrawnHere): void {
   window.view = createLeafletMaps(ground).draw(element, {
     ...options,
     onMoved: (area) => heard.moved.push(area),
+    onScale: (pixelsPerDegree) => window.scales.push(pixelsPerDegree),
     onMarker: (id) => heard.markers.push(id),
     onPoint: (point) => heard.points.push(point),
   })
