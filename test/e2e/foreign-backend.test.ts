@@ -1,28 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import { STORAGE_KEYS } from '../../src/core/storage/storage-keys.ts'
-import { buildPagesFor } from '../support/build-pages.ts'
-import {
-  FOREIGN_PASSWORD,
-  FOREIGN_PEOPLE,
-  type ForeignBackend,
-  startForeignBackend,
-} from '../support/foreign-backend.ts'
-import { DESKTOP, fillLogin, open, ready, storageOf, textOf, visitors } from '../support/page.ts'
-import { type StaticHost, startStaticHost } from '../support/static-host.ts'
+import { FOREIGN_PASSWORD, FOREIGN_PEOPLE } from '../support/foreign-backend.ts'
+import { type ForeignSite, startForeignSite } from '../support/foreign-site.ts'
+import { DESKTOP, fillLogin, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
-/** The browser's own note of a call that the foreign backend does not know, or refuses. */
-const UNKNOWN_CALLS = /status of 40[14]|^console: ServiceFailed: /
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
-})
-afterAll(() => rm(folder, { recursive: true, force: true }))
+/** The browser's own note of a call that the foreign backend does not know before it has answered, or refuses. */
+const UNKNOWN_CALLS = /status of (40[14]|500)|^console: (ServiceFailed|NotOffered): /
+const NOT_OFFERED = 'Não é oferecido aqui'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Sua conta/ })
 
@@ -42,21 +29,21 @@ describe.each([
   { how: 'at another origin, answers in a data envelope', envelope: true, sameOrigin: false },
   { how: 'behind the same origin, answers without an envelope', envelope: false, sameOrigin: true },
 ])('The pages built for a foreign backend that stands $how', ({ envelope, sameOrigin }) => {
-  let backend: ForeignBackend
-  let host: StaticHost
-  let origin: string
+  let site: ForeignSite
   beforeAll(async () => {
-    backend = await startForeignBackend({ envelope })
-    const files = join(folder, String(envelope))
-    await buildPagesFor(sameOrigin ? '/api/' : backend.baseUrl, files)
-    host = await startStaticHost(files, sameOrigin ? () => backend.baseUrl : undefined)
-    origin = host.origin
+    site = await startForeignSite({ envelope, sameOrigin })
   })
-  afterAll(async () => {
-    await host?.close()
-    await backend?.close()
-  })
-  const person = () => visit({ ...DESKTOP, baseURL: origin, allows: [UNKNOWN_CALLS] })
+  afterAll(() => site?.close())
+  const person = (size: typeof DESKTOP | typeof PHONE = DESKTOP) =>
+    visit({ ...size, baseURL: site.origin, allows: [UNKNOWN_CALLS] })
+  /** Somebody on a page whose browser knows by now what the backend offers. */
+  const settled = async (path: string, size?: typeof DESKTOP | typeof PHONE) => {
+    const { page } = await person(size)
+    await open(page, '/dicas')
+    await expect.poll(() => storageOf(page)).toHaveProperty('tp:features', '[]')
+    if (path !== '/dicas') await open(page, path)
+    return page
+  }
 
   test('log a client in, keep them over a reload, apply colour, videos and rates, and log them out', async () => {
     const { page } = await person()
@@ -78,9 +65,9 @@ describe.each([
     await page.reload()
     await ready(page)
     await account(page).waitFor()
-    expect(page.url()).toBe(`${origin}/dicas`)
+    expect(page.url()).toBe(`${site.origin}/dicas`)
     await logOut(page)
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${site.origin}/`)
     const left = Object.keys(await storageOf(page))
     expect(left.filter((key) => STORAGE_KEYS.some((known) => known === key))).toEqual([])
   })
@@ -89,9 +76,9 @@ describe.each([
     const { page } = await person()
     await page.goto('/area-do-guia?tab=validations')
     await page.getByText(LOGIN_REQUIRED).waitFor()
-    expect(page.url()).toBe(`${origin}/`)
+    expect(page.url()).toBe(`${site.origin}/`)
     await logIn(page, FOREIGN_PEOPLE.company)
-    await page.waitForURL(`${origin}/area-do-guia?tab=validations`)
+    await page.waitForURL(`${site.origin}/area-do-guia?tab=validations`)
     // The heading stands above what is still loading too; the page is there once its title is said and it has the focus.
     await page.getByRole('status').filter({ hasText: 'Área do guia' }).waitFor({ state: 'attached' })
     await page.getByRole('heading', { level: 1, name: 'Área do guia' }).waitFor()
@@ -108,24 +95,157 @@ describe.each([
     const { page } = await person()
     await open(page, '/dicas')
     await logIn(page, FOREIGN_PEOPLE.client)
-    backend.revokeTokens()
+    site.backend.revokeTokens()
     await page.evaluate(() => localStorage.removeItem('user'))
     await page.reload()
     await page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor()
     await page.locator('header').first().getByRole('button', { name: 'Entrar' }).waitFor()
   })
 
-  test('say on home and search that offers cannot be shown, and go on working', async () => {
-    const { page } = await person()
-    await open(page, '/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    const says = () => textOf(page.locator('main').getByRole('alert'))
-    await expect.poll(says).toContain('A busca de passeios ainda não está disponível por aqui.')
-    await page.getByRole('combobox', { name: 'Onde' }).fill('praia')
-    await page.keyboard.press('Enter')
-    await page.waitForURL(/texto=praia/)
-    await expect.poll(says).toContain('A busca de passeios ainda não está disponível por aqui.')
+  test('link to nothing that is not offered, on a phone and on a wide screen', async () => {
+    const page = await settled('/')
+    await page.getByRole('heading', { name: 'A busca de passeios não é oferecida aqui' }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Onde' }).count()).toBe(0)
+    const nowhere = /cadastro-cliente|cadastro-prestador|carrinho|favoritos|reservas|resultado-da-busca|detalhes-tour/
+    const hrefs = () => page.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect((await hrefs()).filter((href) => nowhere.test(href))).toEqual([])
+    await page.locator('header').first().getByRole('button', { name: 'Entrar' }).click()
+    await page.getByRole('dialog', { name: 'Entrar' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Criar conta' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await logIn(page, FOREIGN_PEOPLE.client)
+    await account(page).click()
+    expect((await hrefs()).filter((href) => nowhere.test(href))).toEqual([])
+
+    const phone = await settled('/', PHONE)
+    const bar = phone.getByRole('navigation', { name: 'Navegação principal' })
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['Início'])
+    await bar.getByRole('button', { name: 'Entrar' }).waitFor()
+  })
+
+  const closed: readonly [who: keyof typeof FOREIGN_PEOPLE | 'visitor', paths: readonly string[]][] = [
+    [
+      'visitor',
+      [
+        '/cadastro-cliente',
+        '/cadastro-prestador',
+        '/cadastro-prestador/validacao-email',
+        '/redefinir-senha',
+        '/carrinho',
+        '/tour/resultado-da-busca-tour?texto=praia',
+        '/tour/detalhes-tour/1',
+        '/loja/1',
+      ],
+    ],
+    [
+      'client',
+      [
+        '/area-do-cliente/tour',
+        '/area-do-cliente/favoritos',
+        '/area-do-cliente/reservas/traslado',
+        '/area-do-cliente/reserva/1',
+        '/finalizar-compra',
+        '/pagamento-pix/1',
+      ],
+    ],
+    [
+      'company',
+      ['/cadastro-tour', '/editar-tour/1', '/cadastro-prestador/validacao-identidade', '/submeter-aprovacao'],
+    ],
+    ['admin', ['/administracao']],
+  ]
+  test.each(closed)('say to %s on each page that it is not offered, with a way on', async (who, paths) => {
+    const page = await settled('/dicas')
+    if (who !== 'visitor') await logIn(page, FOREIGN_PEOPLE[who])
+    const asked = site.backend.unknownCalls.length
+    for (const path of paths) {
+      await open(page, path)
+      await page.getByRole('heading', { level: 1, name: NOT_OFFERED }).waitFor()
+      expect(page.url(), path).toContain(path)
+    }
+    expect(site.backend.unknownCalls.slice(asked)).toEqual([])
     await page.getByRole('link', { name: 'Ir para o início' }).click()
-    await page.waitForURL(`${origin}/`)
+    await page.waitForURL(`${site.origin}/`)
+  })
+
+  test('say it too to whoever comes before the backend has told what it offers', async () => {
+    const { page } = await person()
+    site.backend.failures.set('GET configs', 'error')
+    try {
+      await open(page, '/cadastro-cliente')
+      await page.getByLabel('Nome').first().fill('Lia Souza')
+      await page.getByLabel('E-mail').fill('lia@exemplo.br')
+      await page.getByLabel('Senha', { exact: true }).fill('girafa-no-telhado-47')
+      await page.getByLabel(/Repita a senha|Confirme a senha|Repita/).fill('girafa-no-telhado-47')
+      await page.getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Criar conta' }).click()
+      await page.getByText('Este site não oferece este serviço.').first().waitFor()
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('lia@exemplo.br')
+    } finally {
+      site.backend.failures.clear()
+    }
+  })
+
+  test('keep the client area open for what works: the person’s own data', async () => {
+    const page = await settled('/dicas')
+    await logIn(page, FOREIGN_PEOPLE.client)
+    await open(page, '/area-do-cliente')
+    await page.getByRole('heading', { level: 1, name: 'Olá, Ana' }).waitFor()
+    await page.getByText('Este site não oferece reservas.').waitFor()
+    const area = page.getByRole('navigation', { name: 'Área do cliente' })
+    expect(await area.getByRole('link').allTextContents()).toEqual(['Visão geral', 'Meus dados'])
+    await area.getByRole('link', { name: 'Meus dados' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Meus dados' }).waitFor()
+    const password = page.getByRole('region', { name: 'Senha' })
+    await password.getByLabel('Senha atual').fill(FOREIGN_PASSWORD)
+    await password.getByLabel('Nova senha').fill('girafa-no-telhado-47')
+    await password.getByLabel(/Repita/).fill('girafa-no-telhado-47')
+    await password.getByRole('button', { name: 'Trocar senha' }).click()
+    await password.getByText('Sua senha foi trocada.').waitFor()
+    expect(await password.getByText('outros aparelhos').count()).toBe(0)
+    site.backend.reset()
+  })
+
+  test('tell a server that failed from a network that is missing, where a password is forgotten', async () => {
+    const page = await settled('/esqueci-minha-senha')
+    const send = async () => {
+      await page.getByLabel('E-mail').fill(FOREIGN_PEOPLE.client)
+      await page.getByRole('button', { name: 'Enviar link' }).click()
+    }
+    site.backend.failures.set('POST auth/forgot', 'error')
+    await send()
+    await page.getByText('O servidor não conseguiu responder.').first().waitFor()
+    expect(await page.getByText('Confira sua internet').count()).toBe(0)
+    site.backend.failures.set('POST auth/forgot', 'missing')
+    await send()
+    await page.getByText('Este site não oferece este serviço.').first().waitFor()
+    site.backend.failures.clear()
+    await send()
+    await page.getByRole('heading', { name: 'Confira seu e-mail' }).waitFor()
+  })
+
+  test('lead a guide through the phone’s step, and to help for what cannot be done here', async () => {
+    const page = await settled('/dicas')
+    await logIn(page, FOREIGN_PEOPLE.company)
+    await open(page, '/area-do-guia?tab=validations')
+    const next = page.getByRole('region', { name: 'Confirme o seu celular' })
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Validações', 'Dados cadastrais'])
+    const done = () => page.getByRole('tabpanel').getByText('Feito', { exact: true }).count()
+    await expect.poll(done).toBe(4)
+    await next.getByRole('link', { name: 'Começar' }).click()
+    await page.getByLabel('Celular com DDD').fill('11987654321')
+    await page.getByRole('button', { name: 'Receber código por SMS' }).click()
+    await page.getByText('Seu celular está confirmado').waitFor()
+    await page.getByRole('link', { name: 'Ver o que falta' }).click()
+    await page.getByRole('heading', { name: 'Fale com a gente para terminar' }).waitFor()
+    await page.getByText(/não dá para fazer por este site: Redes sociais e Dados bancários/).waitFor()
+    await expect.poll(done).toBe(5)
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^5 de 7/ })
+      .waitFor()
+    await page.getByRole('link', { name: 'Abrir a central de ajuda' }).click()
+    await page.waitForURL(`${site.origin}/central-de-ajuda`)
+    site.backend.reset()
   })
 })

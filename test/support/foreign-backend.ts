@@ -18,6 +18,8 @@ export interface ForeignBackend {
   /** How many answers 'slow' holds, and lets them go. */
   held(): number
   release(): void
+  /** Every person is again as at the start; their tokens end. */
+  reset(): void
   /** From now on no token that was given out is accepted. */
   revokeTokens(): void
   close(): Promise<void>
@@ -140,7 +142,7 @@ const refusal = (status: number, message: string) => Object.assign(new Refusal(m
 
 export async function startForeignBackend(options: ForeignBackendOptions): Promise<ForeignBackend> {
   const { envelope, port = 0, tokenSeconds = 3600, features } = options
-  const people = accounts()
+  let people = accounts()
   const tokens = new Map<string, Account>()
   const held: (() => void)[] = []
   const failures = new Map<ForeignCall, ForeignFailure>()
@@ -274,6 +276,10 @@ export async function startForeignBackend(options: ForeignBackendOptions): Promi
     unknownCalls,
     held: () => held.length,
     release,
+    reset() {
+      people = accounts()
+      tokens.clear()
+    },
     revokeTokens: () => tokens.clear(),
     async close() {
       release()

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import type { Role } from '../../src/core/session/session.ts'
-import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
+import { type Access, pageTitle, ROUTES, type RouteRow, rowAt } from '../../src/ui/route-table.ts'
 import { sampleOffers, sampleProvider } from '../contracts/sample-offers.ts'
 import { openApp, userWith } from './support/open-app.tsx'
 
@@ -79,6 +79,33 @@ describe.each(ROUTES.filter((row) => row.redirect === undefined))('$path', (row)
       await screen.findByText(refusal)
     }
   })
+})
+
+/** What a browser keeps of a backend that answers the specification's section 7 alone. */
+const SECTION_7 = { 'tp:features': '[]' }
+
+describe('Where the backend does not offer what a page needs', () => {
+  it.each(ROUTES.filter((row) => row.feature !== undefined))('$path says so, with a way on', async (row) => {
+    const role = row.access === 'admin' ? 'admin' : row.path === WIZARD ? 'client' : 'company'
+    const { router } = await openApp(addressOf(row), { user: userWith(role), stored: SECTION_7 })
+    await screen.findByRole('heading', { level: 1, name: 'Não é oferecido aqui' })
+    expect(router.state.location.pathname).toBe(addressOf(row))
+    screen.getByRole('link', { name: 'Ir para o início' })
+    const hrefs = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+    expect(hrefs.filter((href) => rowAt(href)?.feature !== undefined)).toEqual([])
+  })
+
+  it('the page opens as soon as a backend announces it', async () => {
+    const { app } = await openApp('/cadastro-cliente', { stored: SECTION_7 })
+    await screen.findByRole('heading', { level: 1, name: 'Não é oferecido aqui' })
+    act(() => app.features.announce(['accounts']))
+    await screen.findByRole('heading', { level: 1, name: 'Criar conta' })
+  })
+})
+
+it.each(ROUTES)('the address of $path belongs to its row, whatever follows it', (row) => {
+  expect(rowAt(addressOf(row))).toBe(row)
+  expect(rowAt(`${addressOf(row)}?a=1#b`)).toBe(row)
 })
 
 describe.each(ROUTES.filter((row) => row.redirect !== undefined && !row.path.includes('bearer_token')))(

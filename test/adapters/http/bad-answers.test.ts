@@ -1,20 +1,28 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPublicExchangeRates } from '../../../src/adapters/exchange-rates/public-exchange-rates.ts'
-import type { HttpClient } from '../../../src/adapters/http/http-client.ts'
+import { createHttpAccountEntry } from '../../../src/adapters/http/http-account-entry.ts'
+import { createHttpClient, type HttpClient } from '../../../src/adapters/http/http-client.ts'
 import { createHttpConfigs } from '../../../src/adapters/http/http-configs.ts'
 import { createHttpExchangeRates } from '../../../src/adapters/http/http-exchange-rates.ts'
+import { createHttpImages } from '../../../src/adapters/http/http-images.ts'
 import { createHttpOffers } from '../../../src/adapters/http/http-offers.ts'
+import { createHttpProfile } from '../../../src/adapters/http/http-profile.ts'
 import { createHttpProviders } from '../../../src/adapters/http/http-providers.ts'
 import { createHttpSearch } from '../../../src/adapters/http/http-search.ts'
 import { createHttpSession } from '../../../src/adapters/http/http-session.ts'
+import { createHttpValidationChecks } from '../../../src/adapters/http/http-validation-checks.ts'
 import { isFailure, NotOffered, Unauthenticated } from '../../../src/core/failures.ts'
 import { LoginFailed, UserInfoFailed } from '../../../src/core/session/session.port.ts'
+import { isRecord } from '../../../src/core/storage/json.ts'
 import { clientOf } from '../../contracts/http-subjects.ts'
 import {
+  FOREIGN_CALLS,
   FOREIGN_PASSWORD,
   FOREIGN_PEOPLE,
   type ForeignBackend,
+  type ForeignCall,
+  type ForeignFailure,
   startForeignBackend,
 } from '../../support/foreign-backend.ts'
 import { json, scriptedServer } from './scripted-server.ts'
@@ -169,4 +177,66 @@ describe.each([true, false])('a foreign backend in trouble (data envelope: %s)',
     const session = createHttpSession(clientOf(backend.baseUrl))
     expect(await session.fetchIdentity(await session.login(credentials))).toMatchObject({ user: { id: 101 } })
   })
+
+  /** One question for each call of section 7, asked as somebody who is logged in. */
+  const askEachAs = (http: HttpClient): Record<ForeignCall, () => Promise<unknown>> => {
+    const profile = createHttpProfile(http)
+    const checks = createHttpValidationChecks(http)
+    const changes = { name: 'Ana', user_name: 'ana', birth_date: '', cellphone: '', email: FOREIGN_PEOPLE.client }
+    const password = { current_password: FOREIGN_PASSWORD, password: 'nova-senha', password_confirmation: 'nova-senha' }
+    return {
+      'POST auth/login': () => createHttpSession(http).login(credentials),
+      'POST auth/me': () => createHttpSession(http).fetchIdentity(token),
+      'POST auth/logout': () => createHttpSession(http).logout(token),
+      'POST auth/update-profile': () => profile.update(changes),
+      'POST auth/update-check-phone': () => profile.checkPhone('+5511987654321'),
+      'POST auth/forgot': () => createHttpAccountEntry(http, { warn: () => undefined }).requestPasswordReset('a@b.br'),
+      'POST auth/provider-congrats': () => checks.sendCongratulations(),
+      'POST images': () => createHttpImages(http).upload({ image: 'data:image/png;base64,AA' }),
+      'POST auth/update-avatar': () => profile.updateAvatar('avatars/101.png'),
+      'POST auth/update-password': () => profile.updatePassword(password),
+      'GET exchange-rates/all': () => createHttpExchangeRates(http).fetchRates(),
+      'GET configs': () => createHttpConfigs(http).fetchConfigs(),
+      'GET check-validate-updates': () => checks.checkUpdates(undefined),
+    }
+  }
+  const outcomes: readonly [ForeignFailure, string][] = [
+    ['unauthorized', 'Unauthenticated'],
+    ['rejected', 'Rejected'],
+    ['error', 'ServiceFailed'],
+    ['html', 'UnreadableAnswer'],
+    ['malformed', 'UnreadableAnswer'],
+    ['missing', 'NotOffered'],
+  ]
+  it.each(FOREIGN_CALLS)('%s: each of its failures has its name, and the call works before and after', async (name) => {
+    const session = await createHttpSession(clientOf(backend.baseUrl)).login(credentials)
+    const http = createHttpClient({
+      baseUrl: backend.baseUrl,
+      currentToken: () => session,
+      onUnauthorized: () => undefined,
+      retryDelay: () => 0,
+    })
+    for (const [failure, expected] of outcomes) {
+      backend.failures.set(name, failure)
+      const outcome = await askEachAs(http)
+        [name]()
+        .catch((caught: unknown) => caught)
+      expect(named(outcome, expected), `${failure}: ${String(outcome)}`).toBe(expected)
+    }
+    backend.failures.clear()
+    const works = await askEachAs(http)
+      [name]()
+      .catch((caught: unknown) => caught)
+    // The token of the table is nobody's, so that the identity is refused and a logout has nothing to do.
+    if (name !== 'POST auth/me') expect(works instanceof Error, String(works)).toBe(false)
+  })
 })
+
+/** The name of the failure, wherever the port puts it: thrown, as a cause, or as an answer. Success where nothing is promised. */
+function named(outcome: unknown, expected: string): string | undefined {
+  if (isFailure(outcome)) return outcome.name
+  if (outcome instanceof Error) return isFailure(outcome.cause) ? outcome.cause.name : outcome.name
+  if (isRecord(outcome) && isFailure(outcome.failure)) return outcome.failure.name
+  // false of a port that tells no more; undefined of a call whose answer nobody reads, or of a logout that was one already.
+  return outcome === false || outcome === undefined ? expected : undefined
+}

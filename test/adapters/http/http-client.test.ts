@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineCall, inData } from '../../../contract/call.ts'
+import { CALLS } from '../../../contract/index.ts'
 import { NO_SUCH_RECORD } from '../../../contract/no-such-record.ts'
 import { createHttpAccountEntry } from '../../../src/adapters/http/http-account-entry.ts'
 import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
@@ -19,6 +20,7 @@ import {
   Unreachable,
   UnreadableAnswer,
 } from '../../../src/core/failures.ts'
+import { FOREIGN_CALLS } from '../../support/foreign-backend.ts'
 import { hangUp, json, raw, scriptedServer, silence } from './scripted-server.ts'
 
 const boat = z.object({ name: z.string(), seats: z.optional(z.number()), captain: z.optional(z.nullable(z.string())) })
@@ -216,6 +218,13 @@ describe('a refusal', () => {
       .catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(failure)
     expect(error).toHaveProperty('detail', reply === record ? 'Afundou.' : undefined)
+  })
+
+  it('each call beyond section 7 names its feature, and no call of section 7 does', () => {
+    const asked = CALLS.filter(({ feature }) => feature === undefined).map(({ method, path }) => `${method} ${path}`)
+    // Health is for operators; the identity's address is configured apart.
+    const besides = ['GET health', 'POST auth/identity', 'DELETE auth/identity']
+    expect(asked.sort()).toEqual([...FOREIGN_CALLS, ...besides].sort())
   })
 
   it('is not even asked for where the backend does not offer the call', async () => {

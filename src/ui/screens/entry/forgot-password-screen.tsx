@@ -4,6 +4,7 @@ import { emailProblem } from '../../components/login/login-failure.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { useOffered } from '../../use-offered.ts'
 import { useSession } from '../../use-session.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { ProblemNote } from './problem-note.tsx'
@@ -13,6 +14,8 @@ import { useFields } from './use-fields.ts'
 /** /esqueci-minha-senha: the same sentence for every address, whether it has an account or not. */
 export function ForgotPasswordScreen() {
   const { accountEntry } = useApp()
+  // Another backend decides itself how long its link works.
+  const lasts = useOffered('accounts')
   const { user } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
   const email = typed ?? user?.email ?? ''
@@ -36,7 +39,7 @@ export function ForgotPasswordScreen() {
           <div role="status">
             <p>
               Se houver uma conta com <strong className="font-semibold text-ink">{email.trim()}</strong>, o link para
-              criar uma senha nova chega em alguns minutos. Ele funciona por 1 hora.
+              criar uma senha nova chega em alguns minutos.{lasts && ' Ele funciona por 1 hora.'}
             </p>
             <p className="mt-2">Não chegou? Olhe também a pasta de spam ou de promoções.</p>
           </div>

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPagesFor } from './build-pages.ts'
+import { type ForeignBackend, type ForeignBackendOptions, startForeignBackend } from './foreign-backend.ts'
+import { startStaticHost } from './static-host.ts'
+
+/** The built pages on a static host, for a backend that answers the specification's section 7 alone. */
+export interface ForeignSite {
+  readonly backend: ForeignBackend
+  readonly origin: string
+  close(): Promise<void>
+}
+
+export interface ForeignSiteOptions extends Pick<ForeignBackendOptions, 'envelope' | 'features' | 'tokenSeconds'> {
+  /** The backend is reached below /api/ of the pages' own origin; otherwise at an origin of its own. */
+  readonly sameOrigin: boolean
+}
+
+export async function startForeignSite({ sameOrigin, ...options }: ForeignSiteOptions): Promise<ForeignSite> {
+  const backend = await startForeignBackend(options)
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-foreign-'))
+  await buildPagesFor(sameOrigin ? '/api/' : backend.baseUrl, folder)
+  const host = await startStaticHost(folder, sameOrigin ? () => backend.baseUrl : undefined)
+  return {
+    backend,
+    origin: host.origin,
+    async close() {
+      await host.close()
+      await backend.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
