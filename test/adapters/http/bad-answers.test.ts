@@ -237,6 +237,9 @@ function named(outcome: unknown, expected: string): string | undefined {
   if (isFailure(outcome)) return outcome.name
   if (outcome instanceof Error) return isFailure(outcome.cause) ? outcome.cause.name : outcome.name
   if (isRecord(outcome) && isFailure(outcome.failure)) return outcome.failure.name
+  // A 2xx is success where nothing is promised beyond it, whatever its body.
+  const isSuccess = outcome === true || (isRecord(outcome) && outcome.isSent === true)
+  if (isSuccess) return expected === 'UnreadableAnswer' ? expected : 'success'
   // false of a port that tells no more; undefined of a call whose answer nobody reads, or of a logout that was one already.
   return outcome === false || outcome === undefined ? expected : undefined
 }
