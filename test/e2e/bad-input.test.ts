@@ -196,7 +196,13 @@ describe('Nonsense in the address of a search', () => {
 })
 
 describe('A local storage that holds nonsense', () => {
-  const OWN = ['tp:currency', 'tp:exchange_rates', 'tp:primary_color', `${PERSONAL_PREFIX}asked_for_page`]
+  const OWN = [
+    'tp:currency',
+    'tp:exchange_rates',
+    'tp:features',
+    'tp:primary_color',
+    `${PERSONAL_PREFIX}asked_for_page`,
+  ]
   const filled = (text: string) => Object.fromEntries([...STORAGE_KEYS, ...OWN].map((key) => [key, text]))
 
   test.each(['{', 'null', '[]', '{}', '"texto"', '12', '', '{"token":1,"token_type":[]}', '\u0000\uffff', 'undefined'])(

@@ -1,5 +1,6 @@
 import { readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
+import { FEATURES_KEY } from '../storage/storage-keys.ts'
 
 /** A group of calls beyond the specification's section 7: contract/features.ts. */
 export type Feature = 'catalogue' | 'orders' | 'favourites' | 'accounts' | 'onboarding' | 'selling' | 'review'
@@ -14,10 +15,8 @@ export interface Features {
   subscribe(onChange: () => void): () => void
 }
 
-const KEY = 'tp:features'
-
 export function createFeatures(storage: DeviceStorage): Features {
-  const stored = readJson(storage, KEY)
+  const stored = readJson(storage, FEATURES_KEY)
   let announced: readonly string[] | undefined = Array.isArray(stored) ? stored : undefined
   const listeners = new Set<() => void>()
   return {
@@ -25,7 +24,7 @@ export function createFeatures(storage: DeviceStorage): Features {
     announce(features) {
       if (announced?.join() === features.join()) return
       announced = features
-      writeJson(storage, KEY, features)
+      writeJson(storage, FEATURES_KEY, features)
       for (const listener of listeners) listener()
     },
     subscribe(onChange) {

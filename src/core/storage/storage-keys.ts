@@ -24,6 +24,8 @@ export const PERSONAL_PREFIX = 'tp:me:'
 
 /** The last known primary colour, applied before the first paint. Belongs to the device, not to a person. */
 export const PRIMARY_COLOR_KEY = 'tp:primary_color'
+/** The features that the backend announced last, so that no control shows and goes. */
+export const FEATURES_KEY = 'tp:features'
 /** The last known exchange rates, used where no source answers. */
 export const EXCHANGE_RATES_KEY = 'tp:exchange_rates'
 /** The currency that prices are shown in. */

@@ -3,6 +3,7 @@ import { CONSENT_KEY } from '../../../src/core/privacy/consent.ts'
 import {
   CURRENCY_KEY,
   EXCHANGE_RATES_KEY,
+  FEATURES_KEY,
   PERSONAL_PREFIX,
   PRIMARY_COLOR_KEY,
   STORAGE_KEYS,
@@ -136,6 +137,7 @@ describe('the privacy policy', () => {
       PRIMARY_COLOR_KEY,
       EXCHANGE_RATES_KEY,
       CURRENCY_KEY,
+      FEATURES_KEY,
       PERSONAL_PREFIX,
       CONSENT_KEY,
     ]) {
