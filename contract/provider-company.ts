@@ -74,6 +74,7 @@ export const withdrawProfileChange = defineCall({
   path: 'provider-company/changes/{field}',
   summary: 'Withdraw a change of the public profile that waits, or forget one that was rejected',
   tag: 'Área do guia',
+  feature: 'onboarding',
   auth: true,
   params: z.object({ field: profileField }),
   answer: companyData,
