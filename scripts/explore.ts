@@ -1,8 +1,10 @@
 /**
- * `npm run explore`: Bombadil presses, types and goes back as a visitor for a minute (`-- --time-limit 1h` for longer) and
- * checks test/explore/specification.ts in every state. Its trace is test-results/explore.
+ * `npm run explore`: Bombadil presses, types and goes back as a visitor for a minute (`-- --minutes 60` for longer), on a
+ * phone and a desktop alternately, and checks test/explore/specification.ts in every state. Traces and screenshots are in
+ * test-results/explore.
  */
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,14 +12,17 @@ import { chromiumPath } from '../test/support/browser.ts'
 import { buildPages } from '../test/support/build-pages.ts'
 import { dumpDemo, startOwnSite } from '../test/walk/own-site.ts'
 
-const { values } = parseArgs({
-  options: {
-    'time-limit': { type: 'string', default: '60s' },
-    width: { type: 'string', default: '360' },
-    height: { type: 'string', default: '780' },
-  },
-})
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
 const OUTPUT = 'test-results/explore'
+const SIZES = [
+  ['--width', '360', '--height', '780'],
+  ['--width', '1280', '--height', '800'],
+] as const
+/** Bombadil 0.7 stops for ever when a state cannot be captured, past its own time limit: a new round begins. Seconds. */
+const LONGEST_SILENCE = 30
+const LONGEST_ROUND = 300
+/** Chromium sends more kinds of messages than Bombadil reads. */
+const NOISE = /WS Invalid message/
 
 await buildPages()
 const demo = await dumpDemo()
@@ -25,19 +30,71 @@ const site = await startOwnSite(demo.file)
 await demo.remove()
 await rm(OUTPUT, { recursive: true, force: true })
 await mkdir(OUTPUT, { recursive: true })
-const browser = chromiumPath()
-const bombadil = spawn(
-  join('node_modules', '.bin', 'bombadil'),
-  [
-    ...['browser', 'test', site.origin, 'test/explore/specification.ts'],
-    ...['--headless', '--no-sandbox', '--output-path', OUTPUT],
-    ...['--time-limit', values['time-limit'], '--width', values.width, '--height', values.height],
-  ],
-  {
-    stdio: 'inherit',
-    // It looks for a Chromium in the path.
-    env: { ...process.env, ...(browser !== undefined && { PATH: `${dirname(browser)}:${process.env.PATH}` }) },
-  },
-)
-process.exitCode = await new Promise<number>((resolve) => bombadil.once('close', (code) => resolve(code ?? 1)))
+
+const end = Date.now() + Number(values.minutes) * 60_000
+const violations = new Map<string, string>()
+let states = 0
+let rounds = 0
+for (; Date.now() < end; rounds++) {
+  await site.restore()
+  const folder = join(OUTPUT, `round-${rounds + 1}`)
+  await explore(
+    folder,
+    Math.min(LONGEST_ROUND, Math.ceil((end - Date.now()) / 1000)),
+    SIZES[rounds % SIZES.length] ?? [],
+  )
+  readTrace(folder)
+}
 await site.close()
+for (const [what, where] of violations) console.log(`✗ ${what}\n    ${where}`)
+console.log(`${states} states in ${rounds} rounds and ${values.minutes} min, ${violations.size} kinds of violations`)
+process.exitCode = violations.size > 0 ? 1 : 0
+
+async function explore(folder: string, seconds: number, size: readonly string[]): Promise<void> {
+  const browser = chromiumPath()
+  const bombadil = spawn(
+    join('node_modules', '.bin', 'bombadil'),
+    [
+      ...['browser', 'test', site.origin, 'test/explore/specification.ts', ...size],
+      ...['--headless', '--no-sandbox', '--output-path', folder, '--time-limit', `${seconds}s`],
+    ],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that its browser ends with it.
+      detached: true,
+      // It looks for a Chromium in the path.
+      env: { ...process.env, ...(browser !== undefined && { PATH: `${dirname(browser)}:${process.env.PATH}` }) },
+    },
+  )
+  const stop = () => {
+    if (bombadil.pid !== undefined && bombadil.exitCode === null) process.kill(-bombadil.pid, 'SIGKILL')
+  }
+  let silence = setTimeout(stop, 2 * LONGEST_SILENCE * 1000)
+  const hear = (chunk: Buffer) => {
+    clearTimeout(silence)
+    silence = setTimeout(stop, LONGEST_SILENCE * 1000)
+    for (const line of chunk.toString().split('\n')) if (line.trim() !== '' && !NOISE.test(line)) console.log(line)
+  }
+  bombadil.stdout.on('data', hear)
+  bombadil.stderr.on('data', hear)
+  await new Promise<void>((resolve, reject) => {
+    bombadil.once('close', () => resolve())
+    bombadil.once('error', reject)
+  })
+  clearTimeout(silence)
+}
+
+/** Counts the states of a round and keeps the first place of each violation. */
+function readTrace(folder: string): void {
+  const file = join(folder, 'trace.jsonl')
+  if (!existsSync(file)) return
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (!line.endsWith('}')) continue
+    const { state, violations: found }: { state: { url: string }; violations: { name: string }[] } = JSON.parse(line)
+    states += 1
+    for (const violation of found) {
+      if (!violations.has(violation.name))
+        violations.set(violation.name, `${state.url} in ${folder}: ${JSON.stringify(violation).slice(0, 400)}`)
+    }
+  }
+}

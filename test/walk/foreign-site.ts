@@ -42,7 +42,11 @@ export async function startForeignSite(dist: string, envelope: boolean): Promise
       return { token: JSON.stringify({ token, token_type: 'bearer' }), login_welcomed: 'true' }
     },
     // It has no record at all, so every address leads to one that does not exist.
-    addressesOf: ({ path }) => [path.replace(/\/\{-\$\w+\}/, '').replaceAll(/\$\w+/g, 'a-record')],
+    addressesOf({ path }, person) {
+      const token = tokens.get(person === 'visitor' ? 'guide' : person) ?? ''
+      const bare = path.replace(/\/\{-\$\w+\}/, '').replace('$bearer_token', token)
+      return [bare.replaceAll(/\$\w+/g, 'a-record')]
+    },
     async restore() {
       await backend.close()
       backend = await startForeignBackend({ envelope })

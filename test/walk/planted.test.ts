@@ -23,8 +23,11 @@ function plantFaults(): void {
   link.textContent = 'Dicas que não abrem'
   link.addEventListener('click', (event) => event.preventDefault())
   const button = document.createElement('button')
-  button.textContent = 'Some quando se aperta'
-  button.addEventListener('click', () => button.remove())
+  button.textContent = 'Perde o foco'
+  button.addEventListener('click', () => {
+    button.textContent = 'Perdeu o foco'
+    button.blur()
+  })
   const idle = document.createElement('button')
   idle.textContent = 'Não faz nada'
   document.querySelector('main')?.append(link, button, idle)
@@ -41,7 +44,7 @@ describe.each([
     )
     expect(findings.map(({ path, reason }) => [path.at(-1), reason])).toEqual([
       ['main | link “Dicas que não abrem”', 'ends at /soon and not at /dicas'],
-      ['main | button “Some quando se aperta”', 'the focus is on body'],
+      ['main | button “Perde o foco”', 'the focus is on body'],
       ['main | button “Não faz nada”', 'has no effect'],
     ])
     expect(pressed).toBeGreaterThan(findings.length)

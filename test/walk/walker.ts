@@ -99,9 +99,15 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
     }
   }
 
-  async function load(): Promise<boolean> {
+  await restore()
+
+  async function restore(): Promise<void> {
     if (tab.hasWritten) await site.restore()
     tab.hasWritten = false
+  }
+
+  async function load(): Promise<boolean> {
+    await restore()
     try {
       await tab.load(address, site.stored(person))
       return true

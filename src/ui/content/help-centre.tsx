@@ -137,7 +137,14 @@ function Browse({ questions }: { readonly questions: readonly HelpQuestion[] }) 
       {filled.map((category) => {
         const { id, title } = HELP_CATEGORY_LABELS[category]
         return (
-          <section key={category} id={id} aria-labelledby={`${id}-titulo`} className="mt-12 scroll-mt-24">
+          <section
+            key={category}
+            id={id}
+            tabIndex={-1}
+            data-quiet-focus
+            aria-labelledby={`${id}-titulo`}
+            className="mt-12 scroll-mt-24"
+          >
             <h2 id={`${id}-titulo`} className="mb-2 text-2xl">
               {title}
             </h2>
