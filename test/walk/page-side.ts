@@ -26,8 +26,6 @@ export interface PageState {
   readonly effect: string | null
   readonly isFocusLost: boolean
   readonly overlays: readonly string[]
-  /** Milliseconds without a change of the document. */
-  readonly quietFor: number
   readonly scrollsSideways: boolean
   readonly badWords: readonly string[]
   /** The longest time in milliseconds for which `main` was empty since the last load. */
@@ -40,6 +38,8 @@ export interface PageSide {
   find(control: Control): Element | null
   mark(pressed: Element | null): void
   state(): PageState
+  /** Milliseconds without a change of the document; cheaper than the whole state. */
+  quietFor(): number
 }
 
 declare global {
@@ -311,6 +311,7 @@ export function installPageSide(): void {
     mark(pressed) {
       marked = { url: location.href, print: fingerprint(), pressed, scrolls, calls: calls.count }
     },
+    quietFor: () => performance.now() - lastChange,
     state() {
       const text = drawnText()
       const root = document.documentElement
@@ -319,7 +320,6 @@ export function installPageSide(): void {
         effect: effect(),
         isFocusLost: document.activeElement === null || document.activeElement === document.body,
         overlays: overlays(),
-        quietFor: performance.now() - lastChange,
         scrollsSideways: root.scrollWidth > root.clientWidth,
         badWords: text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
         emptyFor,

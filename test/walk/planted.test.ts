@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ROUTES } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
-import type { WalkedSite } from './site.ts'
+import { isPartOf, PEOPLE, type WalkedSite } from './site.ts'
 import { walkSite } from './walk-site.ts'
 
 let browser: Browser
@@ -49,4 +50,9 @@ describe.each([
     ])
     expect(pressed).toBeGreaterThan(findings.length)
   })
+})
+
+test('the parts of npm test cover every row of the route table', () => {
+  const parts = PEOPLE.map((person) => ROUTES.filter((row) => isPartOf(person, row)))
+  expect(new Set(parts.flat())).toEqual(new Set(ROUTES))
 })

@@ -44,7 +44,9 @@ export function refusalOf(row: RouteRow, person: Person): string | null {
 
 const HOME = '/'
 const BUYING = ['/carrinho', '/tour/detalhes-tour/$id/{-$plan_id}']
-const isOfGuides = ({ path, screen }: RouteRow) => screen.startsWith('provider/') || path.startsWith('/atualizacao')
+const GUIDE_AREA = '/area-do-guia'
+const PHONE = '/cadastro-prestador/validacao-telefone'
+const isOfGuides = ({ screen }: RouteRow) => screen.startsWith('provider/')
 
 /**
  * The rows in which each person has controls that nobody else has: together all rows of the table. Everybody gets the
@@ -55,5 +57,6 @@ export function isPartOf(person: Person, row: RouteRow): boolean {
   if (person === 'visitor') return row.access === 'anyone'
   if (person === 'admin') return row.access === 'admin'
   if (person === 'client') return BUYING.includes(row.path) || (row.access === 'session' && !isOfGuides(row))
-  return person === 'pending' ? row.access !== 'anyone' && isOfGuides(row) : row.access === 'company'
+  if (person === 'guide') return row.access === 'company'
+  return row.path === GUIDE_AREA || row.path === PHONE || (row.access === 'session' && isOfGuides(row))
 }

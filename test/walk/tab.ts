@@ -129,9 +129,10 @@ export class Tab {
   async settle(): Promise<PageState> {
     const end = Date.now() + LONGEST_SETTLING
     for (;;) {
-      const state = await this.state()
-      if ((state.quietFor > QUIET && this.#pending.size === 0) || Date.now() > end) return state
-      await this.page.waitForTimeout(Math.max(15, QUIET - state.quietFor))
+      // Undefined while one document takes the place of another.
+      const quietFor = (await this.page.evaluate(() => window.walk?.quietFor()).catch(() => undefined)) ?? 0
+      if ((quietFor > QUIET && this.#pending.size === 0) || Date.now() > end) return this.state()
+      await this.page.waitForTimeout(Math.max(25, QUIET - quietFor))
     }
   }
 

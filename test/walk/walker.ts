@@ -2,7 +2,7 @@ import type { RouteRow } from '../../src/ui/route-table.ts'
 import { addressPattern, rowOfPath } from './destination.ts'
 import type { Control } from './page-side.ts'
 import { faultsOf, pathOf, press, pressOnTheWay } from './press.ts'
-import type { Person, WalkedSite } from './site.ts'
+import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import type { Size, Tab } from './tab.ts'
 import { faultOfAddress, UNPRESSED } from './unpressed.ts'
 
@@ -69,6 +69,12 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 
   tally.pages += 1
+  if (options.isDistinct && person !== 'visitor' && isPartOf('visitor', row)) {
+    // What a visitor sees here too is pressed in the visitor's part.
+    await tab.load(address, site.stored('visitor'))
+    gather(await tab.controls(), [], new URL(tab.page.url()).pathname)
+    steps.length = 0
+  }
   if (!(await load())) return
   const state = await tab.state()
   report([], [...faultsOf(state), ...tab.takeComplaints()])
