@@ -16,7 +16,14 @@ export function Section({
 }) {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={cx('border-t border-line pt-8', className)}>
+    <section
+      id={id}
+      // A link to the section moves the focus here instead of dropping it.
+      tabIndex={id === undefined ? undefined : -1}
+      data-quiet-focus
+      aria-labelledby={heading}
+      className={cx('border-t border-line pt-8', className)}
+    >
       <h2 id={heading} className="mb-4 text-xl sm:text-2xl">
         {title}
       </h2>
