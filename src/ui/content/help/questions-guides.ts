@@ -10,7 +10,7 @@ export const GUIDE_QUESTIONS: readonly HelpQuestion[] = [
     'ser-guia',
     'Como me cadastro como guia ou empresa?',
     'seja um guia, vender passeio, prestador, anunciar, trabalhar, cadastro de guia, agencia',
-    p('Comece em [seja um guia](/cadastro-prestador). São seis passos curtos, e tudo fica salvo a cada um:'),
+    p('Comece em [seja um guia](/cadastro-prestador). As etapas são curtas, e tudo fica salvo a cada uma:'),
     steps(
       'dados pessoais;',
       'empresa;',

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Camera, Clock3, IdCard, MapPin } from 'lucide-react'
 import type { Onboarding } from '../../../core/onboarding/onboarding.port.ts'
+import { REGISTRATION_STEPS } from '../../../core/onboarding/provider-registration.ts'
 import { Button, ButtonLink } from '../../components/ui/button.tsx'
 import { openLogin } from '../../open-login.ts'
 import { IntroVideo } from './intro-video.tsx'
@@ -14,7 +15,7 @@ const NEEDED = [
 ]
 
 const STAGES = [
-  { title: 'Cadastro', text: 'Seis etapas curtas, uns 10 minutos.' },
+  { title: 'Cadastro', text: `${REGISTRATION_STEPS.length} etapas curtas, uns 10 minutos.` },
   { title: 'Validação', text: 'E-mail, celular, chave Pix, vídeo, contrato e documentos, no seu ritmo.' },
   { title: 'Análise', text: 'Uma pessoa da nossa equipe confere tudo e avisa você por e-mail.' },
   { title: 'No ar', text: 'Seu perfil aparece para os viajantes, e o pagamento chega pelo Pix.' },
