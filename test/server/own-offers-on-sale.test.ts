@@ -161,7 +161,7 @@ eachDatabase('what a guide has on sale', (open) => {
       const offer = await publish()
       const { sections: before } = await test.read(offer)
       const [first, ...others] = before.photos.photos
-      const title = 'TÍTULO QUE NINGUÉM APROVOU'
+      const title = 'Título que ninguém aprovou'
       const place = { slug: 'paraty-rj', name: 'Paraty', state: 'RJ' }
       await saved('basics', { ...before.basics, title, place }, offer)
       const edited = await saved('photos', { photos: [...others, first] }, offer)
