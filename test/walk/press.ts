@@ -66,6 +66,8 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
   try {
     await touch(tab, control, element)
   } catch (error) {
+    // A list that goes on by itself takes its button away as soon as it is in view.
+    if (!(await element.isVisible())) return null
     problems.push(`cannot be pressed: ${reasonOf(error)}`)
   }
   if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))
