@@ -61,6 +61,18 @@ describe.each(ROWS)('$path', (row) => {
   })
 })
 
+test('every page has one title in its HTML, before any script runs', async () => {
+  const titles: Record<string, readonly string[]> = {}
+  const wanted: Record<string, unknown> = {}
+  for (const row of ROWS) {
+    const html = await (await fetch(`${ORIGIN}${walk.addressOf(row)}`)).text()
+    titles[row.path] = [...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title)
+    const isOwn = OWN_TITLE.includes(row.path)
+    wanted[row.path] = [isOwn ? expect.stringMatching(/^.{4,} · TOUR PRESENCIAL$/) : pageTitle(row.title)]
+  }
+  expect(titles).toEqual(wanted)
+})
+
 describe.each([
   { who: 'nobody', has: undefined, message: LOGIN_REQUIRED, may: ['anyone'] },
   { who: 'a client', has: 'session', message: ROLE_REQUIRED, may: ['anyone', 'session'] },

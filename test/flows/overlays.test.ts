@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { PEOPLE, tokenFor } from '../support/marketplace.ts'
+import { DESKTOP, open, PHONE, ready, visitors } from '../support/page.ts'
+import { type Action, actionsOf, after, type Overlay, type Place, START, tour } from './overlays-model.ts'
+
+const visit = visitors()
+
+const OPENERS: Readonly<Record<Overlay, (page: Page) => Promise<void>>> = {
+  login: (page) => page.getByRole('navigation').getByRole('button', { name: 'Entrar' }).first().click(),
+  filters: (page) => page.getByRole('button', { name: /^Filtros/ }).click(),
+  menu: (page) => page.getByRole('button', { name: /^Sua conta/ }).click(),
+}
+const shown = (page: Page, overlay: Overlay) =>
+  ({
+    login: page.getByRole('dialog', { name: 'Entrar' }),
+    filters: page.getByRole('dialog', { name: 'Filtros' }),
+    menu: page.getByRole('button', { name: 'Sair' }),
+  })[overlay]
+
+async function act(page: Page, action: Action, overlay: Overlay | null): Promise<unknown> {
+  if (action.type === 'open') return OPENERS[action.overlay](page)
+  if (action.type === 'back') return page.goBack()
+  if (action.type === 'escape') return page.keyboard.press('Escape')
+  if (action.type === 'link outside')
+    return page
+      .getByRole('link', { name: /página inicial$/ })
+      .first()
+      .click()
+  if (action.type === 'reload') {
+    await page.reload()
+    return ready(page)
+  }
+  if (overlay === null) throw new Error(`${action.type} needs an overlay`)
+  const inside = shown(page, overlay)
+  if (action.type === 'button') {
+    return overlay === 'menu' ? OPENERS.menu(page) : inside.getByRole('button', { name: 'Fechar' }).click()
+  }
+  if (overlay === 'login') return inside.getByRole('link', { name: 'Criar conta' }).click()
+  if (overlay === 'menu') return page.getByRole('link', { name: 'Favoritos' }).locator('visible=true').first().click()
+  return inside.getByRole('checkbox', { name: /^Grátis até/ }).click()
+}
+
+async function looksLike(page: Page, { address, overlay }: Place, said: string): Promise<void> {
+  await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), { message: said }).toBe(address)
+  for (const one of Object.keys(OPENERS) as Overlay[]) {
+    const isShown = () => shown(page, one).isVisible()
+    await expect.poll(isShown, { message: `${said}: ${one}` }).toBe(one === overlay)
+  }
+}
+
+describe.each([
+  { who: 'a visitor on a phone', size: PHONE, overlays: ['login', 'filters'] },
+  { who: 'a client on a phone', size: PHONE, overlays: ['menu', 'filters'] },
+  { who: 'a visitor on a wide screen', size: DESKTOP, overlays: ['login'] },
+] as const)('Overlays and the history, for $who', ({ size, overlays }) => {
+  test('do what the model says', async () => {
+    const isClient = overlays.some((overlay) => overlay === 'menu')
+    const { page } = await visit({ ...size, ...(isClient && { token: await tokenFor(PEOPLE.client) }) })
+    await open(page, START.address)
+    const steps = tour(overlays)
+    let entries: readonly Place[] = [START]
+    const walked: string[] = []
+    for (const action of steps) {
+      const before = entries.at(-1) ?? START
+      entries = after(entries, action)
+      walked.push(action.type === 'open' ? `open ${action.overlay}` : action.type)
+      await act(page, action, before.overlay)
+      await looksLike(page, entries.at(-1) ?? START, walked.slice(-6).join(' → '))
+    }
+    expect(actionsOf(entries, overlays).length).toBeGreaterThan(0)
+    console.info(`overlays: ${steps.length} steps`)
+  })
+})
