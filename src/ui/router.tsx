@@ -1,6 +1,6 @@
 import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { App } from './app.tsx'
-import { OverlayHistory } from './components/overlay/overlay-history.ts'
+import { overlayHistory } from './components/overlay/overlay-history.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { NotFound } from './not-found.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
@@ -11,7 +11,7 @@ export function createAppRouter(
   app: App,
   { isServer = false, history = createBrowserHistory() }: { history?: RouterHistory; isServer?: boolean } = {},
 ) {
-  if (!isServer) new OverlayHistory(history)
+  if (!isServer) overlayHistory(history)
   return createRouter({
     routeTree,
     context: { app },

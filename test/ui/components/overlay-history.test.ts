@@ -1,11 +1,11 @@
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { OverlayHistory } from '../../../src/ui/components/overlay/overlay-history.ts'
+import { overlayHistory } from '../../../src/ui/components/overlay/overlay-history.ts'
 
 /** A history on /a, then /b, and what a router hears of it. */
 function onPageB() {
   const history = createMemoryHistory({ initialEntries: ['/a', '/b'] })
-  const overlays = new OverlayHistory(history)
+  const overlays = overlayHistory(history)
   const heard: string[] = []
   history.subscribe(({ location }) => heard.push(location.href))
   return { history, overlays, heard }
@@ -94,7 +94,7 @@ describe('A navigation', () => {
 
   test('waits for an overlay that is closing', async () => {
     const history = slowly(createMemoryHistory({ initialEntries: ['/a', '/b'] }))
-    const overlays = new OverlayHistory(history)
+    const overlays = overlayHistory(history)
     overlays.open(close())()
     history.push('/c')
     expect(history.location.href).toBe('/b')
@@ -127,7 +127,7 @@ describe('A navigation', () => {
 })
 
 describe('After a reload', () => {
-  const reloaded = (history: RouterHistory) => new OverlayHistory(history)
+  const reloaded = (history: RouterHistory) => overlayHistory(history)
 
   test('the entry of an overlay in memory is left', () => {
     const history = createMemoryHistory({ initialEntries: ['/b'] })

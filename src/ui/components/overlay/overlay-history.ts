@@ -28,6 +28,16 @@ const histories = new WeakMap<RouterHistory, OverlayHistory>()
 /** Undefined on the server and for routers of tests that have no overlays. */
 export const overlaysOf = (history: RouterHistory): OverlayHistory | undefined => histories.get(history)
 
+export interface OverlayHistory {
+  readonly subscribe: (watcher: () => void) => () => void
+  readonly isOpen: (name: string) => boolean
+  /** Opens an overlay whose state is the entry itself: a reload opens it again. */
+  readonly openNamed: (name: string) => void
+  readonly closeNamed: (name: string) => void
+  /** Adds the entry of an overlay that just opened. @returns closes it: its entry goes, if it is still the current one. */
+  readonly open: (leave: Overlay['leave']) => () => void
+}
+
 /**
  * Gives every open overlay (dialog, sheet, menu) an entry of the history over its page's, so that Back closes it. The
  * router does not hear of these entries: for it the page stays the same.
@@ -35,195 +45,183 @@ export const overlaysOf = (history: RouterHistory): OverlayHistory | undefined =
  * Going back takes the browser a moment, and a navigation in that moment would be lost. So navigations wait for it, and a
  * navigation from within an open overlay replaces the overlay's entry instead of closing it first.
  */
-export class OverlayHistory {
-  readonly #history: RouterHistory
-  readonly #push: RouterHistory['push']
-  readonly #replace: RouterHistory['replace']
-  readonly #routers = new Set<(change: Change) => void>()
-  readonly #watchers = new Set<() => void>()
-  readonly #overlays = new Map<string, Overlay>()
-  readonly #waiting: (() => void)[] = []
+export function overlayHistory(history: RouterHistory): OverlayHistory {
+  const { push, replace } = history
+  const routers = new Set<(change: Change) => void>()
+  const watchers = new Set<() => void>()
+  const live = new Map<string, Overlay>()
+  const waiting: (() => void)[] = []
   /** Tells this page's overlays from those of the page before a reload. */
-  readonly #page = Math.random().toString(36).slice(2)
-  #count = 0
-  #leaving: ReturnType<typeof setTimeout> | undefined
-  #isSilent = false
-  #here: HistoryLocation
+  const page = Math.random().toString(36).slice(2)
+  let count = 0
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  let isOwnChange = false
+  let here = history.location
   /** The address that the router was last notified about. */
-  #href: string
+  let toldHref = here.href
 
-  constructor(history: RouterHistory) {
-    this.#history = history
-    this.#push = history.push
-    this.#replace = history.replace
-    this.#here = history.location
-    this.#href = history.location.href
-    history.subscribe((change) => this.#moved(change))
-    history.subscribers = this.#routers
-    history.subscribe = (router) => {
-      this.#routers.add(router)
-      return () => this.#routers.delete(router)
-    }
-    history.push = (...navigation) => this.#whenSettled(() => this.#pushPage(...navigation))
-    history.replace = (...navigation) => this.#whenSettled(() => this.#replacePage(...navigation))
-    histories.set(history, this)
-    // After a reload the overlays of the old page are gone. Their entries must not cost a press of Back.
-    if (this.#isGone()) this.#goBack(1)
-  }
+  const isOpen = (name: string): boolean => overlaysIn(here).includes(name)
 
-  readonly subscribe = (watcher: () => void): (() => void) => {
-    this.#watchers.add(watcher)
-    return () => this.#watchers.delete(watcher)
-  }
-
-  isOpen(name: string): boolean {
-    return overlaysIn(this.#here).includes(name)
-  }
-
-  /** Opens an overlay whose state is the entry itself: a reload opens it again. */
-  openNamed(name: string): void {
-    this.#whenSettled(() => {
-      if (!this.isOpen(name)) this.#pushEntry(name)
+  const openNamed = (name: string): void => {
+    whenSettled(() => {
+      if (!isOpen(name)) pushEntry(name)
     })
   }
 
-  closeNamed(name: string): void {
-    this.#whenSettled(() => {
-      if (overlaysIn(this.#here).at(-1) === name) this.#goBack(1)
+  const closeNamed = (name: string): void => {
+    whenSettled(() => {
+      if (overlaysIn(here).at(-1) === name) goBack(1)
     })
   }
 
-  /** Adds the entry of an overlay that just opened. @returns closes it: its entry goes, if it is still the current one. */
-  open(leave: Overlay['leave']): () => void {
-    this.#count += 1
-    const name = `${this.#page}-${this.#count}`
-    this.#overlays.set(name, { leave, hasEntry: false })
-    this.#whenSettled(() => this.#enter(name))
+  const open = (leave: Overlay['leave']): (() => void) => {
+    count += 1
+    const name = `${page}-${count}`
+    live.set(name, { leave, hasEntry: false })
+    whenSettled(() => enter(name))
     return () => {
-      this.#overlays.delete(name)
-      this.closeNamed(name)
+      live.delete(name)
+      closeNamed(name)
     }
   }
 
-  #enter(name: string): void {
-    const overlay = this.#overlays.get(name)
+  const enter = (name: string): void => {
+    const overlay = live.get(name)
     if (overlay === undefined) return
     overlay.hasEntry = true
-    this.#pushEntry(name)
+    pushEntry(name)
   }
 
-  #pushEntry(name: string): void {
-    const { href, state } = this.#here
-    const overlays = [...overlaysIn(this.#here), name]
+  const pushEntry = (name: string): void => {
+    const { href, state } = here
+    const overlays = [...overlaysIn(here), name]
     // The history would make one entry of this and a navigation of the same moment.
-    this.#history.flush()
-    this.#silently(() => this.#push(href, { ...state, overlays, carries: undefined }, { ignoreBlocker: true }))
+    history.flush()
+    silently(() => push(href, { ...state, overlays, carries: undefined }, { ignoreBlocker: true }))
   }
 
-  readonly #pushPage: RouterHistory['push'] = (path, state, options) => {
-    const { href } = this.#here
-    const overlays = overlaysIn(this.#here)
-    if (path === href && overlays.length > 0) this.#goBack(overlays.length)
+  const pushPage: RouterHistory['push'] = (path, state, options) => {
+    const { href } = here
+    const overlays = overlaysIn(here)
+    if (path === href && overlays.length > 0) goBack(overlays.length)
     // As browsers do with a link to the page that is open.
-    else if (path === href) this.#replace(path, state, options)
-    else if (overlays.length === 0) this.#push(path, state, options)
-    else if (pathOf(path) === pathOf(href)) this.#replace(path, { ...state, overlays, carries: 'push' }, options)
-    else this.#replace(path, state, options)
+    else if (path === href) replace(path, state, options)
+    else if (overlays.length === 0) push(path, state, options)
+    else if (pathOf(path) === pathOf(href)) replace(path, { ...state, overlays, carries: 'push' }, options)
+    else replace(path, state, options)
   }
 
-  readonly #replacePage: RouterHistory['replace'] = (path, state, options) => {
-    const { href, state: old } = this.#here
-    const overlays = overlaysIn(this.#here)
-    if (overlays.length === 0) this.#replace(path, state, options)
+  const replacePage: RouterHistory['replace'] = (path, state, options) => {
+    const { href, state: old } = here
+    const overlays = overlaysIn(here)
+    if (overlays.length === 0) replace(path, state, options)
     else if (pathOf(path) === pathOf(href)) {
       const carries = old.carries ?? (path === href ? undefined : 'replace')
-      this.#replace(path, { ...state, overlays, carries }, options)
+      replace(path, { ...state, overlays, carries }, options)
     } else {
-      this.#goBack(overlays.length)
-      this.#whenSettled(() => this.#replace(path, state, options))
+      goBack(overlays.length)
+      whenSettled(() => replace(path, state, options))
     }
   }
 
-  #moved({ location, action }: Change): void {
-    const before = this.#here
-    this.#here = location
-    const isSilent = this.#isSilent
-    this.#isSilent = false
+  const moved = ({ location, action }: Change): void => {
+    const before = here
+    here = location
+    const isSilent = isOwnChange
+    isOwnChange = false
     if (action.type !== 'PUSH' && action.type !== 'REPLACE') {
-      if (this.#isGone()) {
-        this.#goBack(1)
+      if (isGone()) {
+        goBack(1)
         return
       }
-      this.#carry(before)
+      carry(before)
     }
-    const isSamePage = this.#here.href === this.#href && overlaysIn(before).length !== overlaysIn(this.#here).length
+    const isSamePage = here.href === toldHref && overlaysIn(before).length !== overlaysIn(here).length
     if (!isSilent && !isSamePage) {
-      this.#href = this.#here.href
-      for (const router of this.#routers) router({ location: this.#here, action })
+      toldHref = here.href
+      for (const router of routers) router({ location: here, action })
     }
-    for (const watcher of this.#watchers) watcher()
-    this.#tellOverlays()
-    this.#settle()
+    for (const watcher of watchers) watcher()
+    tellOverlays()
+    settle()
   }
 
   /** Back led from an overlay to its page, which gets the address that it changed to meanwhile. */
-  #carry(from: HistoryLocation): void {
-    const { state } = this.#here
+  const carry = (from: HistoryLocation): void => {
+    const { state } = here
     const { carries } = from.state
-    const overlays = overlaysIn(this.#here)
+    const overlays = overlaysIn(here)
     const closed = overlaysIn(from).length - overlays.length
-    if (carries === undefined || closed <= 0 || indexOf(from) - indexOf(this.#here) !== closed) return
-    const change = overlays.length === 0 && carries === 'push' ? this.#push : this.#replace
+    if (carries === undefined || closed <= 0 || indexOf(from) - indexOf(here) !== closed) return
+    const change = overlays.length === 0 && carries === 'push' ? push : replace
     const rest = { ...state, overlays, carries: overlays.length > 0 ? carries : undefined }
-    this.#silently(() => change(from.href, rest, { ignoreBlocker: true }))
+    silently(() => change(from.href, rest, { ignoreBlocker: true }))
   }
 
-  #tellOverlays(): void {
-    for (const [name, overlay] of this.#overlays) {
-      if (!overlay.hasEntry || this.isOpen(name)) continue
-      this.#overlays.delete(name)
+  const tellOverlays = (): void => {
+    for (const [name, overlay] of live) {
+      if (!overlay.hasEntry || isOpen(name)) continue
+      live.delete(name)
       if (overlay.leave()) continue
-      this.#overlays.set(name, { ...overlay, hasEntry: false })
-      this.#waiting.push(() => this.#enter(name))
+      live.set(name, { ...overlay, hasEntry: false })
+      waiting.push(() => enter(name))
     }
   }
 
   /** True on the entry of an overlay that is not open any more, where Forward and a reload lead. */
-  #isGone(): boolean {
-    const top = overlaysIn(this.#here).at(-1)
-    return top?.includes('-') === true && !this.#overlays.has(top)
+  const isGone = (): boolean => {
+    const top = overlaysIn(here).at(-1)
+    return top?.includes('-') === true && !live.has(top)
   }
 
-  #goBack(steps: number): void {
-    const { href, state } = this.#here
-    if (indexOf(this.#here) < steps) {
-      this.#silently(() => this.#replace(href, { ...state, overlays: undefined }, { ignoreBlocker: true }))
+  const goBack = (steps: number): void => {
+    const { href, state } = here
+    if (indexOf(here) < steps) {
+      silently(() => replace(href, { ...state, overlays: undefined }, { ignoreBlocker: true }))
       return
     }
-    clearTimeout(this.#leaving)
-    this.#leaving = setTimeout(() => this.#settle(), LEAVES_WITHIN)
-    this.#history.flush()
-    this.#history.go(-steps, { ignoreBlocker: true })
+    clearTimeout(leaving)
+    leaving = setTimeout(() => settle(), LEAVES_WITHIN)
+    history.flush()
+    history.go(-steps, { ignoreBlocker: true })
   }
 
-  #whenSettled(task: () => void): void {
-    if (this.#leaving === undefined) task()
-    else this.#waiting.push(task)
+  const whenSettled = (task: () => void): void => {
+    if (leaving === undefined) task()
+    else waiting.push(task)
   }
 
-  #settle(): void {
-    clearTimeout(this.#leaving)
-    this.#leaving = undefined
-    while (this.#leaving === undefined) {
-      const task = this.#waiting.shift()
+  const settle = (): void => {
+    clearTimeout(leaving)
+    leaving = undefined
+    while (leaving === undefined) {
+      const task = waiting.shift()
       if (task === undefined) return
       task()
     }
   }
 
-  #silently(change: () => void): void {
-    this.#isSilent = true
+  const silently = (change: () => void): void => {
+    isOwnChange = true
     change()
-    this.#isSilent = false
+    isOwnChange = false
   }
+
+  history.subscribe(moved)
+  history.subscribers = routers
+  history.subscribe = (router) => {
+    routers.add(router)
+    return () => routers.delete(router)
+  }
+  history.push = (...navigation) => whenSettled(() => pushPage(...navigation))
+  history.replace = (...navigation) => whenSettled(() => replacePage(...navigation))
+  const subscribe = (watcher: () => void) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  }
+  const made = { subscribe, isOpen, openNamed, closeNamed, open }
+  histories.set(history, made)
+  // After a reload the overlays of the old page are gone. Their entries must not cost a press of Back.
+  if (isGone()) goBack(1)
+  return made
 }

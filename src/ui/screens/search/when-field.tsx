@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import { tellCodeMissing } from '../../components/code-missing.ts'
-import { AfterPaint, afterPaint } from '../../components/ui/after-paint.tsx'
+import { afterPaint } from '../../components/ui/after-paint.tsx'
 import { cx } from '../../components/ui/cx.ts'
-import { Dialog } from '../../components/ui/dialog.tsx'
-import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { shortDateText } from '../../labels.ts'
-import { todayHere } from './today-here.ts'
 
-// React Aria's calendar is heavy: it comes when somebody wants to choose a day.
-const loadCalendar = () => import('../../components/ui/calendar.tsx').then((module) => module.Calendar)
-
-const LOADING = <Skeleton className="h-80 rounded-lg" />
+const loadDialog = () => import('./when-dialog.tsx').then((module) => module.WhenDialog)
 
 interface WhenFieldProps {
   /** ISO date, YYYY-MM-DD; null for any day. */
@@ -23,7 +17,7 @@ interface WhenFieldProps {
 /** "Quando": shows the day and opens a calendar. The form sends it as `data`. */
 export function WhenField({ value, onChange, className }: WhenFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const Calendar = useCode(loadCalendar, isOpen, () => {
+  const WhenDialog = useCode(loadDialog, isOpen, () => {
     setOpen(false)
     tellCodeMissing()
   })
@@ -36,10 +30,7 @@ export function WhenField({ value, onChange, className }: WhenFieldProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        // A finger arrives with its press, whose answer must not wait for the calendar's code to run.
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse') loadCalendar().catch(() => undefined)
-        }}
+        onPointerEnter={() => loadDialog().catch(() => undefined)}
         onClick={() => afterPaint(() => setOpen(true))}
         className="block w-full text-left"
       >
@@ -49,28 +40,9 @@ export function WhenField({ value, onChange, className }: WhenFieldProps) {
         </span>
       </button>
       <input type="hidden" name="data" value={value ?? ''} />
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Quando você vai?"
-        footer={
-          <button
-            type="button"
-            className="min-h-11 px-2 font-semibold underline underline-offset-4"
-            onClick={() => choose(null)}
-          >
-            Qualquer data
-          </button>
-        }
-      >
-        <AfterPaint fallback={LOADING}>
-          {Calendar === null ? (
-            LOADING
-          ) : (
-            <Calendar label="Data da viagem" value={value} onChange={choose} min={todayHere()} className="mx-auto" />
-          )}
-        </AfterPaint>
-      </Dialog>
+      {WhenDialog !== null && (
+        <WhenDialog open={isOpen} onClose={() => setOpen(false)} value={value} onChoose={choose} />
+      )}
     </div>
   )
 }
