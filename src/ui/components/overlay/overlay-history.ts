@@ -34,6 +34,8 @@ export interface OverlayHistory {
   /** Opens an overlay whose state is the entry itself: a reload opens it again. */
   readonly openNamed: (name: string) => void
   readonly closeNamed: (name: string) => void
+  /** For a link to the page that is open, which the router does not navigate to. */
+  readonly closeAll: () => void
   /** Adds the entry of an overlay that just opened. @returns closes it: its entry goes, if it is still the current one. */
   readonly open: (leave: Overlay['leave']) => () => void
 }
@@ -74,6 +76,11 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     })
   }
 
+  const closeAll = () =>
+    whenSettled(() => {
+      if (overlaysIn(here).length > 0) goBack(overlaysIn(here).length)
+    })
+
   const open = (leave: Overlay['leave']): (() => void) => {
     count += 1
     const name = `${page}-${count}`
@@ -103,10 +110,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
   const pushPage: RouterHistory['push'] = (path, state, options) => {
     const { href } = here
     const overlays = overlaysIn(here)
-    if (path === href && overlays.length > 0) goBack(overlays.length)
-    // As browsers do with a link to the page that is open.
-    else if (path === href) replace(path, state, options)
-    else if (overlays.length === 0) push(path, state, options)
+    if (overlays.length === 0) push(path, state, options)
     else if (pathOf(path) === pathOf(href)) replace(path, { ...state, overlays, carries: 'push' }, options)
     else replace(path, state, options)
   }
@@ -219,7 +223,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     watchers.add(watcher)
     return () => watchers.delete(watcher)
   }
-  const made = { subscribe, isOpen, openNamed, closeNamed, open }
+  const made = { subscribe, isOpen, openNamed, closeNamed, closeAll, open }
   histories.set(history, made)
   // After a reload the overlays of the old page are gone. Their entries must not cost a press of Back.
   if (isGone()) goBack(1)

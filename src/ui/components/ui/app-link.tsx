@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, use, useEffect, useRef } from 'react'
+import { overlaysOf } from '../overlay/overlay-history.ts'
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path with its search and hash, as it shall stand in the address bar; or a full address, which opens as it is. */
@@ -94,6 +95,7 @@ function RoutedLink({
       return
     }
     event.preventDefault()
+    if (href === router.history.location.href) overlaysOf(router.history)?.closeAll()
     void router.navigate({ href, replace, resetScroll: !keepScroll })
   }
   return (
