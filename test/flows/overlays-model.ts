@@ -13,7 +13,7 @@ export type Action =
   | { readonly type: 'button' | 'escape' | 'back' | 'link inside' | 'link outside' | 'reload' }
 
 const RESULTS = '/tour/resultado-da-busca-tour'
-const FILTERED = `${RESULTS}?gratis=1`
+const FILTERED = `${RESULTS}?gratis=true`
 const LEADS_TO = { login: '/cadastro-cliente', menu: '/area-do-cliente/favoritos' } as const
 const LONGEST = 3
 
