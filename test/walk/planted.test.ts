@@ -26,7 +26,7 @@ function plantFaults(): void {
   const button = document.createElement('button')
   button.textContent = 'Perde o foco'
   button.addEventListener('click', () => {
-    button.textContent = 'Perdeu o foco'
+    button.ariaPressed = 'true'
     button.blur()
   })
   const idle = document.createElement('button')
