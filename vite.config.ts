@@ -47,8 +47,22 @@ function firstLoad() {
   }
 }
 
+/** The files of the screens, which routes.ts alone reads while it builds: 0.3 KiB of every first load. */
+const withoutScreenFiles = {
+  name: 'without-screen-files',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/src\/ui\/route-table\.ts$/ },
+    handler: (code: string) => ({
+      code: code.replaceAll(/row\('([^']+)', '[^']+\.tsx',/g, "row('$1', '',"),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    ...(isSsrBuild ? [] : [withoutScreenFiles]),
     tanstackRouter({
       target: 'react',
       virtualRouteConfig: routes,

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { BadgeCheck, CalendarCheck, Car, Headset, type LucideIcon, Mountain, QrCode, Search } from 'lucide-react'
+import { BadgeCheck, CalendarCheck, Car, Headset, type LucideIcon, Mountain, Search, Smartphone } from 'lucide-react'
 import type { OfferKind } from '../../../core/offers/offer.ts'
 import type { DestinationCard } from '../../../core/search/search.ts'
 import { OfferCard } from '../../components/offer-card.tsx'
@@ -28,7 +28,7 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
     text: 'Compare preço, duração, idiomas e avaliações. Só quem participou pode avaliar.',
   },
   {
-    icon: QrCode,
+    icon: Smartphone,
     title: 'Pague com Pix',
     text: 'O valor em reais é o que você paga. O lugar fica guardado enquanto você conclui.',
   },
