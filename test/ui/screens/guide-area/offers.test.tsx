@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
+import { NotFound, NotOffered, ServiceFailed, Unreachable } from '../../../../src/core/failures.ts'
 import type { OwnOffers } from '../../../../src/core/offer-editing/own-offers.port.ts'
 import { allBut, openAsGuide, review, said } from './guide-area-support.ts'
 import { change, type OwnTwin, ownOffers, prepare, publish, submit } from './offers-support.ts'
@@ -207,7 +207,7 @@ describe('Discarding', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Sim, descartar' }))
     await waitFor(() => expect(rows()).toHaveLength(5))
     expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Suas ofertas' }))
-    await expect(twin.fetchOne('rascunho')).rejects.toThrow(NotOffered)
+    await expect(twin.fetchOne('rascunho')).rejects.toThrow(NotFound)
   })
 
   test('of an offer on sale takes the changes alone', async () => {
