@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../src/core/session/guards.ts'
 import { type Access, pageTitle, ROUTES, type RouteRow } from '../../src/ui/route-table.ts'
 import { axeProblems } from '../support/axe.ts'
+import { LARGE_TEXT, largeTextProblems } from '../support/large-text.ts'
 import { ORIGIN } from '../support/marketplace.ts'
 import { ready, textOf, type Visitor, visitors } from '../support/page.ts'
 import { prepareRouteWalk, type RouteWalk } from '../support/route-walk.ts'
@@ -43,6 +44,13 @@ async function holdsItsPromises(page: Page, row: RouteRow): Promise<void> {
   expect(await axeProblems(page, ['color-contrast', 'link-in-text-block']), 'axe, in dark').toEqual([])
 }
 
+/** WCAG 1.4.4: nothing is lost at 200 %. */
+async function keepsLargeText(page: Page): Promise<void> {
+  const problems = []
+  for (const kind of LARGE_TEXT) problems.push(...(await largeTextProblems(page, kind)))
+  expect(problems, 'text at 200 %').toEqual([])
+}
+
 const ROWS = ROUTES.filter((row) => row.path !== TOKEN_ROW)
 /** Both redirects of the table lead to the guide area. */
 const neededBy = (row: RouteRow): Access => (row.redirect === undefined ? row.access : 'company')
@@ -50,7 +58,7 @@ const neededBy = (row: RouteRow): Access => (row.redirect === undefined ? row.ac
 describe.each(ROWS)('$path', (row) => {
   const needs = neededBy(row)
 
-  test(`opens for ${needs === 'anyone' ? 'anybody' : needs}, fits a phone, and axe finds nothing`, async () => {
+  test(`opens for ${needs === 'anyone' ? 'anybody' : needs}, fits a phone with text at 200 % too, and axe finds nothing`, async () => {
     const { page } = await walker(needs)
     await page.emulateMedia({ colorScheme: 'light' })
     const answer = await page.goto(walk.addressOf(row))
@@ -58,6 +66,7 @@ describe.each(ROWS)('$path', (row) => {
     await page.waitForURL(`${ORIGIN}${row.redirect ?? walk.addressOf(row)}`)
     const shown = ROUTES.find(({ path }) => path === row.redirect?.split('?')[0]) ?? row
     await holdsItsPromises(page, shown)
+    await keepsLargeText(page)
   })
 })
 

@@ -46,7 +46,7 @@ export function RecentlySeen({ except, className }: RecentlySeenProps) {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby={heading} className={className}>
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={heading} className="text-xl sm:text-2xl">
           Vistos recentemente
         </h2>

@@ -19,7 +19,7 @@ export function YouTubePlayer({ video, title, label, poster, className }: YouTub
   const [isPlaying, setPlaying] = useState(false)
   return (
     <figure className={cx('max-w-3xl', className)}>
-      <div className="relative aspect-video overflow-hidden rounded-xl bg-black text-white">
+      <div className="relative grid aspect-video overflow-clip rounded-xl bg-black text-white">
         {isPlaying ? (
           <iframe
             ref={focusOnce}
@@ -38,7 +38,7 @@ export function YouTubePlayer({ video, title, label, poster, className }: YouTub
               type="button"
               aria-label={`${label}: reproduzir o vídeo`}
               onClick={() => setPlaying(true)}
-              className="group absolute inset-0 grid size-full place-items-center p-6 -outline-offset-4"
+              className="group relative grid place-items-center p-6 -outline-offset-4"
             >
               <span className="grid justify-items-center gap-4 text-center">
                 <span className="grid size-18 place-items-center rounded-full bg-primary text-on-primary shadow-lg transition-transform group-hover:scale-105">

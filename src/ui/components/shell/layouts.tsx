@@ -17,7 +17,7 @@ export interface MainLayoutProps {
 
 export function MainLayout({ header, footer, mobileNav, banner, children }: MainLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col pb-(--bottom-bar) max-md:[--bottom-bar:calc(3.75rem+env(safe-area-inset-bottom))] print:pb-0">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar) max-md:[--bottom-bar:var(--phone-bar)] print:pb-0">
       <SkipLink target={MAIN_ID} />
       {banner}
       {header}

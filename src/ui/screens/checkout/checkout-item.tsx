@@ -126,7 +126,7 @@ function Participants({ checked: { item }, index, draft, form }: Omit<CheckoutIt
         <span className="block font-semibold">Quem vai</span>
         <span className="block text-sm text-ink-muted">O guia pede o nome de cada participante.</span>
       </legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {namesOf(draft, item).map((name, person) => {
           const field = participantField(index, person)
           return (

@@ -29,7 +29,7 @@ export function ContactPart({ draft, form }: { readonly draft: CheckoutDraft; re
         value={draft.name}
         onChange={(event) => form.change({ ...draft, name: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...field(EMAIL)}
           label="E-mail"

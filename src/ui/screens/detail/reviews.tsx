@@ -32,7 +32,7 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
   return (
     <>
       {rating ? (
-        <div className="mb-8 grid items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
+        <div className="mb-8 grid grid-cols-1 items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
           <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
             <span aria-hidden="true" className="text-5xl font-semibold tabular-nums">
               {rating.average.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
@@ -49,7 +49,7 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
       )}
       <p className="text-sm text-ink-muted">Somente quem participou pode avaliar.</p>
       {reviews.length > 0 && (
-        <ul ref={list} className="mt-6 grid gap-x-10 gap-y-8 md:grid-cols-2">
+        <ul ref={list} className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
           {reviews.slice(0, shown).map((review) => (
             <li key={review.id}>
               <ReviewText review={review} provider={provider} />
@@ -100,7 +100,7 @@ function Bars({ counts }: { readonly counts: OfferDetail['ratingCounts'] }) {
 function ReviewText({ review, provider }: { readonly review: Review; readonly provider: string }) {
   return (
     <article tabIndex={-1} data-quiet-focus aria-label={`Avaliação de ${review.author}`}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base">{review.author}</h3>
         <time dateTime={review.date} className="shrink-0 text-sm text-ink-muted">
           {monthText(review.date)}

@@ -6,7 +6,7 @@ import { paragraphs } from './offer-text.ts'
 /** What makes it worth it. */
 export function Highlights({ lines }: { readonly lines: readonly string[] }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 sm:gap-x-8">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-x-8">
       {lines.map((line) => (
         <li key={line} className="flex gap-3">
           <Check size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
@@ -59,7 +59,7 @@ export function Itinerary({ stops }: { readonly stops: OfferDetail['itinerary'] 
 
 export function Included({ offer }: { readonly offer: Pick<OfferDetail, 'included' | 'notIncluded'> }) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2 sm:gap-8">
+    <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 sm:gap-8">
       {offer.included.length > 0 && (
         <div>
           <h3 className="mb-3 text-base">Incluído</h3>

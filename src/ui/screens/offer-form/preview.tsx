@@ -132,7 +132,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: Retur
   if (said.length === 0) return null
   return (
     <Part title={title}>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {said.map(({ label, text }) => (
           <div key={label}>
             <dt className="text-sm text-ink-muted">{label}</dt>

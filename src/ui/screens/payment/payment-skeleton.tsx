@@ -6,7 +6,7 @@ export function PaymentSkeleton() {
     <Loading label="Carregando o pedido…" className="page-width max-w-5xl pt-4 pb-16 sm:pt-8">
       <Skeleton className="h-9 w-64 max-w-full sm:h-10.5" />
       <Skeleton className="mt-3 h-5 w-80 max-w-full" />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <Skeleton className="h-[34rem] w-full rounded-lg" />
         <Skeleton className="h-56 w-full rounded-lg" />
       </div>

@@ -22,7 +22,11 @@ interface PixCodeProps {
 /** How to pay: on a phone the code first, which another app takes; on a wide screen the QR, which a phone reads. */
 export function PixCode({ order, code, isChecking, onCheck }: PixCodeProps) {
   return (
-    <Card as="section" aria-label="Código para pagar" className="grid gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
+    <Card
+      as="section"
+      aria-label="Código para pagar"
+      className="grid grid-cols-1 gap-6 md:grid-cols-[15rem_1fr] md:gap-8"
+    >
       <div className="flex flex-wrap items-center justify-between gap-3 md:col-span-2">
         <p>
           <span className="block text-sm text-ink-muted">Valor a pagar</span>

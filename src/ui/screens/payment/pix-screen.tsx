@@ -42,7 +42,7 @@ function OpenPayment({ snapshot, send }: PixPayment) {
         {isConfirming && confirmingText(order)}
       </p>
       <ConnectionNote unheard={snapshot.context.unheard} />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {isWaiting && code && (
             <PixCode

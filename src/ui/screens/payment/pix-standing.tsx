@@ -21,7 +21,7 @@ export function MakingCode({ snapshot, send }: PixPayment) {
         )}
       </div>
       <Loading label="Gerando o seu Pix…">
-        <div className="grid gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-[15rem_1fr] md:gap-8">
           <Skeleton className="mx-auto aspect-square w-full max-w-60 rounded-md max-md:order-1" />
           <div className="grid content-start gap-4">
             <Skeleton className="h-13 w-full rounded-md" />

@@ -110,7 +110,7 @@ type Fact = readonly [name: string, value: string | null | undefined]
 /** What is not known is left out. */
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       {facts.map(
         ([name, value]) =>
           value && (

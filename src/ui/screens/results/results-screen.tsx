@@ -57,7 +57,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         <RememberSearch />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <KindChips query={query} change={change} facets={shown?.facets} />
-          <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:w-auto">
             <Button
               variant="secondary"
               className={cx('whitespace-nowrap max-sm:px-4', !showsMap && 'lg:hidden')}
@@ -81,7 +81,10 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         <ActiveFilters query={query} change={change} />
 
         <div
-          className={cx('mt-6 grid', showsMap ? 'gap-6 lg:grid-cols-2' : 'gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]')}
+          className={cx(
+            'mt-6 grid grid-cols-1',
+            showsMap ? 'gap-6 lg:grid-cols-2' : 'gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]',
+          )}
         >
           {isWide && !showsMap && (
             <aside aria-label="Filtros" className="hidden lg:block">

@@ -4,7 +4,7 @@ import type { Filters } from './use-filters.ts'
 
 export function SortSelect({ query, change }: Filters) {
   return (
-    <label className="flex min-w-0 items-center gap-2 text-sm">
+    <label className="flex min-w-[min(100%,6.5rem)] items-center gap-2 text-sm">
       <span className="text-ink-muted max-sm:sr-only">Ordenar</span>
       <select
         value={query.sort ?? 'relevance'}

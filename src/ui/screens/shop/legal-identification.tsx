@@ -14,7 +14,7 @@ export function LegalIdentification({ seller }: { readonly seller: ProviderSumma
     { name: isCompany ? 'Endereço' : 'Cidade', value: seller.address },
   ]
   return (
-    <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       {facts.map(
         (fact) =>
           fact && (

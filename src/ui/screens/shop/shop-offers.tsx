@@ -59,7 +59,7 @@ export function ShopOffers({
 
 function OfferGrid({ offers }: { readonly offers: readonly Offer[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {offers.map((offer) => (
         <li key={offer.id}>
           <OfferCard offer={offer} className="h-full" />

@@ -26,7 +26,7 @@ export function ShopScreen({ provider, tab }: ShopScreenProps) {
       <div className="mt-10 grid grid-cols-1 gap-10">
         {(provider.bio !== '' || video !== null) && (
           <Section title="Apresentação">
-            <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+            <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
               {provider.bio !== '' && <RunningText text={provider.bio} />}
               {video !== null && (
                 <PresentationVideo key={video} video={video} provider={provider.name} poster={firstCover(provider)} />

@@ -20,14 +20,14 @@ export function ShopSkeleton() {
       <div className="mt-10 grid grid-cols-1 gap-10">
         <div>
           <Skeleton className="mb-4 h-8 w-48" />
-          <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+          <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
             <SkeletonText lines={5} />
             <Skeleton className="hidden aspect-video rounded-xl lg:block" />
           </div>
         </div>
         <div className="border-t border-line pt-8">
           <Skeleton className="mb-4 h-8 w-32" />
-          <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             <OfferCardSkeleton />
             <OfferCardSkeleton className="max-sm:hidden" />
             <OfferCardSkeleton className="max-lg:hidden" />

@@ -49,7 +49,7 @@ export function ExplainedBadges({ badges }: { readonly badges: ProviderBadges })
   const shown = verified(badges)
   if (shown.length === 0) return null
   return (
-    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
       {shown.map(({ key, icon, name, text }) => (
         <IconFact key={key} icon={icon} name={name} strong="name" tone="success">
           {text}

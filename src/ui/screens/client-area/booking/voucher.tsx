@@ -55,7 +55,7 @@ export function Voucher({ booking, now }: VoucherProps) {
               </p>
             )}
           </div>
-          <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
             <Answer name="Quando">
               <span className="font-medium">{momentText(booking.startsAt, now)}</span>
               {countdown !== null && <span className="text-ink-muted"> · {countdown}</span>}

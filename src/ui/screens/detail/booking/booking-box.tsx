@@ -114,7 +114,7 @@ export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
     >
       <ChoiceNotice booking={booking} className="w-full empty:hidden" />
       {when === null ? (
-        <p className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
+        <p className="grid min-w-[min(100%,6rem)] flex-1 gap-0.5 text-xs text-ink-muted">
           <Price
             {...show(from.price)}
             before="a partir de"
@@ -129,7 +129,7 @@ export function BookingBar({ booking, onChoose, onWarm }: BookingBoxProps) {
           aria-haspopup="dialog"
           onClick={onChoose}
           {...warming(onWarm)}
-          className="-my-1 grid min-h-11 min-w-0 flex-1 content-center gap-0.5 rounded-sm py-1 text-left text-xs text-ink-muted"
+          className="-my-1 grid min-h-11 min-w-[min(100%,6rem)] flex-1 content-center gap-0.5 rounded-sm py-1 text-left text-xs text-ink-muted"
         >
           <Price {...show(total)} before="total" className="text-xs" />
           <span className="flex min-w-0 items-center gap-1.5">

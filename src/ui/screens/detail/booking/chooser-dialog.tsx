@@ -67,7 +67,7 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
 
 function ChooserSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <div>
         <Skeleton className="mb-2 h-11" />
         <Skeleton className="h-88 rounded-lg" />

@@ -26,7 +26,7 @@ export function Chooser({ booking }: { readonly booking: BookingChoice }) {
     shownDay.current = day
   }, [day])
   return (
-    <div className="grid gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-12">
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] md:gap-12">
       <div className="grid content-start gap-5">
         <PlanChoice booking={booking} />
         <DepartureCalendar booking={booking} />

@@ -30,9 +30,10 @@ export function OfferRow({ offer, ...actions }: OfferRowProps) {
   const isRejected = status === 'rejected' || changes === 'rejected'
   return (
     <Card as="li" aria-labelledby={titleId} padding="none" className="overflow-hidden p-3 sm:p-4">
-      <div className="flex gap-3 sm:gap-5">
+      <div className="flex flex-wrap gap-3 sm:gap-5">
         <Cover offer={offer} />
-        <div className="min-w-0 flex-1">
+        {/* Below the picture with large text. */}
+        <div className="min-w-[min(100%,9rem)] flex-1">
           <p className="flex flex-wrap gap-2">
             <Badge tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].label}</Badge>
             {changes !== null && <Badge tone={CHANGES_LABELS[changes].tone}>{CHANGES_LABELS[changes].label}</Badge>}
