@@ -21,7 +21,7 @@ const LATER = [
   /src\/ui\/routes\/payment\/pix/,
   /src\/ui\/screens\/(?:account|guide-area|offer-form|provider-registration|review)\//,
   /compose-(?:maps|onboarding|validation)|\/maps?\/|leaflet/,
-  /password-strength|\/pictures\/|qr\/decode|public-exchange-rates/,
+  /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx|http-(?:account-entry|privacy)/,
 ]
 /** Letters that Portuguese does not have. */
 const RARE_LETTERS = /latin-ext/

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { clockText } from '../../src/core/time/clock-text.ts'
 import { faultsOfBooks, ORIGIN, PEOPLE, sellerOf, tokenFor } from '../support/marketplace.ts'
 import { DESKTOP, fillLogin, open, textOf, visitors } from '../support/page.ts'
 
@@ -93,7 +94,7 @@ async function putIntoCart(page: Page, id: string): Promise<Put> {
   if (departures.length === 1) await bar.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   else {
     await bar.getByRole('button', { name: 'Completar' }).click()
-    await page.getByRole('dialog').getByText(time.replace(/^0/, ''), { exact: true }).click()
+    await page.getByRole('dialog').getByText(clockText(time), { exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   }
   await page
