@@ -67,8 +67,9 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     })
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const asTyped = { label: typed, value: typed }
+  // Before the list has come, the name may still be a municipality's.
   const own: Option[] =
-    typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
+    all === null || typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
       ? []
       : [{ id: typed, label: typed, hint: 'Adicionar esta cidade', icon: 'add', city: asTyped }]
   const options = isFull ? [] : [...suggested, ...found, ...own].filter(({ city }) => !isChosen(city))
