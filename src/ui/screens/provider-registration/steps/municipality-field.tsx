@@ -37,7 +37,9 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
   const [isLeft, setLeft] = useState(false)
   const all = useMunicipalities(load, isTouched)
   const named = all === null ? [] : municipalitiesNamed(all, city)
-  const options: Option[] = findMunicipalities(all ?? [], city).map((municipality) => ({
+  // A list under a finished answer would cover the button that leads on.
+  const isFinished = named.some((one) => one.name === city && one.state === state)
+  const options: Option[] = (isFinished ? [] : findMunicipalities(all ?? [], city)).map((municipality) => ({
     id: labelOf(municipality),
     label: municipality.name,
     hint: stateName(municipality.state),
