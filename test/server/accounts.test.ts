@@ -359,7 +359,7 @@ eachDatabase('accounts', (open) => {
           ...['providerCompany', 'updateProviderCompany', 'validationRecordsToken', 'guideDepartures', 'blockDay'],
           ...['ownOffers', 'createOffer', 'ownOfferById', 'saveOfferSection', 'addOfferPhoto', 'submitOffer'],
           ...['pauseOffer', 'copyOffer', 'discardOffer', 'guideBookings', 'checkIn', 'guideEarnings', 'guideReviews'],
-          ...['answerReview', 'cancelGuideBooking'],
+          ...['answerReview', 'cancelGuideBooking', 'withdrawProfileChange'],
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(

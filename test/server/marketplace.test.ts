@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FEATURES } from '../../contract/features.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
-import type { Database } from '../../server/database/database.ts'
+import { type Database, DatabaseUnavailable } from '../../server/database/database.ts'
 import { awesomeApi } from '../../server/marketplace/exchange-rates.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -58,7 +58,7 @@ eachDatabase('the marketplace', (open) => {
   it('tells that it is not healthy when its database does not answer', async () => {
     const broken = await startTestApp({
       ...database,
-      query: () => Promise.reject(new Error('connection refused')),
+      ping: () => Promise.reject(new DatabaseUnavailable('ECONNREFUSED')),
       close: async () => undefined,
     })
     const answer = await broken.app.inject('/api/health')

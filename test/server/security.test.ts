@@ -323,12 +323,9 @@ describe('a stop', () => {
     let asked = false
     const slow = await startTestApp({
       ...shared(),
-      query: async <Row>(sql: string, params?: readonly unknown[]) => {
-        if (sql === 'SELECT 1') {
-          asked = true
-          await held
-        }
-        return database.query<Row>(sql, params)
+      ping: async () => {
+        asked = true
+        await held
       },
     })
     const address = await slow.app.listen({ host: '127.0.0.1', port: 0 })
