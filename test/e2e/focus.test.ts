@@ -141,7 +141,12 @@ const CASES: readonly Case[] = [
     },
     leadsTo: 'span Adultos',
   },
-  { what: 'the search is changed', at: RESULTS, act: (page) => press(page, /mudar a busca/), leadsTo: 'input Onde' },
+  {
+    what: 'the search is changed',
+    at: RESULTS,
+    act: (page) => press(page, /mudar a busca/),
+    leadsTo: 'div Mudar a busca',
+  },
   {
     what: 'a guard refuses a page',
     at: '/dicas',

@@ -14,7 +14,12 @@ export function KindChips({ query, change, facets }: KindChipsProps) {
     <fieldset className="w-full min-w-0 sm:w-auto">
       <legend className="sr-only">Tipo de serviço</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
-        <ToggleChip pressed={query.kind === undefined} onToggle={() => change({ kind: undefined })}>
+        <ToggleChip
+          pressed={query.kind === undefined}
+          // Another kind takes this choice back; pressing it again does not.
+          aria-disabled={query.kind === undefined}
+          onToggle={() => change({ kind: undefined })}
+        >
           Tudo
         </ToggleChip>
         {OFFER_KINDS.map((kind) => (

@@ -36,7 +36,8 @@ export function PriceFilter({ draft, limits }: PriceFilterProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        apply()
+        // Without anything new to apply, the button leads to where a price is typed.
+        if (apply() && !draft.isChanged) event.currentTarget.querySelector('input')?.focus()
       }}
       noValidate
     >

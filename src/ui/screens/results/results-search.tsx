@@ -15,7 +15,8 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOpen) bar.current?.querySelector('input')?.focus({ preventScroll: true })
+    // The field of the destination would open its list over "Quando" and "Buscar".
+    if (isOpen) bar.current?.focus({ preventScroll: true })
   }, [isOpen])
   return (
     <div className="border-b border-line bg-surface">
@@ -41,7 +42,14 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
             </span>
           </button>
         )}
-        <div ref={bar} className={cx(!isOpen && 'max-md:hidden')}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the search inside is the landmark */}
+        <div
+          ref={bar}
+          role="group"
+          aria-label="Mudar a busca"
+          tabIndex={-1}
+          className={cx('outline-none', !isOpen && 'max-md:hidden')}
+        >
           <SearchBar query={query} destinationName={destinationName} />
         </div>
       </div>
