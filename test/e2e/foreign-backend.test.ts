@@ -229,7 +229,7 @@ describe.each([
     await logIn(page, FOREIGN_PEOPLE.company)
     await open(page, '/area-do-guia?tab=validations')
     const next = page.getByRole('region', { name: 'Confirme o seu celular' })
-    expect(await page.getByRole('tab').allTextContents()).toEqual(['Validações', 'Dados cadastrais'])
+    await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(['Validações', 'Dados cadastrais'])
     const done = () => page.getByRole('tabpanel').getByText('Feito', { exact: true }).count()
     await expect.poll(done).toBe(4)
     await next.getByRole('link', { name: 'Começar' }).click()
