@@ -39,7 +39,7 @@ export function provideStartup({ configs, features, path, theme, rates, storage,
     actors: {
       'load configs': fromPromise(async ({ signal }) => {
         const loaded = await configs.fetchConfigs(signal)
-        if (loaded.features) features.announce(loaded.features)
+        if (Object.keys(loaded).length > 0) features.announce(loaded.features ?? [])
         leaveFor(loaded, path)
         return loaded
       }),
