@@ -1,7 +1,7 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { SENDER } from '../outbox/company.ts'
 
-/** Who a payer's bank shows as the receiver. */
+/** The receiver that the payer's bank shows. */
 export const RECEIVER = { name: SENDER.name, city: 'São Luís' }
 
 /**

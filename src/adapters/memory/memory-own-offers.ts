@@ -22,7 +22,7 @@ import { fold } from './text-match.ts'
 
 interface Kept {
   readonly offer: Omit<OwnOffer, keyof SellingStanding | 'changed' | 'onSale'>
-  /** What travellers see; null while nobody does. */
+  /** The live version; null before the first publication. */
   readonly onSale: OfferSections | null
   readonly updatedAt: string
 }

@@ -5,7 +5,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 export interface MemoryPrivacyOptions {
   /** The account's; none where left out. */
   readonly password?: string
-  /** What keeps the account from being deleted; nothing where left out. */
+  /** The bookings that block the deletion; absent means none. */
   readonly obstacle?: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly now?: () => Date

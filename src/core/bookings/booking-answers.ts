@@ -53,7 +53,7 @@ const CALLS: Readonly<Record<Advisory['channel'], (guide: string, at: string) =>
   chat: (guide, at) => `No horário marcado, ${guide} começa a conversa com você no WhatsApp, ${at}.`,
 }
 
-/** What the guide does at the hour; null where the client comes to the guide. */
+/** The guide's part at that hour; null where the client comes to the guide. */
 export function guideTaskText({ meetingPoint, transfer, advisory }: Held): string | null {
   if (advisory !== null) return TASKS[advisory.channel]
   return transfer !== null && meetingPoint === null ? 'Combine com cada cliente o lugar exato do embarque.' : null
@@ -65,7 +65,7 @@ const TASKS: Readonly<Record<Advisory['channel'], string>> = {
   chat: 'No horário, comece a conversa com cada cliente no WhatsApp.',
 }
 
-/** What one shows; a conversation has nobody to show it to. */
+/** The proof to show on the spot; a conversation needs none. */
 export const SHOW_TEXTS: Readonly<Record<OfferKind, string>> = {
   tour: 'Mostre este código ao guia no encontro.',
   transfer: 'Mostre este código a quem dirige, no embarque.',

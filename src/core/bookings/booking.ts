@@ -72,7 +72,7 @@ export interface Booking {
   readonly notes: string
   /** What was given back; null while nothing was. */
   readonly refunded: Centavos | null
-  /** What the bank does with it; null while nothing is given back. */
+  /** State of the refund at the bank; null without a refund. */
   readonly refund: BookingRefund | null
   readonly cancellation: CancellationPolicy
   /** ISO instant. */

@@ -50,7 +50,7 @@ export interface OwnOffer extends SellingStanding {
   readonly version: number
   /** As the guide last left them. */
   readonly sections: OfferSections
-  /** What travellers see; null while nobody does. */
+  /** The live version; null before the first publication. */
   readonly onSale: OfferSections | null
   /** Of an offer on sale: the sections that travellers still see as they were. */
   readonly changed: readonly OfferSection[]
