@@ -151,8 +151,9 @@ export class SessionDriver {
   /** Opens the guide's link. A client who is logged in is asked, and agrees. */
   async #followLink(): Promise<void> {
     this.#links += 1
-    await this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
+    // Read before the page goes: while it loads, the header shows nobody yet.
     const isAsked = (await this.#page.getByRole('button', { name: /^Sua conta/ }).count()) > 0
+    await this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
     await this.#answer('me', (route) => route.continue())
     if (isAsked) await this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` }).click()
   }
