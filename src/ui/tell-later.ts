@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { App } from './app.tsx'
 import { retryWhenOnline } from './retry-when-online.ts'
-import { tellCart } from './screens/cart/tell-cart.ts'
-import { tellFavourites } from './screens/favourites/tell-favourites.ts'
+import { tellCart } from './shared/cart/tell-cart.ts'
+import { tellFavourites } from './shared/favourites/tell-favourites.ts'
 
 /**
  * What follows the person on every page and holds no first paint back. Rejects where the favourites' code does not come.

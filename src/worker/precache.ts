@@ -19,7 +19,7 @@ const LATER = [
   /src\/ui\/routes\/(?:provider\/|admin)/,
   /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
   /src\/ui\/routes\/payment\/pix/,
-  /src\/ui\/screens\/(?:account|guide-area|offer-form|provider-registration|review)\//,
+  /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /compose-(?:maps|onboarding|validation)|\/maps?\/|leaflet/,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx|http-(?:account-entry|privacy)/,
 ]

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../src/core/onboarding/provider-registration.ts'
-import { addressOf } from '../../src/ui/screens/provider-registration/steps.ts'
+import { addressOf } from '../../src/ui/screens/guiding/provider-registration/steps.ts'
 import { Coverage, type ModelEvent, type Step } from '../support/model.ts'
 import { contextOf, type Effect, effects, isAt, isFresh, machine } from './registration-model.ts'
 import { type DrivenModel, eventsOf } from './registration-tours.ts'

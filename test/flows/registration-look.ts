@@ -4,7 +4,7 @@ import type { RegistrationDraft } from '../../src/core/onboarding/provider-regis
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../src/core/onboarding/provider-registration.ts'
 import { selectKeeping, selectTyped } from '../../src/core/onboarding/registration.machine.ts'
 import { type TypedSteps, typedOf } from '../../src/core/onboarding/typed-registration.ts'
-import { labelOf, REVIEW_TEXT, STEP_TEXTS } from '../../src/ui/screens/provider-registration/steps.ts'
+import { labelOf, REVIEW_TEXT, STEP_TEXTS } from '../../src/ui/screens/guiding/provider-registration/steps.ts'
 import { type Foretold, isIntro } from './registration-foretold.ts'
 import { contextOf, type Effect, isAt, REFUSAL } from './registration-model.ts'
 

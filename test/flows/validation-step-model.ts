@@ -90,7 +90,7 @@ export const model: Model = {
 export const OUT_OF_REACH: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [
     /in review|is reviewed by a person/,
-    'a Pix key is reviewed by nobody; documents are, in test/ui/screens/validation/identity.test.tsx',
+    'a Pix key is reviewed by nobody; documents are, in test/ui/screens/guiding/validation/identity.test.tsx',
   ],
   [/kept — give/, 'the form takes nothing while what it held waits'],
   [/done — record changed/, 'a Pix key that was taken is never taken back'],

@@ -120,6 +120,54 @@ const VIOLATIONS: readonly Violation[] = [
     caughtBy: LINTER,
   },
   {
+    what: 'a screen imports a screen of its area',
+    file: 'src/ui/screens/public/home/planted-40.ts',
+    code: `export * from '../shop/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a screen imports a screen of another area',
+    file: 'src/ui/screens/public/home/planted-41.ts',
+    code: `export type * from '../../buying/cart/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a folder of a screen imports another screen',
+    file: 'src/ui/screens/public/detail/booking/planted-42.ts',
+    code: `export const later = () => import('../../shop/planted.ts')`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a folder of a screen imports a screen of another area',
+    file: 'src/ui/screens/public/detail/booking/planted-43.ts',
+    code: `export * from '../../../buying/cart/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a screen imports another by its whole path',
+    file: 'src/ui/screens/public/home/planted-44.ts',
+    code: `export * from '../../../screens/public/shop/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'shared code imports a screen',
+    file: 'src/ui/shared/forms/planted-45.ts',
+    code: `export * from '../../screens/public/shop/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a screen imports an adapter',
+    file: 'src/ui/screens/public/home/planted-46.ts',
+    code: `export * from '../../../../adapters/planted.ts'`,
+    caughtBy: LINTER,
+  },
+  {
+    what: 'a folder of a screen imports ky',
+    file: 'src/ui/screens/public/detail/booking/planted-47.ts',
+    code: `export * from 'ky'`,
+    caughtBy: LINTER,
+  },
+  {
     what: 'the contract imports the core',
     file: 'contract/planted-20.ts',
     code: `export * from '../src/core/failures.ts'`,
@@ -165,6 +213,14 @@ const ALLOWED: readonly Omit<Violation, 'what' | 'caughtBy'>[] = [
   {
     file: 'src/ui/screens/allowed-4.ts',
     code: `export { useState } from 'react'\nexport * from '../../core/failures.ts'`,
+  },
+  {
+    file: 'src/ui/screens/public/detail/allowed-10.ts',
+    code: `export * from './booking/allowed-11.ts'\nexport * from '../../../shared/allowed-12.ts'`,
+  },
+  {
+    file: 'src/ui/screens/public/detail/booking/allowed-11.ts',
+    code: `export * from '../allowed-13.ts'\nexport * from '../../../../shared/allowed-12.ts'`,
   },
   { file: 'src/container.ts', code: `export * from './adapters/planted.ts'\nexport * from 'tsyringe'` },
   { file: 'contract/allowed-5.ts', code: `export * from 'zod/mini'\nexport * from './problem.ts'` },
@@ -264,20 +320,33 @@ describe('every import of the project', () => {
     server: ['server', 'contract', 'src/core'],
   }
   const placeOf = (path: string) => PLACES.find((place) => path.startsWith(`${place}/`))
+  /** `<area>/<screen>` of a file in a screen's folder. */
+  const screenOf = (path: string) => /^src\/ui\/screens\/([^/]+\/[^/]+)\//.exec(path)?.[1]
 
-  it.each(PLACES)('of %s leads to where it may', (place) => {
+  function importsOf(place: Place): { readonly file: string; readonly to: string }[] {
     const files = readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
       .map((file) => posix.join(place, file.replaceAll(sep, '/')))
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
     expect(files.length).toBeGreaterThan(0)
-    const strayed = files.flatMap((file) => {
+    return files.flatMap((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8')
       const relatives = Array.from(code.matchAll(/(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g), ([, to]) => to ?? '')
-      return relatives
-        .map((to) => posix.join(posix.dirname(file), to))
-        .filter((to) => to.startsWith('../') || !MAY_REACH[place].some((allowed) => allowed === placeOf(to)))
-        .map((to) => `${file} imports ${to}`)
+      return relatives.map((to) => ({ file, to: posix.join(posix.dirname(file), to) }))
     })
+  }
+
+  it.each(PLACES)('of %s leads to where it may', (place) => {
+    const strayed = importsOf(place)
+      .filter(({ to }) => to.startsWith('../') || !MAY_REACH[place].some((allowed) => allowed === placeOf(to)))
+      .map(({ file, to }) => `${file} imports ${to}`)
+    expect(strayed).toEqual([])
+  })
+
+  it('of the interface leads to a screen from that screen or from a route', () => {
+    const strayed = importsOf('src/ui')
+      .filter(({ file, to }) => to.startsWith('src/ui/screens/') && !file.startsWith('src/ui/routes/'))
+      .filter(({ file, to }) => screenOf(to) === undefined || screenOf(file) !== screenOf(to))
+      .map(({ file, to }) => `${file} imports ${to}`)
     expect(strayed).toEqual([])
   })
 })

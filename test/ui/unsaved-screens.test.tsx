@@ -5,8 +5,8 @@ import { createMemoryPictureEditor } from '../../src/adapters/memory/memory-pict
 import { createMemoryProfile } from '../../src/adapters/memory/memory-profile.ts'
 import { watchTypedFields } from '../../src/adapters/unsaved/typed-fields.ts'
 import { pngBytes } from '../support/picture-bytes.ts'
-import { open as openAccount, type } from './screens/account/account-support.tsx'
-import { identityOf, openDesk } from './screens/review/review-support.ts'
+import { open as openAccount, type } from './screens/account/profile/account-support.tsx'
+import { identityOf, openDesk } from './screens/desk/review/review-support.ts'
 import { openApp, userWith } from './support/open-app.tsx'
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))

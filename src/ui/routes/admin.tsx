@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDesk } from '../screens/review/load-desk.ts'
-import { ReviewScreen } from '../screens/review/review-screen.tsx'
-import { readReviewSearch } from '../screens/review/review-search.ts'
-import { ReviewSkeleton } from '../screens/review/review-skeleton.tsx'
+import { loadDesk } from '../screens/desk/review/load-desk.ts'
+import { ReviewScreen } from '../screens/desk/review/review-screen.tsx'
+import { readReviewSearch } from '../screens/desk/review/review-search.ts'
+import { ReviewSkeleton } from '../screens/desk/review/review-skeleton.tsx'
 
 export const Route = createFileRoute('/_requires-admin/administracao')({
   loader: ({ context: { app }, abortController }) => loadDesk(app, abortController.signal),

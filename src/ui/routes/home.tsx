@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomeScreen } from '../screens/home/home-screen.tsx'
-import { loadHome } from '../screens/home/load-home.ts'
+import { HomeScreen } from '../screens/public/home/home-screen.tsx'
+import { loadHome } from '../screens/public/home/load-home.ts'
 
 export const Route = createFileRoute('/')({
   loader: loadHome,

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../components/shell/page-error.tsx'
 import { failedHead } from '../failed-head.ts'
-import { orNotFound } from '../screens/detail/or-not-found.ts'
-import { shopMeta } from '../screens/shop/shop-meta.ts'
-import { ShopScreen } from '../screens/shop/shop-screen.tsx'
-import { ShopSkeleton } from '../screens/shop/shop-skeleton.tsx'
-import { parseShopSearch } from '../screens/shop/shop-tabs.ts'
+import { shopMeta } from '../screens/public/shop/shop-meta.ts'
+import { ShopScreen } from '../screens/public/shop/shop-screen.tsx'
+import { ShopSkeleton } from '../screens/public/shop/shop-skeleton.tsx'
+import { parseShopSearch } from '../screens/public/shop/shop-tabs.ts'
+import { orNotFound } from '../shared/or-not-found.ts'
 
 export const Route = createFileRoute('/loja/$id')({
   validateSearch: parseShopSearch,

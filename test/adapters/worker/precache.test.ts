@@ -26,10 +26,10 @@ const parts: Record<string, BuiltPart> = {
   'src/ui/routes/tour/detail.tsx?tsr-split=component': {
     file: 'assets/detail.js',
     imports: ['_stars.js'],
-    dynamicImports: ['src/ui/screens/detail/booking/chooser.tsx', 'src/ui/screens/results/map/index.ts'],
+    dynamicImports: ['src/ui/screens/public/detail/booking/chooser.tsx', 'src/ui/screens/public/results/map/index.ts'],
   },
-  'src/ui/screens/detail/booking/chooser.tsx': { file: 'assets/chooser.js', css: ['assets/chooser.css'] },
-  'src/ui/screens/results/map/index.ts': { file: 'assets/map.js' },
+  'src/ui/screens/public/detail/booking/chooser.tsx': { file: 'assets/chooser.js', css: ['assets/chooser.css'] },
+  'src/ui/screens/public/results/map/index.ts': { file: 'assets/map.js' },
   '_stars.js': { file: 'assets/stars.js' },
   'src/ui/routes/client/booking.tsx?tsr-split=component': { file: 'assets/booking.js', imports: ['_stars.js'] },
   'src/ui/routes/client/account.tsx?tsr-split=component': { file: 'assets/account.js' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartFailure } from '../../screens/cart/cart-failure.tsx'
-import { CartPending } from '../../screens/cart/cart-frame.tsx'
-import { CartScreen } from '../../screens/cart/cart-screen.tsx'
-import { loadCart } from '../../screens/cart/load-cart.ts'
+import { CartFailure } from '../../screens/buying/cart/cart-failure.tsx'
+import { CartPending } from '../../screens/buying/cart/cart-frame.tsx'
+import { CartScreen } from '../../screens/buying/cart/cart-screen.tsx'
+import { loadCart } from '../../screens/buying/cart/load-cart.ts'
 
 export const Route = createFileRoute('/carrinho')({
   loader: ({ context: { app } }) => loadCart(app),

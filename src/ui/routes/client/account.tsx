@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountScreen } from '../../screens/account/account-screen.tsx'
-import { AccountSkeleton } from '../../screens/account/account-skeleton.tsx'
-import { loadAccount } from '../../screens/account/load-account.ts'
+import { AccountScreen } from '../../screens/account/profile/account-screen.tsx'
+import { AccountSkeleton } from '../../screens/account/profile/account-skeleton.tsx'
+import { loadAccount } from '../../screens/account/profile/load-account.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/meus-dados')({
   loader: ({ context: { app }, abortController }) => loadAccount(app, abortController.signal),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookingsSkeleton } from '../../screens/client-area/area-skeletons.tsx'
-import { BookingsScreen } from '../../screens/client-area/bookings-screen.tsx'
-import { loadBookings } from '../../screens/client-area/load-bookings.ts'
-import { parseBookingsSearch } from '../../screens/client-area/situation.ts'
+import { BookingsSkeleton } from '../../screens/buying/client-area/area-skeletons.tsx'
+import { BookingsScreen } from '../../screens/buying/client-area/bookings-screen.tsx'
+import { loadBookings } from '../../screens/buying/client-area/load-bookings.ts'
+import { parseBookingsSearch } from '../../screens/buying/client-area/situation.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/reservas/assessoria')({
   validateSearch: parseBookingsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlansSkeleton } from '../../screens/client-area/area-skeletons.tsx'
-import { loadPlans } from '../../screens/client-area/load-bookings.ts'
-import { PlansScreen } from '../../screens/client-area/plans-screen.tsx'
+import { PlansSkeleton } from '../../screens/buying/client-area/area-skeletons.tsx'
+import { loadPlans } from '../../screens/buying/client-area/load-bookings.ts'
+import { PlansScreen } from '../../screens/buying/client-area/plans-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/assessoria')({
   loader: ({ context: { app }, abortController }) => loadPlans(app, 'advisory', abortController.signal),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { AreaFrame } from '../../screens/client-area/area-frame.tsx'
+import { AreaFrame } from '../../screens/buying/client-area/area-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente')({ component: ClientArea })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookingFailure } from '../../screens/client-area/booking/booking-failure.tsx'
-import { BookingScreen } from '../../screens/client-area/booking/booking-screen.tsx'
-import { BookingSkeleton } from '../../screens/client-area/booking/booking-skeleton.tsx'
-import { loadBooking } from '../../screens/client-area/booking/load-booking.ts'
+import { BookingFailure } from '../../screens/buying/client-area/booking/booking-failure.tsx'
+import { BookingScreen } from '../../screens/buying/client-area/booking/booking-screen.tsx'
+import { BookingSkeleton } from '../../screens/buying/client-area/booking/booking-skeleton.tsx'
+import { loadBooking } from '../../shared/bookings/load-booking.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/reserva/$id')({
   loader: ({ context: { app }, params, abortController }) => loadBooking(app, params.id, abortController.signal),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FavouritesFailure } from '../../screens/favourites/favourites-failure.tsx'
-import { FavouritesPending } from '../../screens/favourites/favourites-pending.tsx'
-import { FavouritesScreen } from '../../screens/favourites/favourites-screen.tsx'
-import { loadFavourites } from '../../screens/favourites/load-favourites.ts'
+import { FavouritesFailure } from '../../screens/buying/favourites/favourites-failure.tsx'
+import { FavouritesPending } from '../../screens/buying/favourites/favourites-pending.tsx'
+import { FavouritesScreen } from '../../screens/buying/favourites/favourites-screen.tsx'
+import { loadFavourites } from '../../screens/buying/favourites/load-favourites.ts'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/favoritos')({
   loader: ({ context: { app }, abortController }) => loadFavourites(app, abortController.signal),

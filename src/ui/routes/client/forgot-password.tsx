@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordScreen } from '../../screens/entry/forgot-password-screen.tsx'
+import { ForgotPasswordScreen } from '../../screens/account/entry/forgot-password-screen.tsx'
 
 export const Route = createFileRoute('/esqueci-minha-senha')({ component: ForgotPasswordScreen })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isFailure } from '../../../core/failures.ts'
-import { OverviewSkeleton } from '../../screens/client-area/area-skeletons.tsx'
-import { type LoadedBookings, loadBookings } from '../../screens/client-area/load-bookings.ts'
-import { OverviewScreen } from '../../screens/client-area/overview-screen.tsx'
+import { OverviewSkeleton } from '../../screens/buying/client-area/area-skeletons.tsx'
+import { type LoadedBookings, loadBookings } from '../../screens/buying/client-area/load-bookings.ts'
+import { OverviewScreen } from '../../screens/buying/client-area/overview-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/area-do-cliente/')({
   loader: ({ context: { app }, abortController }) =>

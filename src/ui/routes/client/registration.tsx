@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegistrationScreen } from '../../screens/entry/registration-screen.tsx'
+import { RegistrationScreen } from '../../screens/account/entry/registration-screen.tsx'
 
 export const Route = createFileRoute('/cadastro-cliente')({ component: RegistrationScreen })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CartFailure } from '../../screens/cart/cart-failure.tsx'
-import { CheckoutPending } from '../../screens/checkout/checkout-frame.tsx'
-import { CheckoutScreen } from '../../screens/checkout/checkout-screen.tsx'
-import { parseCheckoutSearch } from '../../screens/checkout/checkout-search.ts'
-import { loadCheckout } from '../../screens/checkout/load-checkout.ts'
+import { CartFailure } from '../../screens/buying/cart/cart-failure.tsx'
+import { CheckoutPending } from '../../screens/buying/checkout/checkout-frame.tsx'
+import { CheckoutScreen } from '../../screens/buying/checkout/checkout-screen.tsx'
+import { parseCheckoutSearch } from '../../screens/buying/checkout/checkout-search.ts'
+import { loadCheckout } from '../../screens/buying/checkout/load-checkout.ts'
 
 export const Route = createFileRoute('/_requires-session/finalizar-compra')({
   validateSearch: parseCheckoutSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadUnpaid } from '../../screens/payment/load-order.ts'
-import { OrderFailure } from '../../screens/payment/order-failure.tsx'
-import { PaymentSkeleton } from '../../screens/payment/payment-skeleton.tsx'
-import { PixScreen } from '../../screens/payment/pix-screen.tsx'
+import { loadUnpaid } from '../../screens/buying/payment/load-order.ts'
+import { OrderFailure } from '../../screens/buying/payment/order-failure.tsx'
+import { PaymentSkeleton } from '../../screens/buying/payment/payment-skeleton.tsx'
+import { PixScreen } from '../../screens/buying/payment/pix-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/pagamento-pix/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadUnpaid(app, params.orderId, abortController.signal),

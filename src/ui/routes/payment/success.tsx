@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadPaid } from '../../screens/payment/load-order.ts'
-import { OrderFailure } from '../../screens/payment/order-failure.tsx'
-import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
-import { SuccessScreen } from '../../screens/payment/success-screen.tsx'
+import { loadPaid } from '../../screens/buying/payment/load-order.ts'
+import { OrderFailure } from '../../screens/buying/payment/order-failure.tsx'
+import { ReceiptSkeleton } from '../../screens/buying/payment/payment-skeleton.tsx'
+import { SuccessScreen } from '../../screens/buying/payment/success-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/sucesso-pagamento/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadPaid(app, params.orderId, abortController.signal),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeptReceipt } from '../../screens/payment/kept-receipt.tsx'
-import { loadReceipt } from '../../screens/payment/load-receipt.ts'
-import { OrderFailure } from '../../screens/payment/order-failure.tsx'
-import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
-import { ReceiptScreen } from '../../screens/payment/receipt-screen.tsx'
+import { KeptReceipt } from '../../screens/buying/payment/kept-receipt.tsx'
+import { loadReceipt } from '../../screens/buying/payment/load-receipt.ts'
+import { OrderFailure } from '../../screens/buying/payment/order-failure.tsx'
+import { ReceiptSkeleton } from '../../screens/buying/payment/payment-skeleton.tsx'
+import { ReceiptScreen } from '../../screens/buying/payment/receipt-screen.tsx'
 
 export const Route = createFileRoute('/_requires-session/resumo-pedido/$orderId')({
   loader: ({ context: { app }, params, abortController }) => loadReceipt(app, params.orderId, abortController.signal),

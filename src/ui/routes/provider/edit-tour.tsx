@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OfferFormScreen } from '../../screens/offer-form/offer-form-screen.tsx'
+import { OfferFormScreen } from '../../screens/guiding/offer-form/offer-form-screen.tsx'
 
 export const Route = createFileRoute('/_requires-company/editar-tour/$id')({ component: EditTour })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
-import { EmailVerifiedScreen } from '../../screens/validation/email-verified-screen.tsx'
-import { loadOpenStep } from '../../screens/validation/load-step.ts'
+import { EmailVerifiedScreen } from '../../screens/guiding/validation/email-verified-screen.tsx'
+import { loadOpenStep } from '../../screens/guiding/validation/load-step.ts'
+import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/validacao/email-valido')({
   loader: ({ context: { app }, abortController }) => loadOpenStep(app, abortController.signal),

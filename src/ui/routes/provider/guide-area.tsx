@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { GuideAreaScreen } from '../../screens/guide-area/guide-area-screen.tsx'
-import { GuideAreaSkeleton } from '../../screens/guide-area/guide-area-skeleton.tsx'
-import { readGuideSearch } from '../../screens/guide-area/guide-search.ts'
-import { loadGuideArea } from '../../screens/guide-area/load-guide-area.ts'
+import { GuideAreaScreen } from '../../screens/guiding/guide-area/guide-area-screen.tsx'
+import { GuideAreaSkeleton } from '../../screens/guiding/guide-area/guide-area-skeleton.tsx'
+import { readGuideSearch } from '../../screens/guiding/guide-area/guide-search.ts'
+import { loadGuideArea } from '../../screens/guiding/guide-area/load-guide-area.ts'
 
 export const Route = createFileRoute('/_requires-company/area-do-guia')({
   loader: ({ context: { app }, location: { search }, abortController }) =>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProviderRegistrationScreen } from '../../screens/provider-registration/provider-registration-screen.tsx'
+import { ProviderRegistrationScreen } from '../../screens/guiding/provider-registration/provider-registration-screen.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/{-$step}')({ component: ProviderRegistration })
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import { isApprovedProvider } from '../../../core/session/session.ts'
-import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
-import { loadStanding } from '../../screens/guide-area/load-standing.ts'
-import { SubmitApprovalScreen } from '../../screens/guide-area/submit-approval-screen.tsx'
+import { loadStanding } from '../../screens/guiding/guide-area/load-standing.ts'
+import { SubmitApprovalScreen } from '../../screens/guiding/guide-area/submit-approval-screen.tsx'
+import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/submeter-aprovacao')({
   loader: async ({ context: { app }, abortController, preload }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
-import { ApprovedScreen } from '../../screens/guide-area/approved-screen.tsx'
-import { loadStanding } from '../../screens/guide-area/load-standing.ts'
+import { ApprovedScreen } from '../../screens/guiding/guide-area/approved-screen.tsx'
+import { loadStanding } from '../../screens/guiding/guide-area/load-standing.ts'
+import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/tour-aprovado')({
   loader: ({ context: { app }, abortController }) => loadStanding(app, abortController.signal),

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { EditLinkScreen } from '../../screens/edit-link/edit-link-screen.tsx'
-import { IN_MEMORY, keepLinkToken } from '../../screens/edit-link/link-token.ts'
-import { openEditLink } from '../../screens/edit-link/open-edit-link.ts'
-import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
+import { EditLinkScreen } from '../../screens/guiding/edit-link/edit-link-screen.tsx'
+import { IN_MEMORY, keepLinkToken } from '../../screens/guiding/edit-link/link-token.ts'
+import { openEditLink } from '../../screens/guiding/edit-link/open-edit-link.ts'
+import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 /**
  * The address in an e-mail. The token leaves the address bar and the history before anything is asked; then the page of the

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CertificateStep } from '../../screens/validation/certificate-step.tsx'
-import { loadStep } from '../../screens/validation/load-step.ts'
-import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
+import { CertificateStep } from '../../screens/guiding/validation/certificate-step.tsx'
+import { loadStep } from '../../screens/guiding/validation/load-step.ts'
+import { StepSkeleton, StepUnavailable } from '../../screens/guiding/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-certificado-guia')({
   loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContractStep } from '../../screens/validation/contract-step.tsx'
-import { loadStep } from '../../screens/validation/load-step.ts'
-import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
+import { ContractStep } from '../../screens/guiding/validation/contract-step.tsx'
+import { loadStep } from '../../screens/guiding/validation/load-step.ts'
+import { StepSkeleton, StepUnavailable } from '../../screens/guiding/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-contrato')({
   loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntryWaiting } from '../../screens/entry/entry-frame.tsx'
-import { EmailLinkScreen } from '../../screens/validation/email-link-screen.tsx'
-import { loadOpenStep } from '../../screens/validation/load-step.ts'
+import { EmailLinkScreen } from '../../screens/guiding/validation/email-link-screen.tsx'
+import { loadOpenStep } from '../../screens/guiding/validation/load-step.ts'
+import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/validacao-email/link')({
   loader: async ({ context: { app }, abortController }) => ({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EmailStep } from '../../screens/validation/email-step.tsx'
-import { loadOpenStep } from '../../screens/validation/load-step.ts'
-import { StepSkeleton } from '../../screens/validation/step-frame.tsx'
+import { EmailStep } from '../../screens/guiding/validation/email-step.tsx'
+import { loadOpenStep } from '../../screens/guiding/validation/load-step.ts'
+import { StepSkeleton } from '../../screens/guiding/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/validacao-email')({
   loader: ({ context: { app }, abortController }) => loadOpenStep(app, abortController.signal),

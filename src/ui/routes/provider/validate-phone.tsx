@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadSpecifiedStep } from '../../screens/validation/load-step.ts'
-import { PhoneStep } from '../../screens/validation/phone-step.tsx'
-import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
+import { loadSpecifiedStep } from '../../screens/guiding/validation/load-step.ts'
+import { PhoneStep } from '../../screens/guiding/validation/phone-step.tsx'
+import { StepSkeleton, StepUnavailable } from '../../screens/guiding/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-company/cadastro-prestador/validacao-telefone')({
   loader: ({ context: { app }, abortController }) => loadSpecifiedStep(app, abortController.signal),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStep } from '../../screens/validation/load-step.ts'
-import { SocialStep } from '../../screens/validation/social-step.tsx'
-import { StepSkeleton, StepUnavailable } from '../../screens/validation/step-frame.tsx'
+import { loadStep } from '../../screens/guiding/validation/load-step.ts'
+import { SocialStep } from '../../screens/guiding/validation/social-step.tsx'
+import { StepSkeleton, StepUnavailable } from '../../screens/guiding/validation/step-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/cadastro-prestador/validacao-redes-sociais')({
   loader: ({ context: { app }, abortController }) => loadStep(app, abortController.signal),

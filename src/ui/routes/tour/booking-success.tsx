@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookingSuccessScreen } from '../../screens/payment/booking-success-screen.tsx'
-import { loadMade } from '../../screens/payment/load-order.ts'
-import { OrderFailure } from '../../screens/payment/order-failure.tsx'
-import { ReceiptSkeleton } from '../../screens/payment/payment-skeleton.tsx'
+import { BookingSuccessScreen } from '../../screens/buying/payment/booking-success-screen.tsx'
+import { loadMade } from '../../screens/buying/payment/load-order.ts'
+import { OrderFailure } from '../../screens/buying/payment/order-failure.tsx'
+import { ReceiptSkeleton } from '../../screens/buying/payment/payment-skeleton.tsx'
 
 export const Route = createFileRoute('/_requires-session/tour/sucesso-reserva/$id')({
   loader: ({ context: { app }, params, abortController }) => loadMade(app, params.id, abortController.signal),

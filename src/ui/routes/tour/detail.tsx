@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotFoundScreen } from '../../components/shell/page-error.tsx'
 import { failedHead } from '../../failed-head.ts'
-import { parseDetailSearch } from '../../screens/detail/booking/detail-search.ts'
-import { DetailScreen } from '../../screens/detail/detail-screen.tsx'
-import { DetailSkeleton } from '../../screens/detail/detail-skeleton.tsx'
-import { takeHandedOver } from '../../screens/detail/hand-over.ts'
-import { offerMeta } from '../../screens/detail/offer-meta.ts'
-import { orNotFound } from '../../screens/detail/or-not-found.ts'
-import { useForgottenVisit } from '../../screens/detail/use-remembered-visit.ts'
+import { parseDetailSearch } from '../../screens/public/detail/booking/detail-search.ts'
+import { DetailScreen } from '../../screens/public/detail/detail-screen.tsx'
+import { DetailSkeleton } from '../../screens/public/detail/detail-skeleton.tsx'
+import { takeHandedOver } from '../../screens/public/detail/hand-over.ts'
+import { useForgottenVisit } from '../../screens/public/detail/use-remembered-visit.ts'
+import { offerMeta } from '../../shared/offers/offer-meta.ts'
+import { orNotFound } from '../../shared/or-not-found.ts'
 
 export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
   validateSearch: parseDetailSearch,

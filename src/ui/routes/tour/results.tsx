@@ -3,9 +3,9 @@ import { waitFor } from 'xstate'
 import { parseSearchParams, type SearchParams, toSearchParams } from '../../../core/search/search-params.ts'
 import { failedHead } from '../../failed-head.ts'
 import { pageTitle } from '../../route-table.ts'
-import { ResultsFailure } from '../../screens/results/results-failure.tsx'
-import { ResultsPending } from '../../screens/results/results-pending.tsx'
-import { ResultsScreen } from '../../screens/results/results-screen.tsx'
+import { ResultsFailure } from '../../screens/public/results/results-failure.tsx'
+import { ResultsPending } from '../../screens/public/results/results-pending.tsx'
+import { ResultsScreen } from '../../screens/public/results/results-screen.tsx'
 
 export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
   validateSearch: (raw: Record<string, unknown>): SearchParams & { readonly mapa?: '1' } => ({

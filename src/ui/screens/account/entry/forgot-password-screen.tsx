@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useApp } from '../../../app.tsx'
+import { emailProblem } from '../../../components/login/login-failure.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { TextField } from '../../../components/ui/text-field.tsx'
+import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
+import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
+import { useAction } from '../../../shared/forms/use-action.ts'
+import { useFields } from '../../../shared/forms/use-fields.ts'
+import { useOffered } from '../../../use-offered.ts'
+import { useSession } from '../../../use-session.ts'
+
+/** /esqueci-minha-senha: the same sentence for every address, whether it has an account or not. */
+export function ForgotPasswordScreen() {
+  const { accountEntry } = useApp()
+  // Another backend decides itself how long its link works.
+  const lasts = useOffered('accounts')
+  const { user } = useSession()
+  const [typed, setTyped] = useState<string | null>(null)
+  const email = typed ?? user?.email ?? ''
+  const { run, busy, done, problem, again } = useAction(async (address: string) => {
+    const request = await accountEntry.requestPasswordReset(address)
+    if (!request.isSent) throw request.failure
+  })
+  const { form, error, leave, submit } = useFields({
+    values: { email },
+    rules: { email: emailProblem },
+    problem,
+    onSubmit: () => void run(email.trim()),
+  })
+
+  if (done) {
+    return (
+      <EntryFrame
+        title="Confira seu e-mail"
+        takesFocus
+        lead={
+          <div role="status">
+            <p>
+              Se houver uma conta com <strong className="font-semibold text-ink">{email.trim()}</strong>, o link para
+              criar uma senha nova chega em alguns minutos.{lasts && ' Ele funciona por 1 hora.'}
+            </p>
+            <p className="mt-2">Não chegou? Olhe também a pasta de spam ou de promoções.</p>
+          </div>
+        }
+        below={
+          <AppLink href="/" className="font-semibold text-primary-text underline">
+            Voltar ao início
+          </AppLink>
+        }
+      >
+        <Button variant="secondary" onClick={again}>
+          Tentar com outro e-mail
+        </Button>
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame
+      title="Esqueci minha senha"
+      lead={<p>Digite o e-mail da sua conta e enviaremos um link para você criar uma senha nova.</p>}
+    >
+      <form ref={form} noValidate aria-label="Esqueci minha senha" className="flex flex-col gap-5" onSubmit={submit}>
+        <ProblemNote problem={problem} />
+        <TextField
+          data-focus-home
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => leave('email')}
+          error={error('email')}
+        />
+        <Button type="submit" size="lg" block loading={busy} loadingLabel="Enviando…">
+          Enviar link
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AccountState } from '../../../../core/account/profile.port.ts'
+import { isFailure } from '../../../../core/failures.ts'
+import { selectUser } from '../../../../core/session/session.selectors.ts'
+import type { UserId } from '../../../../core/session/session.ts'
+import type { App } from '../../../app.tsx'
+
+export type LoadedAccount = { readonly userId: UserId | undefined } & (
+  | { readonly kind: 'known'; readonly account: AccountState }
+  /** A backend that keeps to the specification's calls alone: the page works with what the session knows. */
+  | { readonly kind: 'not told' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+)
+
+/**
+ * How the account stands, and whose it is. A failure is told where it matters: who wants to change their name need not
+ * wait for the rest.
+ */
+export async function loadAccount(app: App, signal: AbortSignal): Promise<LoadedAccount> {
+  const userId = selectUser(app.session.getSnapshot())?.id
+  try {
+    return { userId, kind: 'known', account: await app.profile.fetchAccount(signal) }
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return error.name === 'NotOffered' ? { userId, kind: 'not told' } : { userId, kind: 'failed', error }
+  }
+}

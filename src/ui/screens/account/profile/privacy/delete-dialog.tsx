@@ -1,0 +1,217 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { isFailure, Rejected } from '../../../../../core/failures.ts'
+import { useApp } from '../../../../app.tsx'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
+import { Dialog } from '../../../../components/ui/dialog.tsx'
+import { PasswordField } from '../../../../components/ui/password-field.tsx'
+import { TextField } from '../../../../components/ui/text-field.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+
+const WORD = 'EXCLUIR'
+
+interface Problems {
+  readonly password?: string | undefined
+  readonly word?: string | undefined
+  readonly sentence?: string | undefined
+}
+
+/** Says what goes and what the law makes us keep, and asks twice: with the password and with a word. */
+export function DeleteDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { privacy, session, consents } = useApp()
+  const wantsPassword = useWantsPassword(open)
+  const obstacle = useObstacle(open)
+  const [password, setPassword] = useState('')
+  const [word, setWord] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [isDeleting, setDeleting] = useState(false)
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const wordInput = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const isRightWord = word.trim().toUpperCase() === WORD
+
+  const close = () => {
+    setPassword('')
+    setWord('')
+    setProblems({})
+    onClose()
+  }
+
+  const submit = async () => {
+    if (isDeleting) return
+    const found: Problems = {
+      ...(wantsPassword && password === '' && { password: 'Campo obrigatório' }),
+      ...(!isRightWord && { word: `Escreva ${WORD} para confirmar.` }),
+    }
+    setProblems(found)
+    if (found.password !== undefined) return passwordInput.current?.focus()
+    if (found.word !== undefined) return wordInput.current?.focus()
+    setDeleting(true)
+    try {
+      await privacy.deleteAccount(wantsPassword ? password : undefined)
+    } catch (error) {
+      setDeleting(false)
+      const refused = problemsOf(error)
+      setProblems(refused)
+      if (refused.password !== undefined) passwordInput.current?.select()
+      return
+    }
+    // Nothing of the person stays on the device: their choices here, everything else with the session.
+    await consents.open().then(
+      (actor) => actor.send({ type: 'account deleted' }),
+      () => undefined,
+    )
+    toast.success('Sua conta foi excluída. Até a próxima viagem!')
+    session.send({ type: 'log out' })
+  }
+
+  if (obstacle !== null) return <NotYet open={open} onClose={close} sentence={obstacle} />
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      dismissible={!isDeleting}
+      title="Excluir a sua conta?"
+      size="md"
+      footer={
+        <>
+          {/* Beside the button that was pressed: the form above scrolls. */}
+          <p
+            role="alert"
+            className={problems.sentence ? 'w-full rounded-md bg-danger-soft px-4 py-3 text-sm text-danger' : 'sr-only'}
+          >
+            {problems.sentence}
+          </p>
+          <Button variant="secondary" disabled={isDeleting} onClick={close}>
+            Manter minha conta
+          </Button>
+          <Button variant="danger" type="submit" form={formId} loading={isDeleting} loadingLabel="Excluindo…">
+            Excluir para sempre
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        aria-label="Excluir a conta"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <div>
+          <p className="font-medium">Apagamos agora, sem volta:</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            <li>nome, e-mail, celular, data de nascimento, fotos e senha;</li>
+            <li>favoritos, logins ligados à conta e mensagens que enviamos;</li>
+            <li>para guias: o perfil e as ofertas saem do site.</li>
+          </ul>
+        </div>
+        <div>
+          <p className="font-medium">A lei nos faz guardar, sem o seu nome e e-mail:</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            <li>compras, por 5 anos depois da viagem (Código de Defesa do Consumidor, art. 27);</li>
+            <li>registros de acesso, por 6 meses (Marco Civil da Internet, art. 15);</li>
+            <li>as suas decisões de privacidade, por 5 anos, como prova (LGPD, art. 8º, § 2º);</li>
+            <li>para guias que já venderam: quem vendeu, para quem comprou (Decreto 7.962/2013);</li>
+            <li>
+              para guias: a prova do contrato aceito, esta com nome e CPF ou CNPJ, por 5 anos (Código Civil, art. 206, §
+              5º, I).
+            </li>
+          </ul>
+        </div>
+        {wantsPassword ? (
+          <PasswordField
+            ref={passwordInput}
+            label="Sua senha"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problems.password ?? null}
+          />
+        ) : (
+          <p className="text-sm text-ink-muted">
+            Sua conta não tem senha: para sabermos que é você, é preciso ter entrado nela há menos de 15 minutos.
+          </p>
+        )}
+        <TextField
+          ref={wordInput}
+          name="confirmation"
+          label={`Escreva ${WORD} para confirmar`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          value={word}
+          onChange={(event) => setWord(event.target.value)}
+          error={problems.word ?? null}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface NotYetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly sentence: string
+}
+
+/** Says what has to be done first, before anything is asked for. */
+function NotYet({ open, onClose, sentence }: NotYetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="A conta ainda não pode ser excluída"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Entendi
+          </Button>
+          <ButtonLink href="/area-do-cliente/reservas">Ver minhas reservas</ButtonLink>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </Dialog>
+  )
+}
+
+/** Null until it is known, and where it cannot be known: the deletion itself says it then. */
+function useObstacle(open: boolean): string | null {
+  const { privacy } = useApp()
+  const [sentence, setSentence] = useState<string | null>(null)
+  useEffect(() => {
+    if (!open) return
+    const controller = new AbortController()
+    privacy.fetchDeletionObstacle(controller.signal).then(setSentence, () => undefined)
+    return () => controller.abort()
+  }, [open, privacy])
+  return sentence
+}
+
+/** Most accounts have a password: where it is not known, it is asked for, and the backend says if it need not be. */
+function useWantsPassword(open: boolean): boolean {
+  const { profile } = useApp()
+  const [hasPassword, setHasPassword] = useState(true)
+  useEffect(() => {
+    if (!open) return
+    const controller = new AbortController()
+    profile.fetchAccount(controller.signal).then(
+      (account) => setHasPassword(account.hasPassword),
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [open, profile])
+  return hasPassword
+}
+
+function problemsOf(error: unknown): Problems {
+  const password = error instanceof Rejected ? error.fields.password : undefined
+  if (password !== undefined) return { password }
+  const text = failureText(error).text
+  return { sentence: isFailure(error) && error.detail !== undefined ? error.detail : text }
+}

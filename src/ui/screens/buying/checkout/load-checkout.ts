@@ -1,0 +1,44 @@
+import { waitFor } from 'xstate'
+import { selectCartItems, selectIsCartBusy } from '../../../../core/cart/cart.selectors.ts'
+import type { CartItem } from '../../../../core/cart/cart.ts'
+import type { CartActor } from '../../../../core/cart/provide-cart.ts'
+import { selectUser } from '../../../../core/session/session.selectors.ts'
+import type { User } from '../../../../core/session/session.ts'
+import type { App } from '../../../app.tsx'
+import type { CheckoutSearch } from './checkout-search.ts'
+
+/** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
+const PATIENCE = 15_000
+const PHONE_PATIENCE = 3000
+
+export interface LoadedCheckout {
+  readonly cart: CartActor
+  readonly items: readonly CartItem[]
+  readonly user: User | null
+  /** E.164: the profile's, or else the one of the latest purchase; empty where none is known. */
+  readonly cellphone: string
+}
+
+/** What of the cart is to be bought, once it is known what is in it. Rejects where the cart's code does not come. */
+export async function loadCheckout(app: App, { item }: CheckoutSearch): Promise<LoadedCheckout> {
+  const { actor } = await app.cart.open()
+  const wanted = () => {
+    const items = selectCartItems(actor.getSnapshot())
+    return item === undefined ? items : items.filter(({ id }) => id === item)
+  }
+  // What was put in a moment ago is there already; anything else another device may have changed.
+  if (item === undefined || wanted().length === 0) {
+    actor.send({ type: 'refresh' })
+    await waitFor(actor, (snapshot) => !selectIsCartBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
+  }
+  const user = selectUser(app.session.getSnapshot())
+  return { cart: actor, items: wanted(), user, cellphone: await cellphoneOf(app, user) }
+}
+
+/** The form does not wait long for it: it can be typed. */
+async function cellphoneOf({ bookings }: App, user: User | null): Promise<string> {
+  if (user === null) return ''
+  if (user.cellphone) return user.cellphone
+  const bought = await bookings.fetchBookings(undefined, AbortSignal.timeout(PHONE_PATIENCE)).catch(() => [])
+  return bought.toSorted((a, b) => b.bookedAt.localeCompare(a.bookedAt))[0]?.contactCellphone ?? ''
+}

@@ -1,0 +1,70 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { fromE164 } from '../../../../core/brazil/phone.ts'
+import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
+import type { CheckoutSnapshot } from '../../../../core/checkout/checkout.machine.ts'
+import type { CheckoutEmitted, CheckoutEvent } from '../../../../core/checkout/checkout.setup.ts'
+import { provideCheckout } from '../../../../core/checkout/provide-checkout.ts'
+import { NOTHING_STORED, readStoredCheckout } from '../../../../core/checkout/stored-checkout.ts'
+import { useApp } from '../../../app.tsx'
+import { LAST_UPDATE } from '../../../content/document.ts'
+import { openCart } from '../../../shared/cart/open-cart.ts'
+import type { LoadedCheckout } from './load-checkout.ts'
+
+const PAYMENT = '/_requires-session/pagamento-pix/$orderId'
+
+export interface Checkout {
+  readonly snapshot: CheckoutSnapshot
+  readonly send: (event: CheckoutEvent) => void
+}
+
+/** Runs the purchase of what was loaded; once it is made, goes on to its payment, from which Back does not lead here. */
+export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): Checkout {
+  const app = useApp()
+  const router = useRouter()
+  const person = user?.id ?? ''
+  const { orders, storage } = app
+  const [machine] = useState(() => provideCheckout({ orders, storage, person, newId: () => crypto.randomUUID() }))
+  const [input] = useState(() => ({
+    items,
+    stored: user === null ? NOTHING_STORED : readStoredCheckout(storage, user.id),
+    profile: { name: user?.name ?? '', email: user?.email ?? '', cellphone: fromE164(cellphone) },
+    termsVersion: LAST_UPDATE,
+  }))
+  const actor = useActorRef(machine, { input })
+  const snapshot = useSelector(actor, (state) => state)
+
+  useEffect(() => {
+    // So that what the cart says of a change is heard here too.
+    openCart(app, router).catch(() => undefined)
+  }, [app, router])
+
+  useEffect(() => {
+    // Fetched while somebody fills the form in: on a slow network the payment would else begin with an empty page.
+    router.loadRouteChunk(router.routesById[PAYMENT])?.catch(() => undefined)
+  }, [router])
+
+  const hear = useEffectEvent((event: CheckoutEmitted) => {
+    if (event.type === 'placed') cart.send({ type: 'remove', ids: event.items })
+    else for (const item of event.items) cart.send({ type: 'put', item })
+  })
+  useEffect(() => {
+    const subscription = actor.on('*', (event) => hear(event))
+    return () => subscription.unsubscribe()
+  }, [actor])
+
+  useEffect(() => {
+    const look = () =>
+      actor.send({ type: 'cart changed', ids: selectCartItems(cart.getSnapshot()).map(({ id }) => id) })
+    const subscription = cart.subscribe(look)
+    return () => subscription.unsubscribe()
+  }, [actor, cart])
+
+  const orderId = snapshot.context.order?.id
+  useEffect(() => {
+    if (orderId === undefined) return
+    void router.navigate({ to: '/pagamento-pix/$orderId', params: { orderId }, replace: true })
+  }, [orderId, router])
+  return { snapshot, send: actor.send }
+}

@@ -1,0 +1,63 @@
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { Avatar } from '../../../components/ui/avatar.tsx'
+import { cx } from '../../../components/ui/cx.ts'
+import { useSession } from '../../../use-session.ts'
+import { AREA_PAGES, standingOf } from './area-pages.ts'
+
+/** What stands around every page of the client area: beside it on a wide screen, above it as a row on a phone. */
+export function AreaFrame({ children }: { readonly children: ReactNode }) {
+  const { user } = useSession()
+  return (
+    <div className="page-width pt-2 pb-16 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:pt-8">
+      <div className="print:hidden lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
+        {user !== null && (
+          <p className="mb-4 hidden items-center gap-3 px-3 lg:flex">
+            <Avatar name={user.nickName || user.name} src={user.avatar_url} size={44} />
+            <span className="min-w-0 truncate font-semibold">{user.name}</span>
+          </p>
+        )}
+        <AreaNavigation />
+      </div>
+      <div className="min-w-0 pt-6 lg:pt-0">{children}</div>
+    </div>
+  )
+}
+
+function AreaNavigation() {
+  const row = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is looked at anew whenever another page is shown
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // Only the row moves: the page has its own place to keep.
+    if (row.current && current) {
+      row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2
+    }
+  }, [pathname])
+  return (
+    <nav aria-label="Área do cliente">
+      <ul
+        ref={row}
+        className="scroll-row relative -mx-4 gap-1 border-b border-line px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-col lg:gap-0.5 lg:border-0 lg:px-0"
+      >
+        {AREA_PAGES.map((page) => (
+          <li key={page.href} className="shrink-0 empty:hidden">
+            <AppLink href={page.href} aria-current={standingOf(page, pathname)} className={link}>
+              <page.Icon size={18} aria-hidden="true" className="shrink-0 max-lg:hidden" />
+              {page.label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const link = cx(
+  'flex min-h-12 items-center gap-3 whitespace-nowrap px-3 font-medium text-ink-muted -outline-offset-2 transition-colors hover:text-ink',
+  '-mb-px border-b-2 border-transparent aria-[current]:border-primary-ring aria-[current]:text-ink',
+  'lg:mb-0 lg:min-h-11 lg:rounded-sm lg:border-0 lg:hover:bg-sunken',
+  'lg:aria-[current]:bg-primary-soft lg:aria-[current]:font-semibold lg:aria-[current]:text-primary-text',
+)

@@ -1,0 +1,53 @@
+import { CalendarDays, Heart, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import type { OfferKind } from '../../../../core/offers/offer.ts'
+
+export const AREA = '/area-do-cliente'
+
+/** Bookings of all kinds. */
+export const BOOKINGS = `${AREA}/reservas`
+
+/** Where a kind's bookings are listed. */
+export const BOOKINGS_OF: Readonly<Record<OfferKind, string>> = {
+  tour: `${AREA}/reservas/tour`,
+  transfer: `${AREA}/reservas/traslado`,
+  advisory: `${AREA}/reservas/assessoria`,
+}
+
+export const bookingHref = ({ id }: { readonly id: string }): string => `${AREA}/reserva/${encodeURIComponent(id)}`
+
+/** Where it is shown what of a kind is booked, and what could be next. */
+export const PLANS_OF: Readonly<Record<OfferKind, string>> = {
+  tour: `${AREA}/tour`,
+  transfer: `${AREA}/traslado`,
+  advisory: `${AREA}/assessoria`,
+}
+
+/** One entry of the area's navigation. */
+interface AreaPage {
+  readonly href: string
+  readonly label: string
+  readonly Icon: LucideIcon
+  /** Addresses below or beside it that belong to it. */
+  readonly holds: readonly string[]
+}
+
+/** What is booked, and what could be next, of every kind stands under one entry. */
+export const AREA_PAGES: readonly AreaPage[] = [
+  { href: AREA, label: 'Visão geral', Icon: LayoutDashboard, holds: [] },
+  {
+    href: BOOKINGS,
+    label: 'Reservas',
+    Icon: CalendarDays,
+    holds: [...Object.values(BOOKINGS_OF), ...Object.values(PLANS_OF), `${AREA}/reserva/`],
+  },
+  { href: `${AREA}/favoritos`, label: 'Favoritos', Icon: Heart, holds: [] },
+  { href: `${AREA}/meus-dados`, label: 'Meus dados', Icon: Settings, holds: [] },
+]
+
+/** Whether an entry of the navigation is the page that is open, or holds it. */
+export function standingOf({ href, holds }: AreaPage, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  return holds.some((held) => pathname === held || (held.endsWith('/') && pathname.startsWith(held)))
+    ? 'true'
+    : undefined
+}

@@ -1,0 +1,140 @@
+import {
+  CalendarDays,
+  type LucideIcon,
+  MapPin,
+  MessageCircle,
+  Phone,
+  Route,
+  ShieldCheck,
+  ShieldX,
+  UserRound,
+  Users,
+  Video,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../../../core/bookings/booking.ts'
+import { channelText, routeText } from '../../../../core/bookings/booking-answers.ts'
+import { freeCancellationUntil } from '../../../../core/bookings/booking-rules.ts'
+import { fromE164 } from '../../../../core/brazil/phone.ts'
+import type { Advisory } from '../../../../core/offers/offer.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { cancellationText, momentText, peopleText, zoneNote } from '../../../shared/bookings/booking-text.ts'
+
+export const inlineLink =
+  'rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+
+/** One line with its icon. */
+export function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon size={17} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-muted" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}
+
+/** Day and hour in the offer's city, with what the reader's own clock shows otherwise. */
+export function WhenFact({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const note = zoneNote(booking)
+  return (
+    <Fact Icon={CalendarDays}>
+      <time dateTime={booking.startsAt} className="font-medium text-ink">
+        {momentText(booking.startsAt, now)}
+      </time>
+      {note !== null && <span className="block text-sm">{note}</span>}
+    </Fact>
+  )
+}
+
+export function WhoFact({ booking }: { readonly booking: Booking }) {
+  return (
+    <Fact Icon={Users}>
+      {peopleText(booking.people)} · {booking.planName}
+    </Fact>
+  )
+}
+
+/** Who guides, and how to call them where that is told. */
+export function GuideFact({ provider }: Pick<Booking, 'provider'>) {
+  return (
+    <>
+      <Fact Icon={UserRound}>
+        <AppLink href={`/loja/${encodeURIComponent(provider.id)}`} className={inlineLink}>
+          {provider.name}
+        </AppLink>
+      </Fact>
+      {provider.cellphone !== null && (
+        <Fact Icon={Phone}>
+          <a href={`tel:${provider.cellphone}`} className={inlineLink}>
+            {fromE164(provider.cellphone)}
+          </a>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+type Point = NonNullable<Booking['meetingPoint']>
+
+export function MapLink({ point }: { readonly point: Point }) {
+  const at = encodeURIComponent(`${point.latitude},${point.longitude}`)
+  return (
+    <a
+      href={`https://www.google.com/maps/search/?api=1&query=${at}`}
+      target="_blank"
+      rel="noreferrer"
+      className={inlineLink}
+    >
+      Ver no mapa
+      <span className="sr-only"> (abre em outra aba)</span>
+    </a>
+  )
+}
+
+const CHANNEL_ICONS: Readonly<Record<Advisory['channel'], LucideIcon>> = {
+  video: Video,
+  phone: Phone,
+  chat: MessageCircle,
+}
+
+/** Where it begins, which way it goes or how one talks. */
+export function PlaceFacts({ booking }: { readonly booking: Booking }) {
+  const { meetingPoint, transfer, advisory } = booking
+  return (
+    <>
+      {transfer !== null && (
+        <Fact Icon={Route}>
+          <span className="font-medium text-ink">{routeText(transfer)}</span>
+          <span className="block text-sm">{transfer.vehicle}</span>
+        </Fact>
+      )}
+      {meetingPoint !== null && (
+        <Fact Icon={MapPin}>
+          <span className="font-medium text-ink">{meetingPoint.name}</span>
+          <span className="block text-sm">{meetingPoint.address}</span>
+          <span className="text-sm">
+            <MapLink point={meetingPoint} />
+          </span>
+        </Fact>
+      )}
+      {advisory !== null && (
+        <Fact Icon={CHANNEL_ICONS[advisory.channel]}>
+          <span className="font-medium text-ink">{channelText(advisory)}</span>
+        </Fact>
+      )}
+    </>
+  )
+}
+
+/** Until when cancelling is free; nothing for what is over or cancelled. */
+export function CancellationFact({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const text = cancellationText(booking, now)
+  if (text === null) return null
+  const until = freeCancellationUntil(booking)
+  const isFree = until !== null && now.getTime() <= until.getTime()
+  return (
+    <Fact Icon={isFree ? ShieldCheck : ShieldX}>
+      <span className={isFree ? 'font-medium text-success' : undefined}>{text}</span>
+    </Fact>
+  )
+}

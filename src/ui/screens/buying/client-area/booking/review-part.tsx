@@ -1,0 +1,60 @@
+import { MessageSquareReply } from 'lucide-react'
+import type { Booking, OwnReview } from '../../../../../core/bookings/booking.ts'
+import { endOf, isReviewable } from '../../../../../core/bookings/booking-rules.ts'
+import { Rating } from '../../../../components/ui/rating.tsx'
+import { shortDateText } from '../../../../labels.ts'
+import { Part } from './part.tsx'
+import { ReviewForm } from './review-form.tsx'
+
+interface ReviewPartProps {
+  readonly booking: Booking
+  readonly now: Date
+  readonly onReviewed: () => void
+}
+
+/** What the person said of it, or where they say it. */
+export function ReviewPart({ booking, now, onReviewed }: ReviewPartProps) {
+  if (booking.review !== null) {
+    return (
+      <Part title="Sua avaliação">
+        <Written review={booking.review} provider={booking.provider.name} />
+      </Part>
+    )
+  }
+  if (isReviewable(booking)) {
+    return (
+      <Part title="Como foi?">
+        <ReviewForm booking={booking} onReviewed={onReviewed} />
+      </Part>
+    )
+  }
+  const isOver = booking.status === 'confirmed' && now.getTime() >= endOf(booking).getTime()
+  return isOver ? (
+    <Part title="Como foi?">
+      <p className="text-ink-muted">Daqui a pouco você poderá avaliar: estamos encerrando a reserva.</p>
+    </Part>
+  ) : null
+}
+
+function Written({ review, provider }: { readonly review: OwnReview; readonly provider: string }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Rating average={review.stars} look="stars" size={20} />
+        <time dateTime={review.writtenOn} className="text-sm text-ink-muted">
+          {shortDateText(review.writtenOn)}
+        </time>
+      </p>
+      {review.text !== '' && <p className="mt-2 whitespace-pre-line wrap-anywhere">{review.text}</p>}
+      {review.answer !== null && (
+        <div className="mt-4 rounded-md bg-sunken px-4 py-3">
+          <h3 className="flex items-center gap-2 text-sm">
+            <MessageSquareReply size={16} aria-hidden="true" className="shrink-0 text-primary-text" />
+            Resposta de {provider}
+          </h3>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.answer}</p>
+        </div>
+      )}
+    </>
+  )
+}

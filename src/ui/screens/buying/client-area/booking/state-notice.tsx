@@ -1,0 +1,117 @@
+import { CircleX, Clock3, QrCode, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../../../../core/bookings/booking.ts'
+import { isExpired, isPayable } from '../../../../../core/bookings/booking-rules.ts'
+import { formatBrl } from '../../../../../core/money/format.ts'
+import { clockAt, clockText } from '../../../../../core/time/clock-text.ts'
+import { offerHref } from '../../../../components/offer-card.tsx'
+import { ButtonLink } from '../../../../components/ui/button.tsx'
+import { cx } from '../../../../components/ui/cx.ts'
+import { refundText } from '../../../../shared/bookings/booking-text.ts'
+import { sinceText } from '../../../../since-text.ts'
+import { paymentHref } from '../booking-card.tsx'
+
+interface StateNoticeProps {
+  readonly booking: Booking
+  readonly now: Date
+}
+
+/** What stands between a booking and the trip, and the way on; nothing where nothing does. */
+export function StateNotice({ booking, now }: StateNoticeProps) {
+  if (isPayable(booking, now)) return <Unpaid booking={booking} />
+  if (isExpired(booking, now)) {
+    return (
+      <Notice icon={<Clock3 size={20} aria-hidden="true" />} action={<BookAgain booking={booking} />}>
+        <p className="font-semibold">O prazo do pagamento terminou</p>
+        <p>As vagas foram liberadas e nada foi cobrado. Um Pix que chegar depois volta por inteiro para quem pagou.</p>
+      </Notice>
+    )
+  }
+  if (booking.status === 'cancelled by client' || booking.status === 'cancelled by provider') {
+    return <Cancelled booking={booking} now={now} />
+  }
+  return null
+}
+
+function Unpaid({ booking }: { readonly booking: Booking }) {
+  return (
+    <Notice
+      tone="warning"
+      icon={<Clock3 size={20} aria-hidden="true" />}
+      action={
+        <ButtonLink href={paymentHref(booking)} icon={<QrCode size={18} aria-hidden="true" />}>
+          Pagar com Pix
+        </ButtonLink>
+      }
+    >
+      <p className="font-semibold">Falta pagar {formatBrl(booking.total)}</p>
+      {booking.expiresAt !== null && (
+        <p>
+          Pague até <strong className="tabular-nums">{clockText(clockAt(new Date(booking.expiresAt)))}</strong> para
+          garantir as vagas. O voucher aparece aqui em seguida.
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function Cancelled({ booking, now }: StateNoticeProps) {
+  const byGuide = booking.status === 'cancelled by provider'
+  const refund = refundText(booking)
+  return (
+    <Notice
+      tone={byGuide ? 'danger' : 'neutral'}
+      icon={<CircleX size={20} aria-hidden="true" />}
+      action={<BookAgain booking={booking} />}
+    >
+      <p className="font-semibold">
+        {byGuide ? 'O guia cancelou esta reserva' : 'Você cancelou esta reserva'}
+        {booking.cancelledAt !== null && ` ${sinceText(new Date(booking.cancelledAt), now)}`}
+      </p>
+      {booking.cancelReason !== null && <p className="wrap-anywhere">“{booking.cancelReason}”</p>}
+      {refund !== null && <p>{refund}</p>}
+    </Notice>
+  )
+}
+
+function BookAgain({ booking }: { readonly booking: Booking }) {
+  return (
+    <ButtonLink
+      href={offerHref(booking.offer.id)}
+      variant="secondary"
+      icon={<RotateCcw size={18} aria-hidden="true" />}
+    >
+      Reservar de novo
+    </ButtonLink>
+  )
+}
+
+const TONES = {
+  neutral: 'bg-sunken',
+  warning: 'bg-warning-soft',
+  danger: 'bg-danger-soft',
+} as const
+
+interface NoticeProps {
+  readonly tone?: keyof typeof TONES
+  readonly icon: ReactNode
+  readonly action: ReactNode
+  readonly children: ReactNode
+}
+
+function Notice({ tone = 'neutral', icon, action, children }: NoticeProps) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-lg border border-line p-4 sm:p-5',
+        TONES[tone],
+      )}
+    >
+      <div className="flex min-w-0 basis-80 grow gap-3">
+        <span className="mt-0.5 shrink-0">{icon}</span>
+        <div className="min-w-0">{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

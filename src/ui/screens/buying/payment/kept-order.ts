@@ -1,0 +1,32 @@
+import type { Booking } from '../../../../core/bookings/booking.ts'
+import { keptBookings } from '../../../../core/bookings/kept-bookings.ts'
+import { isFailure } from '../../../../core/failures.ts'
+import { selectUser } from '../../../../core/session/session.selectors.ts'
+import type { App } from '../../../app.tsx'
+
+/** What the device keeps of an order: its bookings. A payment is never kept, and neither is who paid. */
+export interface KeptOrder {
+  readonly kind: 'kept'
+  readonly orderId: string
+  /** One at least, by departure. */
+  readonly bookings: readonly Booking[]
+  /** When the oldest of them was fetched. */
+  readonly keptSince: Date
+}
+
+/**
+ * An order that could not be fetched, as its bookings are kept for the person.
+ * @throws the failure, where there was an answer, or nothing of the order is kept.
+ */
+export function keptOrder(app: App, orderId: string, failure: unknown): KeptOrder {
+  const user = selectUser(app.session.getSnapshot())
+  if (!isFailure(failure) || failure.name !== 'Unreachable' || user === null) throw failure
+  const kept = keptBookings(app.storage, user.id, new Date()).filter(({ booking }) => booking.orderId === orderId)
+  if (kept.length === 0) throw failure
+  return {
+    kind: 'kept',
+    orderId,
+    bookings: kept.map(({ booking }) => booking),
+    keptSince: new Date(Math.min(...kept.map(({ at }) => at.getTime()))),
+  }
+}

@@ -1,0 +1,64 @@
+import { redirect } from '@tanstack/react-router'
+import type { Booking } from '../../../../core/bookings/booking.ts'
+import type { Order } from '../../../../core/orders/order.ts'
+import { standingOf } from '../../../../core/payment/standing.ts'
+import { selectUser } from '../../../../core/session/session.selectors.ts'
+import type { App } from '../../../app.tsx'
+import { type LoadedBooking, loadBooking } from '../../../shared/bookings/load-booking.ts'
+import { rememberBookings } from '../../../shared/bookings/remember-bookings.ts'
+import { type KeptOrder, keptOrder } from './kept-order.ts'
+
+/** An order that still can be paid, or could; for a paid one the success page takes its place, also by the back button. */
+export async function loadUnpaid(app: App, orderId: string, signal: AbortSignal): Promise<Order> {
+  const order = await app.orders.fetchOrder(orderId, signal)
+  if (standingOf(order) === 'paid') {
+    throw redirect({ to: '/sucesso-pagamento/$orderId', params: { orderId }, replace: true })
+  }
+  return order
+}
+
+export interface PaidOrder {
+  readonly kind: 'told'
+  readonly order: Order
+}
+
+/**
+ * A paid order; any other one leads to where it is paid, one of which something is over, given back or done, to what became of
+ * it. Without a connection, what the device keeps of it, if that was bought for sure.
+ */
+export async function loadPaid(app: App, orderId: string, signal: AbortSignal): Promise<PaidOrder | KeptOrder> {
+  let order: Order
+  try {
+    order = await app.orders.fetchOrder(orderId, signal)
+  } catch (error) {
+    const kept = keptOrder(app, orderId, error)
+    if (kept.bookings.every(({ status }) => status === 'confirmed')) return kept
+    throw error
+  }
+  const isOver = order.bookings.some(({ status }) => status !== 'confirmed' && status !== 'awaiting payment')
+  if (order.status === 'refunded' || (order.status === 'paid' && isOver)) {
+    throw redirect({ to: '/resumo-pedido/$orderId', params: { orderId }, replace: true })
+  }
+  if (order.status !== 'paid') throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId }, replace: true })
+  rememberMade(app, order.bookings)
+  return { kind: 'told', order }
+}
+
+/** A booking that was made; one that is unpaid yet leads to where it is paid, any other to what became of it. */
+export async function loadMade(app: App, id: string, signal: AbortSignal): Promise<LoadedBooking> {
+  const loaded = await loadBooking(app, id, signal)
+  const { booking } = loaded
+  if (booking.status === 'awaiting payment') {
+    throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId: booking.orderId }, replace: true })
+  }
+  if (booking.status !== 'confirmed') {
+    throw redirect({ to: '/area-do-cliente/reserva/$id', params: { id }, replace: true })
+  }
+  return loaded
+}
+
+/** Its voucher opens without a network from now on, also where nobody looks at it before the trip. */
+function rememberMade(app: App, bookings: readonly Booking[]): void {
+  const user = selectUser(app.session.getSnapshot())
+  if (user !== null) rememberBookings(app, user, bookings)
+}

@@ -1,0 +1,33 @@
+import type { ProviderSummary } from '../../../../core/offers/offer.ts'
+import type { Order } from '../../../../core/orders/order.ts'
+import type { App } from '../../../app.tsx'
+import { type KeptOrder, keptOrder } from './kept-order.ts'
+
+export interface LoadedReceipt {
+  readonly kind: 'told'
+  readonly order: Order
+  /** Each guide once, in the order of the bookings. */
+  readonly sellers: readonly {
+    readonly id: string
+    readonly name: string
+    /** Null where it does not come, as of a guide who left: the receipt is not held back by it. */
+    readonly identification: ProviderSummary | null
+  }[]
+}
+
+/** The whole of an order; without a connection what the device keeps of it. */
+export async function loadReceipt(app: App, orderId: string, signal: AbortSignal): Promise<LoadedReceipt | KeptOrder> {
+  let order: Order
+  try {
+    order = await app.orders.fetchOrder(orderId, signal)
+  } catch (error) {
+    return keptOrder(app, orderId, error)
+  }
+  const providers = new Map(order.bookings.map(({ provider }) => [provider.id, provider]))
+  const sellers = [...providers.values()].map(async ({ id, name }) => ({
+    id,
+    name,
+    identification: await app.providers.fetchProvider(id, signal).catch(() => null),
+  }))
+  return { kind: 'told', order, sellers: await Promise.all(sellers) }
+}

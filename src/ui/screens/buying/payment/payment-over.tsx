@@ -1,0 +1,84 @@
+import { CircleSlash, TimerOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatBrl } from '../../../../core/money/format.ts'
+import type { Order } from '../../../../core/orders/order.ts'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Notice } from './notice.tsx'
+import { OrderAside } from './order-aside.tsx'
+import type { PixPayment } from './use-pix-payment.ts'
+
+/** The order can be paid no more: why, and the same once more in one press. */
+export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly isNews: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What the person was at has gone: the news is brought into sight, and is where they go on from.
+  useEffect(() => {
+    if (!isNews) return
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [isNews])
+  const { order, notice } = snapshot.context
+  const isExpired = order.status === 'expired'
+  const isRepeating =
+    snapshot.matches({ expired: 'repeating' }) ||
+    snapshot.matches({ cancelled: 'repeating' }) ||
+    snapshot.matches('repeated')
+  const Icon = isExpired ? TimerOff : CircleSlash
+  return (
+    <div className="page-width max-w-xl pt-8 pb-16">
+      <div className="text-center">
+        <span
+          aria-hidden="true"
+          className="mx-auto grid size-16 place-items-center rounded-full bg-warning-soft text-warning"
+        >
+          <Icon size={28} />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="mt-5 text-3xl">
+          {isExpired ? 'O prazo para pagar terminou' : 'Pedido cancelado'}
+        </h1>
+        <p className="mt-2 text-ink-muted">
+          {isExpired
+            ? 'Nada foi comprado e as vagas ficaram livres. Se ainda houver lugar pelo mesmo preço, você pode gerar um novo Pix.'
+            : 'Nada foi cobrado e as vagas ficaram livres. Se mudou de ideia, você pode fazer o mesmo pedido de novo.'}
+        </p>
+      </div>
+      <div className="mt-6 grid gap-4">
+        <GivenBack order={order} />
+        <Notice notice={notice} order={order} />
+        {notice?.kind !== 'changed' && (
+          <Button
+            block
+            size="lg"
+            loading={isRepeating}
+            loadingLabel="Gerando o novo Pix…"
+            onClick={() => send({ type: 'repeat' })}
+          >
+            Gerar novo Pix
+          </Button>
+        )}
+        <ButtonLink block variant="secondary" href="/tour/resultado-da-busca-tour">
+          Buscar outros passeios
+        </ButtonLink>
+        <OrderAside order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** A payment that came too late buys nothing and goes back by itself. */
+function GivenBack({ order }: { readonly order: Order }) {
+  const amount = order.refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const isDone = order.refunds.every(({ state }) => state === 'done')
+  if (amount === 0) {
+    return order.status === 'expired' ? (
+      <p className="rounded-md bg-info-soft px-4 py-3">
+        Pagou depois do prazo? O valor volta sozinho, por Pix, para a conta de onde saiu.
+      </p>
+    ) : null
+  }
+  return (
+    <p className="rounded-md bg-info-soft px-4 py-3">
+      Recebemos {formatBrl(amount)} depois do prazo.{' '}
+      {isDone ? 'Já devolvemos tudo por Pix.' : 'Estamos devolvendo tudo por Pix para a conta de onde saiu.'}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Tabs } from '../../../components/ui/tabs.tsx'
+import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import type { LoadedDesk } from './load-desk.ts'
+import { QueuePanel } from './queue-panel.tsx'
+import { type ReviewSearch, reviewHref } from './review-search.ts'
+import { useQueue } from './use-queue.ts'
+
+export interface ReviewScreenProps {
+  readonly loaded: LoadedDesk
+  readonly search: ReviewSearch
+}
+
+/** /administracao: what waits for a decision, and what was decided. */
+export function ReviewScreen({ loaded: { desk, queue: loaded }, search }: ReviewScreenProps) {
+  const navigate = useNavigate()
+  const queue = useQueue(desk, loaded)
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-8">
+      <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
+      <Tabs
+        label="Administração"
+        value={search.aba}
+        onChange={(aba) => void navigate({ href: reviewHref({ aba }), replace: true, resetScroll: false })}
+        tabs={[
+          {
+            id: 'fila',
+            label: 'Fila',
+            count: queue.waiting,
+            content: <QueuePanel desk={desk} queue={queue} search={search} />,
+          },
+          { id: 'historico', label: 'Histórico', content: <HistoryPanel desk={desk} /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
+
+/** The desk before it is known what waits. */
+export function ReviewSkeleton() {
+  return (
+    <div className="page-width pt-6 pb-16 lg:pt-8">
+      <AreaHeading text="Confira o que os prestadores enviaram e decida. Cada decisão fica registrada." />
+      <Loading label="Carregando a fila…">
+        <Skeleton className="mb-6 h-12 w-full" />
+        <div className="mb-6 flex gap-2 overflow-hidden">
+          <Skeleton className="h-10 w-24 shrink-0 rounded-full" />
+          <Skeleton className="h-10 w-32 shrink-0 rounded-full" />
+          <Skeleton className="h-10 w-36 shrink-0 rounded-full" />
+        </div>
+        <div className="grid gap-3 lg:w-80">
+          <Skeleton className="h-20 rounded-lg" />
+          <Skeleton className="h-20 rounded-lg" />
+          <Skeleton className="h-20 rounded-lg" />
+        </div>
+      </Loading>
+    </div>
+  )
+}

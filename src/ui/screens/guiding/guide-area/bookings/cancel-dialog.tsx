@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
+import { formatBrl } from '../../../../../core/money/format.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Dialog } from '../../../../components/ui/dialog.tsx'
+import { TextArea } from '../../../../components/ui/text-field.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+import { peopleText } from '../../../../shared/bookings/booking-text.ts'
+import { momentOf } from './bookings-text.ts'
+
+interface CancelDialogProps {
+  /** Null while nothing is to be cancelled. */
+  readonly booking: GuideBooking | null
+  /** Reasons that were begun, by the booking's id: they outlive the dialog. */
+  readonly drafts: Map<string, string>
+  readonly onClose: () => void
+  /** Rejects with what went wrong. */
+  readonly onCancel: (booking: GuideBooking, reason: string) => Promise<void>
+}
+
+/** contract/guide-bookings.ts. */
+const LONGEST_REASON = 500
+const NO_REASON = 'Conte ao cliente por que você cancela.'
+
+/** What is given back is said before; what is typed stays until it is done. */
+export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialogProps) {
+  const [reason, setReason] = useState(() => (booking && drafts.get(booking.id)) ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const cancel = async () => {
+    if (booking === null || isBusy) return
+    if (reason.trim() === '') {
+      setError(NO_REASON)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setFailure(null)
+    try {
+      await onCancel(booking, reason.trim())
+      drafts.delete(booking.id)
+      onClose()
+    } catch (wrong) {
+      setFailure(failureText(wrong).text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open={booking !== null}
+      onClose={onClose}
+      dismissible={!isBusy}
+      initialFocus={field}
+      title="Cancelar esta reserva?"
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Manter a reserva
+          </Button>
+          <Button variant="danger" loading={isBusy} loadingLabel="Cancelando…" onClick={() => void cancel()}>
+            Cancelar e devolver tudo
+          </Button>
+        </>
+      }
+    >
+      {booking !== null && (
+        <>
+          <p className="wrap-anywhere">
+            <strong>{booking.client.name}</strong> ({peopleText(booking.people)}), {booking.offer.title},{' '}
+            {momentOf(booking)}.
+          </p>
+          <p className="mt-2">
+            O cliente recebe <strong className="tabular-nums">{formatBrl(booking.total)}</strong> de volta por Pix, e os
+            lugares voltam a ser vendidos. Não dá para desfazer.
+          </p>
+          <TextArea
+            ref={field}
+            name="reason"
+            label="Por que você cancela?"
+            hint="O cliente lê isto no e-mail do cancelamento."
+            rows={3}
+            maxLength={LONGEST_REASON}
+            counter
+            className="mt-4"
+            value={reason}
+            error={error}
+            onChange={(event) => {
+              setReason(event.target.value)
+              drafts.set(booking.id, event.target.value)
+              setError(null)
+            }}
+            onBlur={(event) => {
+              // Leaving for a button of the dialog is no leaving of the field.
+              if (reason.trim() === '' && event.relatedTarget === null) setError(NO_REASON)
+            }}
+          />
+          <div role="alert">
+            {failure !== null && (
+              <p className="mt-3 rounded-md bg-danger-soft px-4 py-3">A reserva não foi cancelada. {failure}</p>
+            )}
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { dayAfter } from '../../../../../core/bookings/departure-time.ts'
+
+/** Both inclusive ISO days. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** Days between the first and the last that are asked for at once; the backend answers no more (contract/departures.ts). */
+const LENGTH = 61
+
+/** A trip of several days that began so many days ago may still be under way. */
+const UNDER_WAY = 7
+
+/** From what may be under way today; `count` periods. */
+export const periodsAhead = (today: string, count: number): readonly Period[] =>
+  Array.from({ length: count }, (_, index) => {
+    const from = dayAfter(today, index * (LENGTH + 1) - UNDER_WAY)
+    return { from, to: dayAfter(from, LENGTH) }
+  })
+
+/** From today backwards; `count` periods. */
+export const periodsBack = (today: string, count: number): readonly Period[] =>
+  Array.from({ length: count }, (_, index) => {
+    const to = dayAfter(today, -index * (LENGTH + 1))
+    return { from: dayAfter(to, -LENGTH), to }
+  })
+
+export const keyOf = ({ from, to }: Period): string => `${from}..${to}`

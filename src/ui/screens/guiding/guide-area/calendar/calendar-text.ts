@@ -1,0 +1,37 @@
+import type { CalendarDay } from '../../../../../core/departures/calendar-month.ts'
+import { isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
+import { countText } from '../../../../labels.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
+  return (day: string) => made.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** `sábado, 5 de dezembro`. */
+export const longDayText = format({ weekday: 'long', day: 'numeric', month: 'long' })
+/** `5 de dezembro`. */
+export const dayText = format({ day: 'numeric', month: 'long' })
+
+/** Sunday first, as calendars in Brazil have it. */
+export const WEEKDAY_NAMES = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+export const departuresText = (count: number): string => countText(count, 'saída', 'saídas')
+
+/** `8 de 12 lugares vendidos`. */
+export const seatsText = ({ sold, capacity }: { readonly sold: number; readonly capacity: number }): string =>
+  `${sold} de ${countText(capacity, 'lugar vendido', 'lugares vendidos')}`
+
+/** What there is on a day, as a screen reader says it and a list shows it. */
+export function summaryText(day: CalendarDay | undefined): string {
+  if (day === undefined) return 'nenhuma saída'
+  const blocked = day.offers.filter(({ isBlocked }) => isBlocked).length
+  const said = day.departures === 0 ? [] : [departuresText(day.departures), seatsText(day)]
+  if (isBlockedDay(day)) return [...said, 'bloqueado'].join(', ')
+  return (blocked === 0 ? said : [...said, countText(blocked, 'oferta bloqueada', 'ofertas bloqueadas')]).join(', ')
+}
+
+/** Of whom a block does not touch. */
+export const boughtText = (people: number): string =>
+  people === 1
+    ? '1 pessoa já comprou: ela continua com a reserva.'
+    : `${people.toLocaleString('pt-BR')} pessoas já compraram: elas continuam com a reserva.`

@@ -1,0 +1,112 @@
+import { Clock, RotateCcw, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import type { ProfileChange } from '../../../../core/onboarding/profile-changes.ts'
+import { Badge } from '../../../components/ui/badge.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Dialog } from '../../../components/ui/dialog.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+
+export interface ChangeNoteProps {
+  readonly change: ProfileChange | undefined
+  /** The field in a sentence, as “o nome”. */
+  readonly what: string
+  /** What travellers see meanwhile. */
+  readonly current: ReactNode
+  /** What was proposed, where the field does not show it. */
+  readonly proposed?: ReactNode
+  readonly onWithdraw: () => Promise<void>
+  /** Puts a rejected proposal into the field; left out where that is no text. */
+  readonly onCorrect?: (() => void) | undefined
+  /** The field takes the focus when the note is gone. */
+  readonly onGone: () => void
+}
+
+const instant = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** Beside a field of the public profile: its change waits for an admin, or was rejected and why. */
+export function ChangeNote(props: ChangeNoteProps) {
+  const { change, what, current, proposed, onWithdraw, onCorrect, onGone } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const label = useId()
+  if (change === undefined) return null
+  const isWaiting = change.state === 'in review'
+
+  const withdraw = async () => {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      await onWithdraw()
+      onGone()
+    } catch (error) {
+      setFailure(failureText(error).text)
+    } finally {
+      setIsBusy(false)
+      setIsAsking(false)
+    }
+  }
+  return (
+    <section aria-labelledby={label} className="rounded-lg border border-line bg-sunken p-4 text-sm">
+      <p id={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isWaiting ? (
+          <Badge tone="warning" icon={<Clock size={14} aria-hidden="true" />}>
+            Em análise
+          </Badge>
+        ) : (
+          <Badge tone="danger" icon={<TriangleAlert size={14} aria-hidden="true" />}>
+            Não aprovado
+          </Badge>
+        )}
+        <span className="text-ink-muted">
+          Você enviou {what} em <time dateTime={change.sentAt}>{instant.format(new Date(change.sentAt))}</time>.
+        </span>
+      </p>
+      {!isWaiting && <p className="mt-2 font-medium wrap-anywhere">“{change.reason}”</p>}
+      {!isWaiting && proposed}
+      <div className="mt-2 wrap-anywhere">{current}</div>
+      {isWaiting && (
+        <p className="mt-1 text-ink-muted">Em geral, respondemos em até 2 dias úteis, também por e-mail.</p>
+      )}
+      <p role="alert" className={failure === null ? 'sr-only' : 'mt-2 font-medium text-danger'}>
+        {failure}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {!isWaiting && onCorrect && (
+          <Button variant="secondary" size="sm" onClick={onCorrect}>
+            Corrigir
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={isWaiting ? <RotateCcw size={16} aria-hidden="true" /> : undefined}
+          loading={isBusy && !isAsking}
+          loadingLabel="Salvando…"
+          onClick={() => (isWaiting ? setIsAsking(true) : void withdraw())}
+        >
+          {isWaiting ? 'Desistir da mudança' : 'Dispensar aviso'}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        dismissible={!isBusy}
+        size="sm"
+        title="Desistir da mudança?"
+        footer={
+          <>
+            <Button variant="secondary" disabled={isBusy} onClick={() => setIsAsking(false)}>
+              Manter em análise
+            </Button>
+            <Button variant="danger" loading={isBusy} loadingLabel="Salvando…" onClick={() => void withdraw()}>
+              Sim, desistir
+            </Button>
+          </>
+        }
+      >
+        <p>O que você enviou é descartado, e o seu perfil continua como está.</p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Download, PiggyBank } from 'lucide-react'
+import { useState } from 'react'
+import type { Earnings } from '../../../../../core/bookings/guide-bookings.ts'
+import { monthOf } from '../../../../../core/departures/calendar-month.ts'
+import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
+import { EmptyState } from '../../../../components/ui/empty-state.tsx'
+import { NativeSelect } from '../../../../components/ui/native-select.tsx'
+import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { todayHere } from '../../../../shared/time/today-here.ts'
+import { NotThere } from '../bookings/bookings-parts.tsx'
+import { guideHref } from '../guide-search.ts'
+import { NotReloaded } from '../not-reloaded.tsx'
+import { saveText } from '../save-text.ts'
+import type { TabProps } from '../tab-content.tsx'
+import { useRead } from '../use-read.ts'
+import { earningsCsv } from './earnings-csv.ts'
+import { EarningLines, EarningsSummary } from './earnings-parts.tsx'
+import { periodChoices, periodDays, periodText } from './earnings-period.ts'
+
+/** What was sold, what the marketplace keeps, and what the guide receives. */
+export function EarningsTab({ onboarding, search, kept }: TabProps) {
+  const navigate = useNavigate()
+  const [today] = useState(todayHere)
+  const period = search.periodo ?? monthOf(today)
+  const { from, to } = periodDays(period)
+  const { shown, failure, reload } = useRead<Earnings>({
+    key: period,
+    kept: kept.earnings,
+    fetch: (signal) => onboarding.bookings.fetchEarnings(from, to, signal),
+  })
+  return (
+    <>
+      <h2 className="text-xl">Ganhos</h2>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <NativeSelect
+          name="periodo"
+          label="Serviços que começam em"
+          className="w-full sm:w-72"
+          value={period}
+          onChange={(event) =>
+            void navigate({
+              href: guideHref({ tab: 'earnings', periodo: event.target.value }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          options={periodChoices(today, period).map((value) => ({ value, label: periodText(value) }))}
+        />
+        {shown !== null && shown.lines.length > 0 && (
+          <Button
+            variant="secondary"
+            className="min-h-12 max-sm:w-full"
+            icon={<Download size={18} aria-hidden="true" />}
+            onClick={() => saveText(earningsCsv(shown.lines), `ganhos-${period}.csv`, 'text/csv')}
+          >
+            Baixar planilha (CSV)
+          </Button>
+        )}
+      </div>
+      {failure !== null && shown !== null && <NotReloaded failure={failure} onRetry={reload} className="mt-4" />}
+      {shown === null ? (
+        failure === null ? (
+          <EarningsSkeleton />
+        ) : (
+          <NotThere failure={failure} onRetry={reload} />
+        )
+      ) : shown.lines.length === 0 ? (
+        <EmptyState
+          icon={<PiggyBank size={28} />}
+          title={`Nenhuma venda para ${periodText(period)}`}
+          headingLevel={3}
+          action={<ButtonLink href={guideHref({ tab: 'offers' })}>Ver suas ofertas</ButtonLink>}
+        >
+          Cada venda aparece no período em que o serviço começa, com a comissão e o que você recebe.
+        </EmptyState>
+      ) : (
+        <>
+          <EarningsSummary earnings={shown} />
+          <EarningLines lines={shown.lines} />
+        </>
+      )}
+    </>
+  )
+}
+
+function EarningsSkeleton() {
+  return (
+    <Loading label="Carregando os ganhos…" className="mt-6 flex flex-col gap-4">
+      <Skeleton className="h-36 w-full rounded-lg" />
+      <Skeleton className="h-24 w-full rounded-lg" />
+      <Skeleton className="h-24 w-full rounded-lg" />
+    </Loading>
+  )
+}

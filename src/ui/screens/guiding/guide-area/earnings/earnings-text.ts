@@ -1,0 +1,28 @@
+import type { EarningLine } from '../../../../../core/bookings/guide-bookings.ts'
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 2 })
+
+/** Hundredths of a percent → `15%`. */
+export const commissionText = (basisPoints: number): string => percent.format(basisPoints / 10_000)
+
+const STATUS_TEXTS: Readonly<Record<EarningLine['status'], string>> = {
+  'awaiting payment': 'Aguardando pagamento',
+  confirmed: 'Confirmada',
+  completed: 'Concluída',
+  'cancelled by client': 'Cancelada pelo cliente',
+  'cancelled by provider': 'Cancelada por você',
+}
+export const earningStatusText = ({ status }: Pick<EarningLine, 'status'>): string => STATUS_TEXTS[status]
+
+const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
+const dayOfSale = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+})
+/** ISO instant → `17/12/2026`, by the clock of Brasília, which payments go by. */
+export const saleDayText = (instant: string): string => dayOfSale.format(new Date(instant))
+
+/** ISO day → `17/12/2026`. */
+export const plainDayText = (isoDay: string): string => day.format(new Date(`${isoDay.slice(0, 10)}T00:00:00Z`))

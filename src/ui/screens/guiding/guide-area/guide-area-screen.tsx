@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nextStep } from '../../../../core/onboarding/approval-steps.ts'
+import type { User } from '../../../../core/session/session.ts'
+import { Avatar } from '../../../components/ui/avatar.tsx'
+import { Tabs } from '../../../components/ui/tabs.tsx'
+import { useLinkFilter, useOffered } from '../../../use-offered.ts'
+import { useSession } from '../../../use-session.ts'
+import { defaultTab, GUIDE_TABS, type GuideSearch, type GuideTab, guideHref } from './guide-search.ts'
+import type { LoadedStanding } from './load-standing.ts'
+import { NextStepCard } from './next-step-card.tsx'
+import { NoProvider } from './no-provider.tsx'
+import { NotReloaded } from './not-reloaded.tsx'
+import { Progress } from './progress.tsx'
+import { StandingFailure } from './standing-failure.tsx'
+import { type KeptTabs, loadAhead, TabContent } from './tab-content.tsx'
+import { useStanding } from './use-standing.ts'
+
+interface GuideAreaProps {
+  readonly loaded: LoadedStanding
+  readonly search: GuideSearch
+}
+
+const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
+  offers: 'Ofertas',
+  calendar: 'Calendário',
+  bookings: 'Reservas',
+  earnings: 'Ganhos',
+  reviews: 'Avaliações',
+  validations: 'Validações',
+  'account-update': 'Dados cadastrais',
+}
+
+/** The specification's own tabs; the others sell, which not every backend offers. */
+const SPECIFIED: readonly GuideTab[] = ['validations', 'account-update']
+
+/** /area-do-guia: what is left until the approval and why, what is sold, and the guide's own data. */
+export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
+  const { user } = useSession()
+  if (user === null) return null
+  if (loaded.kind === 'no provider') return <NoProvider />
+  return <GuideArea key={loaded.userId} user={user} loaded={loaded} search={search} />
+}
+
+type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+
+function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; search: GuideSearch }) {
+  const navigate = useNavigate()
+  const isOffered = useLinkFilter()
+  const sells = useOffered('selling')
+  const { standing, profileId, failure, reload } = useStanding(loaded)
+  const [kept] = useState<KeptTabs>(() => ({
+    offers: null,
+    months: new Map(),
+    bookings: new Map(),
+    earnings: new Map(),
+    reviews: new Map(),
+    answers: new Map(),
+    reasons: new Map(),
+  }))
+  const isApproved = standing?.approval.status === 'approved'
+  const tab = search.tab ?? defaultTab(isApproved && sells)
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
+      <header className="flex items-center gap-4">
+        <Avatar name={user.nickName || user.name} src={user.avatar_url} size={64} />
+        <div className="min-w-0">
+          <h1 className="text-3xl">Área do guia</h1>
+          <p className="truncate text-ink-muted">{user.nickName || user.name}</p>
+        </div>
+      </header>
+      {standing === null ? (
+        <StandingFailure failure={failure} onRetry={reload} />
+      ) : (
+        <>
+          {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mt-6" />}
+          {!isApproved && <Progress standing={standing} className="mt-6" />}
+          <NextStepCard
+            next={nextStep(standing, isOffered)}
+            user={user}
+            profileId={profileId}
+            checks={loaded.onboarding.checks}
+          />
+          <Tabs
+            label="Área do guia"
+            value={tab}
+            onChange={(id) => void navigate({ href: guideHref({ tab: id }), resetScroll: false })}
+            className="mt-8"
+            tabs={GUIDE_TABS.filter((id) => sells || id === tab || SPECIFIED.includes(id)).map((id) => ({
+              id,
+              label: TAB_LABELS[id],
+              onIntent: () => void loadAhead(id),
+              content: (
+                <TabContent
+                  key={id}
+                  tab={id}
+                  user={user}
+                  standing={standing}
+                  onboarding={loaded.onboarding}
+                  search={search}
+                  kept={kept}
+                />
+              ),
+            }))}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { readBookingCode } from '../../../../core/bookings/typed-code.ts'
+import { isIsoDate } from '../../../../core/time/iso-date.ts'
+
+/** Specification section 2 knows the values validations and account-update of the query tab; a guide's work adds the others. */
+export const GUIDE_TABS = [
+  'offers',
+  'calendar',
+  'bookings',
+  'earnings',
+  'reviews',
+  'validations',
+  'account-update',
+] as const
+export type GuideTab = (typeof GUIDE_TABS)[number]
+
+export const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
+
+/** Who is not approved comes for what is missing, who is approved for what they sell. */
+export const defaultTab = (isApproved: boolean): GuideTab => (isApproved ? 'offers' : 'validations')
+
+/** What an address of the guide area asks for; undefined is not asked. */
+export interface GuideSearch {
+  readonly tab: GuideTab | undefined
+  /** Of the offers: which to show. */
+  readonly situacao: string | undefined
+  /** Of the calendar: YYYY-MM, and an ISO day within it. Of the bookings: the one day to show. */
+  readonly mes: string | undefined
+  readonly dia: string | undefined
+  /** Of the calendar and of the bookings: the one offer to show. */
+  readonly oferta: string | undefined
+  /** Of the bookings: `passadas` for what is over. */
+  readonly quando: 'passadas' | undefined
+  /** Of the earnings: YYYY-MM or YYYY. */
+  readonly periodo: string | undefined
+  /** Of a voucher, as its QR code gives it to a guide's own camera. */
+  readonly code: string | undefined
+}
+
+/** Nothing departs earlier or later. */
+const MONTH = /^2[01]\d{2}-(0[1-9]|1[0-2])$/
+
+const PERIOD = /^2[01]\d{2}(-(0[1-9]|1[0-2]))?$/
+
+/** What an address cannot ask for counts as not asked. A day alone asks for its month, a voucher alone for the bookings. */
+export function readGuideSearch(search: Readonly<Record<string, unknown>>): GuideSearch {
+  const { tab, situacao, mes, dia, oferta, quando, periodo, code } = search
+  const day = isIsoDate(dia) && MONTH.test(dia.slice(0, 7)) ? dia : undefined
+  const month = typeof mes === 'string' && MONTH.test(mes) ? mes : day?.slice(0, 7)
+  const voucher = typeof code === 'string' ? (readBookingCode(code) ?? undefined) : undefined
+  return {
+    tab: isGuideTab(tab) ? tab : voucher === undefined ? undefined : 'bookings',
+    situacao: typeof situacao === 'string' ? situacao : undefined,
+    mes: month,
+    dia: day !== undefined && month !== undefined && day.startsWith(month) ? day : undefined,
+    oferta: typeof oferta === 'string' && /^[\w-]{1,60}$/.test(oferta) ? oferta : undefined,
+    quando: quando === 'passadas' ? quando : undefined,
+    periodo: typeof periodo === 'string' && PERIOD.test(periodo) ? periodo : undefined,
+    code: voucher,
+  }
+}
+
+/** An address of the guide area. */
+export function guideHref(search: Partial<GuideSearch>): string {
+  const params = new URLSearchParams()
+  for (const name of ['tab', 'situacao', 'mes', 'dia', 'oferta', 'quando', 'periodo', 'code'] as const) {
+    const value = search[name]
+    // The day says the month already.
+    if (value !== undefined && !(name === 'mes' && search.dia !== undefined)) params.set(name, value)
+  }
+  const text = params.toString()
+  return `/area-do-guia${text === '' ? '' : `?${text}`}`
+}

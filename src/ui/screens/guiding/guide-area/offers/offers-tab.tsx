@@ -1,0 +1,168 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Compass, Plus, SearchX } from 'lucide-react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../../core/offer-editing/own-offer-filters.ts'
+import type { OwnOfferList, OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
+import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
+import { ToggleChip } from '../../../../components/ui/chip.tsx'
+import { EmptyState } from '../../../../components/ui/empty-state.tsx'
+import { NotThere } from '../bookings/bookings-parts.tsx'
+import { guideHref } from '../guide-search.ts'
+import { NotReloaded } from '../not-reloaded.tsx'
+import type { TabProps } from '../tab-content.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { MayNotSellYet } from './may-not-sell-yet.tsx'
+import { OfferRow } from './offer-row.tsx'
+import { FILTER_WORDS, filterAskedFor } from './offer-words.ts'
+import { OffersSkeleton } from './offers-skeleton.tsx'
+import { useOwnOffers } from './use-own-offers.ts'
+
+const NEW_OFFER = '/cadastro-tour'
+
+/** What the guide sells and prepares. */
+export function OffersTab({ onboarding, search, kept }: TabProps) {
+  const own = useOwnOffers(onboarding.offers, kept)
+  const { list, failure, reload } = own
+  if (list === null) {
+    if (failure === null) return <OffersSkeleton />
+    return <NotThere failure={failure} onRetry={reload} />
+  }
+  return (
+    <>
+      {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mb-6" />}
+      {!list.maySubmit && <MayNotSellYet obstacle={list.obstacle} />}
+      {list.offers.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <OfferList own={own} list={list} filter={filterAskedFor(search.situacao)} />
+      )}
+    </>
+  )
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon={<Compass size={28} />}
+      title="Crie a sua primeira oferta"
+      action={
+        <ButtonLink href={NEW_OFFER} icon={<Plus size={18} aria-hidden="true" />}>
+          Nova oferta
+        </ButtonLink>
+      }
+    >
+      Um passeio, um traslado ou uma assessoria: conte como é, envie fotos, diga o preço e os dias. O rascunho se salva
+      sozinho, e nada vai ao ar antes de você enviar.
+    </EmptyState>
+  )
+}
+
+interface OfferListProps {
+  readonly own: ReturnType<typeof useOwnOffers>
+  readonly list: OwnOfferList
+  readonly filter: OfferFilter | undefined
+}
+
+function OfferList({ own, list: { offers }, filter }: OfferListProps) {
+  const navigate = useNavigate()
+  const [discarding, setDiscarding] = useState<OwnOfferSummary | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = foundBy(offers, filter)
+  const copy = async (offer: OwnOfferSummary) => {
+    const id = await own.copy(offer)
+    if (id !== null) await navigate({ href: `/editar-tour/${id}` })
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 ref={heading} tabIndex={-1} data-quiet-focus className="text-xl">
+          Suas ofertas
+        </h2>
+        <ButtonLink href={NEW_OFFER} icon={<Plus size={18} aria-hidden="true" />}>
+          Nova oferta
+        </ButtonLink>
+      </div>
+      <Filters offers={offers} filter={filter} />
+      {shown.length === 0 && filter !== undefined ? (
+        <EmptyState
+          icon={<SearchX size={28} />}
+          title={FILTER_WORDS[filter].none}
+          headingLevel={3}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                void navigate({ href: guideHref({ tab: 'offers' }), replace: true, resetScroll: false })
+                heading.current?.focus()
+              }}
+            >
+              Ver todas
+            </Button>
+          }
+        />
+      ) : (
+        <ul className="mt-5 grid grid-cols-1 gap-4">
+          {shown.map((offer) => (
+            <OfferRow
+              key={offer.id}
+              offer={offer}
+              deed={own.deedOf(offer.id)}
+              onPause={(isPaused) => void own.setPaused(offer, isPaused)}
+              onCopy={() => void copy(offer)}
+              onDiscard={() => setDiscarding(offer)}
+            />
+          ))}
+        </ul>
+      )}
+      <DiscardDialog
+        offer={discarding}
+        isBusy={discarding !== null && own.deedOf(discarding.id) === 'discard'}
+        onClose={() => setDiscarding(null)}
+        onDiscard={async (offer, what) => {
+          const isDone = await own.discard(offer, what)
+          // While the dialog is open nothing behind it takes the focus.
+          flushSync(() => setDiscarding(null))
+          if (isDone) heading.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+function Filters({ offers, filter }: { readonly offers: readonly OwnOfferSummary[] } & Pick<OfferListProps, 'filter'>) {
+  const navigate = useNavigate()
+  const row = useRef<HTMLDivElement>(null)
+  // On a phone the row is wider than the screen, and an address may ask for the last one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the choice
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.current.clientWidth
+  }, [filter])
+  const show = (wanted: OfferFilter | undefined) =>
+    void navigate({
+      href: guideHref({ tab: 'offers', situacao: wanted && FILTER_WORDS[wanted].word }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="sr-only">Quais ofertas mostrar</legend>
+      <div ref={row} className="scroll-row relative -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
+        <ToggleChip pressed={filter === undefined} onToggle={() => show(undefined)} count={offers.length}>
+          Todas
+        </ToggleChip>
+        {OFFER_FILTERS.map((one) => (
+          <ToggleChip
+            key={one}
+            pressed={filter === one}
+            onToggle={(pressed) => show(pressed ? one : undefined)}
+            count={foundBy(offers, one).length}
+          >
+            {FILTER_WORDS[one].label}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,161 @@
+import { MessageSquareReply } from 'lucide-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { GuideReview } from '../../../../../core/bookings/guide-bookings.ts'
+import { isFailure } from '../../../../../core/failures.ts'
+import { toast } from '../../../../components/toasts/toast.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Card } from '../../../../components/ui/card.tsx'
+import { Rating } from '../../../../components/ui/rating.tsx'
+import { TextArea } from '../../../../components/ui/text-field.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+import { plainDayText } from '../earnings/earnings-text.ts'
+
+interface ReviewCardProps {
+  readonly review: GuideReview
+  /** Answers that were begun, by the review's id: they outlive the tab. */
+  readonly drafts: Map<string, string>
+  /** Rejects with what went wrong. */
+  readonly onAnswer: (text: string) => Promise<void>
+  /** It was answered elsewhere: what is shown is to be read anew. */
+  readonly onOutdated: () => void
+}
+
+/** contract/guide-bookings.ts. */
+const LONGEST_ANSWER = 1000
+const NO_ANSWER = 'Escreva a sua resposta.'
+
+export function ReviewCard({ review, drafts, onAnswer, onOutdated }: ReviewCardProps) {
+  const { id, author, date, stars, text, answer, offer } = review
+  const [isOpen, setOpen] = useState(drafts.has(id))
+  const wasAnswered = useRef(false)
+  const given = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (answer !== null && wasAnswered.current) given.current?.focus({ preventScroll: true })
+    wasAnswered.current = false
+  }, [answer])
+  return (
+    <Card as="li" padding="none" aria-label={`${author}, ${offer.title}`} className="p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold wrap-anywhere">{author}</p>
+        <Rating average={stars} look="stars" />
+      </div>
+      <p className="text-sm text-ink-muted wrap-anywhere">
+        {offer.title} · {plainDayText(date)}
+      </p>
+      {text !== '' && <p className="mt-3 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {answer !== null ? (
+        <div
+          ref={given}
+          tabIndex={-1}
+          data-quiet-focus
+          className="mt-4 rounded-md border-l-4 border-line-strong bg-sunken px-4 py-3"
+        >
+          <p className="text-sm font-semibold">Sua resposta</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">{answer}</p>
+        </div>
+      ) : isOpen ? (
+        <AnswerForm
+          author={author}
+          kept={drafts.get(id) ?? ''}
+          onKeep={(draft) => drafts.set(id, draft)}
+          onClose={() => {
+            drafts.delete(id)
+            setOpen(false)
+          }}
+          onAnswer={async (draft) => {
+            wasAnswered.current = true
+            await onAnswer(draft)
+            drafts.delete(id)
+          }}
+          onOutdated={onOutdated}
+        />
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4 max-sm:min-h-11"
+          icon={<MessageSquareReply size={16} aria-hidden="true" />}
+          aria-label={`Responder a ${author}`}
+          onClick={() => setOpen(true)}
+        >
+          Responder
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+interface AnswerFormProps {
+  readonly author: string
+  readonly kept: string
+  readonly onKeep: (text: string) => void
+  readonly onClose: () => void
+  readonly onAnswer: (text: string) => Promise<void>
+  readonly onOutdated: () => void
+}
+
+function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: AnswerFormProps) {
+  const [text, setText] = useState(kept)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const begin = useEffectEvent(() => {
+    // Begun earlier: nobody has pressed anything here.
+    if (kept === '') field.current?.focus()
+  })
+  useEffect(() => begin(), [])
+  const publish = async () => {
+    if (isBusy) return
+    if (text.trim() === '') {
+      setError(NO_ANSWER)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setError(null)
+    try {
+      await onAnswer(text.trim())
+      toast.success('Sua resposta está publicada.')
+    } catch (failure) {
+      setError(`A resposta não foi publicada. ${failureText(failure).text}`)
+      setBusy(false)
+      if (isFailure(failure) && failure.name === 'Rejected') onOutdated()
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="mt-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void publish()
+      }}
+    >
+      <TextArea
+        ref={field}
+        name="answer"
+        label={`Sua resposta a ${author}`}
+        hint="Todos leem a resposta na página da oferta. Depois de publicada, ela não muda."
+        rows={4}
+        maxLength={LONGEST_ANSWER}
+        counter
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.target.value)
+          onKeep(event.target.value)
+          setError(null)
+        }}
+      />
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" loading={isBusy} loadingLabel="Publicando…">
+          Publicar resposta
+        </Button>
+        <Button variant="ghost" disabled={isBusy} onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  )
+}

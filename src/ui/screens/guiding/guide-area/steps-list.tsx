@@ -1,0 +1,177 @@
+import { Check, CircleAlert, Clock, Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  type ApprovalStep,
+  approvalSteps,
+  nextStep,
+  type Standing,
+  type StepStatus,
+  unknownNames,
+} from '../../../../core/onboarding/approval-steps.ts'
+import { completedOf } from '../../../../core/onboarding/completion-ratio.ts'
+import { AppLink } from '../../../components/ui/app-link.tsx'
+import { Badge, type Tone } from '../../../components/ui/badge.tsx'
+import { cx } from '../../../components/ui/cx.ts'
+import { useLinkFilter } from '../../../use-offered.ts'
+import { useValidation } from '../../../use-validation.ts'
+import { linkWord, STATUS_WORDS } from './step-words.ts'
+
+/** Every step with how it stands, and the sending at their end. */
+export function StepsList({ standing }: { readonly standing: Standing }) {
+  const steps = approvalSteps(standing)
+  return (
+    <>
+      <Completed lacksCertificate={steps.some(lacksCertificate)} />
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {steps.map((step, index) => (
+          <Step key={step.name} number={index + 1} step={step} />
+        ))}
+        <Sending number={steps.length + 1} standing={standing} />
+      </ol>
+      <Unknown names={unknownNames(standing.missing)} />
+    </>
+  )
+}
+
+/** The ratio counts the certificate once it is approved. */
+const lacksCertificate = ({ name, status }: ApprovalStep) =>
+  name === 'certificate' && status !== 'done' && status !== 'not needed'
+
+/**
+ * The completion ratio that startup computes (specification section 4), as a count: a second percentage would contradict the
+ * first.
+ */
+function Completed({ lacksCertificate }: { readonly lacksCertificate: boolean }) {
+  const { flags, ratio } = useValidation()
+  const counted = ratio === null ? null : completedOf(ratio, flags)
+  return (
+    <p className="mb-4 min-h-6 text-ink-muted tabular-nums" role="status">
+      {counted !== null && `${counted.done} de ${counted.total} validações concluídas`}
+      {counted !== null && lacksCertificate && ', fora o certificado de guia'}
+    </p>
+  )
+}
+
+function Step({ number, step }: { readonly number: number; readonly step: ApprovalStep }) {
+  const { label, tone } = STATUS_WORDS[step.status]
+  const word = linkWord(step.name, step.status)
+  return (
+    <Row
+      number={number}
+      title={step.title}
+      status={step.status}
+      badge={{ label, tone }}
+      text={step.status === 'not needed' ? 'Só é pedido para quem guia passeios. Quem tem pode enviar.' : step.why}
+      reason={step.status === 'rejected' ? (step.reason ?? 'Confira o que enviou e mande de novo.') : null}
+      link={word === null ? null : { href: step.href, word }}
+    />
+  )
+}
+
+interface RowProps {
+  readonly number: number
+  readonly title: string
+  readonly status: StepStatus
+  readonly badge: { readonly label: string; readonly tone: Tone } | null
+  readonly text: ReactNode
+  readonly reason: string | null
+  readonly link: { readonly href: string; readonly word: string } | null
+}
+
+function Row({ number, title, status, badge, text, reason, link }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4 sm:px-6 sm:py-5">
+      <Mark number={number} status={status} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg font-semibold">{title}</h2>
+          {badge && <Badge tone={badge.tone}>{badge.label}</Badge>}
+        </div>
+        <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
+        {reason !== null && (
+          <p className="mt-2 rounded-md bg-danger-soft px-3 py-2 text-sm text-danger wrap-anywhere">
+            <strong className="font-semibold">Motivo:</strong> {reason}
+          </p>
+        )}
+      </div>
+      {link && (
+        <AppLink
+          href={link.href}
+          aria-label={`${link.word}: ${title}`}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-text underline underline-offset-4 max-sm:basis-full max-sm:pl-12"
+        >
+          {link.word}
+        </AppLink>
+      )}
+    </li>
+  )
+}
+
+const MARKS: Readonly<Record<StepStatus, { readonly look: string; readonly icon: ReactNode }>> = {
+  done: { look: 'bg-success-soft text-success', icon: <Check size={18} strokeWidth={3} /> },
+  'in review': { look: 'bg-info-soft text-info', icon: <Clock size={18} /> },
+  rejected: { look: 'bg-danger-soft text-danger', icon: <CircleAlert size={18} /> },
+  missing: { look: 'bg-sunken text-ink', icon: null },
+  'not needed': { look: 'bg-sunken text-ink-muted', icon: null },
+}
+
+function Mark({ number, status }: { readonly number: number; readonly status: StepStatus }) {
+  const { look, icon } = MARKS[status]
+  return (
+    <span aria-hidden="true" className={cx('grid size-8 shrink-0 place-items-center rounded-full font-semibold', look)}>
+      {icon ?? number}
+    </span>
+  )
+}
+
+/** The last step is not the guide's alone: what was given is sent, and somebody of the team looks at it as a whole. */
+function Sending({ number, standing }: { readonly number: number; readonly standing: Standing }) {
+  const isOffered = useLinkFilter()
+  const { status, reason } = standing.approval
+  const { kind } = nextStep(standing, isOffered)
+  const mayAct = kind === 'submit'
+  const word = status === 'rejected' ? 'Enviar de novo' : 'Enviar'
+  return (
+    <Row
+      number={number}
+      title="Envio para aprovação"
+      status={status === 'approved' ? 'done' : status}
+      badge={
+        status === 'approved'
+          ? { label: 'Aprovado', tone: 'success' }
+          : status === 'missing' && !mayAct
+            ? null
+            : STATUS_WORDS[status]
+      }
+      text={
+        status === 'approved'
+          ? 'Seu perfil está no ar.'
+          : status === 'in review'
+            ? 'A nossa equipe está olhando o seu cadastro.'
+            : mayAct
+              ? 'Está tudo pronto: falta só enviar.'
+              : 'Abre quando as etapas acima estiverem prontas.'
+      }
+      reason={status === 'rejected' ? (reason ?? 'Confira o seu cadastro e mande de novo.') : null}
+      link={mayAct ? { href: '/submeter-aprovacao', word } : null}
+    />
+  )
+}
+
+/** Another backend may ask for what this application has no screen for. */
+function Unknown({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div className="mt-4 rounded-lg border border-line p-4 sm:px-6">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <Send size={18} aria-hidden="true" />
+        Também falta
+      </h2>
+      <ul className="mt-2 list-disc pl-6 wrap-anywhere">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

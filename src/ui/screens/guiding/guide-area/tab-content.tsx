@@ -1,0 +1,97 @@
+import { type ComponentType, useState } from 'react'
+import type { Earnings, GuideBooking, GuideReview } from '../../../../core/bookings/guide-bookings.ts'
+import type { CalendarMonth } from '../../../../core/departures/guide-calendar.port.ts'
+import type { OwnOfferList } from '../../../../core/offer-editing/own-offers.port.ts'
+import type { Standing } from '../../../../core/onboarding/approval-steps.ts'
+import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
+import type { User } from '../../../../core/session/session.ts'
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useCode } from '../../../components/ui/use-code.ts'
+import type { GuideSearch, GuideTab } from './guide-search.ts'
+
+/** What tabs have read, so that who comes back to one sees it at once; it goes with the page. */
+export interface KeptTabs {
+  offers: OwnOfferList | null
+  /** By YYYY-MM. */
+  readonly months: Map<string, CalendarMonth>
+  /** By `from..to`, ISO days. */
+  readonly bookings: Map<string, readonly GuideBooking[]>
+  /** By period: YYYY-MM or YYYY. */
+  readonly earnings: Map<string, Earnings>
+  readonly reviews: Map<string, readonly GuideReview[]>
+  /** Answers that were begun, by the review's id. */
+  readonly answers: Map<string, string>
+  /** Reasons for cancelling that were begun, by the booking's id. */
+  readonly reasons: Map<string, string>
+}
+
+export interface TabProps {
+  readonly user: User
+  readonly standing: Standing
+  readonly onboarding: Onboarding
+  readonly search: GuideSearch
+  readonly kept: KeptTabs
+}
+
+type Content = ComponentType<TabProps>
+
+/** Each tab's code comes by itself: who sells has no need of the registration's forms. */
+const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
+  offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
+  calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
+  bookings: () => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab),
+  earnings: () => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab),
+  reviews: () => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
+  validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),
+  'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
+}
+
+/** Once it has come, a tab shows at once. */
+const here = new Map<GuideTab, Content>()
+
+async function load(tab: GuideTab): Promise<Content> {
+  const content = here.get(tab) ?? (await LOADERS[tab]())
+  here.set(tab, content)
+  return content
+}
+
+/** Fetches a tab's code before it is wanted. What does not come is asked for anew by the tab itself. */
+export const loadAhead = (tab: GuideTab): Promise<void> =>
+  load(tab).then(
+    () => undefined,
+    () => undefined,
+  )
+
+/** Each tab is to have one of its own (`key`). */
+export function TabContent({ tab, ...props }: TabProps & { readonly tab: GuideTab }) {
+  const [isMissing, setMissing] = useState(false)
+  const known = here.get(tab) ?? null
+  const loaded = useCode(
+    () => load(tab),
+    known === null && !isMissing,
+    () => setMissing(true),
+  )
+  const Content = known ?? loaded
+  if (Content !== null) return <Content {...props} />
+  if (!isMissing) return <TabSkeleton />
+  return (
+    <FailureState
+      title="Não conseguimos abrir esta parte"
+      offline={!navigator.onLine}
+      onRetry={() => setMissing(false)}
+    >
+      Confira sua internet e tente de novo.
+    </FailureState>
+  )
+}
+
+function TabSkeleton() {
+  return (
+    <Loading label="Abrindo…" className="flex flex-col gap-4">
+      <Skeleton className="h-10 w-64 max-w-full rounded-full" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+      <Skeleton className="h-40 w-full rounded-lg" />
+    </Loading>
+  )
+}

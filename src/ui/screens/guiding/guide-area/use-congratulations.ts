@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import type { ValidationChecks } from '../../../../core/onboarding/validation-checks.port.ts'
+import { useApp } from '../../../app.tsx'
+
+/** Asks for the mail of auth/provider-congrats (specification section 7), which goes out once, however many devices ask. */
+export function useCongratulations(checks: ValidationChecks, isWanted: boolean): void {
+  const { log } = useApp()
+  useEffect(() => {
+    if (!isWanted) return
+    checks.sendCongratulations().then(
+      (isSent) => {
+        if (!isSent) log.warn('the mail of the approval was not sent')
+      },
+      (error: unknown) => log.warn('the mail of the approval was not asked for', error),
+    )
+  }, [log, checks, isWanted])
+}

@@ -1,0 +1,121 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { provenFlags, type Standing, stateOfSession } from '../../../../core/onboarding/approval-steps.ts'
+import { VALIDATION_FLAGS, type ValidationFlags } from '../../../../core/onboarding/validation.ts'
+import type { User } from '../../../../core/session/session.ts'
+import { useApp } from '../../../app.tsx'
+import { useAwaiting } from '../../../shared/time/use-return.ts'
+import { useSession } from '../../../use-session.ts'
+import { useValidation } from '../../../use-validation.ts'
+import type { LoadedStanding } from './load-standing.ts'
+
+type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+
+/** The standing to show, and why it could not be fetched again; null where it was never known. */
+export function useStanding(loaded: OfProvider): {
+  readonly standing: Standing | null
+  readonly profileId: string | null
+  readonly failure: unknown
+  readonly reload: () => void
+} {
+  const { user } = useSession()
+  const { flags } = useValidation()
+  const [kept, setKept] = useState(loaded)
+  if (loaded !== kept && (loaded.kind !== 'failed' || loaded.userId !== kept.userId)) setKept(loaded)
+  const shown = loaded.kind === 'failed' && loaded.userId === kept.userId ? kept : loaded
+  const reload = useReload()
+  const standing = standingOf(shown, user, flags)
+  useLive(flags, reload)
+  useAwaiting(
+    standing !== null && [standing.identity, standing.certificate, standing.approval].some(isInReview),
+    reload,
+  )
+  useTellFlags(loaded)
+  useProven(loaded, flags)
+  useTellSession(shown)
+  return {
+    standing,
+    profileId: shown.kind === 'known' ? (shown.state.profile?.id ?? null) : null,
+    failure: loaded.kind === 'failed' ? loaded.error : null,
+    reload,
+  }
+}
+
+const isInReview = ({ status }: Standing['approval']) => status === 'in review'
+
+function standingOf(loaded: OfProvider, user: User | null, flags: ValidationFlags): Standing | null {
+  if (loaded.kind === 'known') return loaded.state
+  if (loaded.kind === 'failed') return null
+  return user && stateOfSession(user, flags)
+}
+
+/** Asks the backend again how the approval stands; what is shown stays until the answer is there. */
+function useReload(): () => void {
+  const router = useRouter()
+  return () => void router.invalidate({ filter: ({ routeId }) => ROUTES.some((route) => route === routeId) })
+}
+
+const ROUTES = [
+  '/_requires-company/area-do-guia',
+  '/_requires-session/submeter-aprovacao',
+  '/_requires-session/tour-aprovado',
+]
+
+/** A flag that turned here or on another device says that there is more to know. */
+function useLive(flags: ValidationFlags, reload: () => void): void {
+  const seen = useRef(flags)
+  const again = useEffectEvent(reload)
+  useEffect(() => {
+    const isSame = VALIDATION_FLAGS.every((flag) => seen.current[flag] === flags[flag])
+    seen.current = flags
+    if (!isSame) again()
+  }, [flags])
+}
+
+/** The list is the backend's state: the completion ratio then counts the same flags. */
+function useTellFlags(loaded: OfProvider): void {
+  const { validation } = useApp()
+  useEffect(() => {
+    if (loaded.kind === 'known') validation.send({ type: 'record arrived', record: loaded.state.flags })
+  }, [validation, loaded])
+}
+
+/**
+ * check-validate-updates (specification section 7) when the page opens: phone and documents may have been checked where
+ * no record was written of it. A failure is only logged (section 8).
+ */
+function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): void {
+  const { validation, log } = useApp()
+  const { checks } = onboarding
+  const tell = useEffectEvent((proven: ReturnType<typeof provenFlags>) => {
+    for (const flag of proven) if (flags[flag] !== true) validation.send({ type: 'flag set', flag })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each person's checks are asked about once
+  useEffect(() => {
+    const leaving = new AbortController()
+    checks.checkUpdates(undefined, leaving.signal).then(
+      (check) => {
+        if (!leaving.signal.aborted) tell(provenFlags(check))
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) log.warn('the backend did not tell which checks are done', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [checks, userId])
+}
+
+/** What the state says of the approval is what the rest of the application goes by: guards, menus, isApprovedProvider. */
+function useTellSession(loaded: OfProvider): void {
+  const { session } = useApp()
+  const { user } = useSession()
+  const state = loaded.kind === 'known' && loaded.userId === user?.id ? loaded.state : null
+  const company = user?.company
+  useEffect(() => {
+    if (state === null || company === undefined) return
+    const told = { validations: state.approval.status === 'approved', missing_validation: state.missing }
+    const { validations, missing_validation } = company.able_to_approve
+    if (told.validations === validations && told.missing_validation.join() === missing_validation.join()) return
+    session.send({ type: 'user updated', changes: { company: { ...company, able_to_approve: told } } })
+  }, [session, state, company])
+}

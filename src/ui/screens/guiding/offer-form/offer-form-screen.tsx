@@ -1,0 +1,30 @@
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { useOnboarding } from '../../../shared/onboarding/use-onboarding.ts'
+import { useSession } from '../../../use-session.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { OfferForm } from './offer-form.tsx'
+
+interface OfferFormScreenProps {
+  readonly id: string
+  /** What the address says of the step. */
+  readonly stepName: string | undefined
+}
+
+/** /editar-tour/:id: an offer of the guide who is logged in, step by step. */
+export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
+  const { user } = useSession()
+  const { state, again } = useOnboarding()
+  if (user === null || state.kind === 'loading') return <FormSkeleton />
+  if (state.kind === 'failed') {
+    const { title, text, isOffline = false } = failureText(state.error)
+    return (
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
+        {text}
+      </FailureState>
+    )
+  }
+  return (
+    <OfferForm key={`${user.id} ${id}`} person={user.id} onboarding={state.onboarding} id={id} stepName={stepName} />
+  )
+}

@@ -1,0 +1,107 @@
+import { useId, useState } from 'react'
+import type { MapPoint } from '../../../../../core/maps/maps.port.ts'
+import type { RouteSection } from '../../../../../core/offer-editing/offer-sections.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { FieldError } from '../../../../components/ui/field.tsx'
+import { Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { TextField } from '../../../../components/ui/text-field.tsx'
+import { useCode } from '../../../../components/ui/use-code.ts'
+import { Coordinates } from './coordinates.tsx'
+import { HereButton } from './here-button.tsx'
+
+type Point = NonNullable<RouteSection['meetingPoint']>
+
+interface MeetingPointProps {
+  readonly point: Point | null
+  /** Where the map begins. */
+  readonly centre: MapPoint | null
+  readonly optional: boolean
+  readonly onChange: (point: Point | null) => void
+  readonly onLeave: (field: string) => void
+  readonly problems: ReadonlyMap<string, string>
+}
+
+const NOWHERE: Point = { name: '', address: '', latitude: null, longitude: null }
+
+const loadPicker = () => import('../../../../components/map/pin-picker.tsx').then((module) => module.PinPicker)
+
+/** Where people meet: in words, and by a pin on the map or in numbers. */
+export function MeetingPoint({ point, centre, optional, onChange, onLeave, problems }: MeetingPointProps) {
+  const id = useId()
+  const [isMissing, setMissing] = useState(false)
+  const Picker = useCode(loadPicker, !isMissing, () => setMissing(true))
+  const known = point ?? NOWHERE
+  const pinError = problems.get('meetingPoint.pin') ?? null
+  const change = (part: Partial<Point>) => {
+    const next = { ...known, ...part }
+    const isNowhere = next.name === '' && next.address === '' && next.latitude === null && next.longitude === null
+    onChange(isNowhere ? null : next)
+  }
+  /** As long as nothing is there, it is the whole point that is missing. */
+  const leave = (field: string) => onLeave(point === null ? 'meetingPoint' : `meetingPoint.${field}`)
+  const pin: MapPoint | null =
+    known.latitude === null || known.longitude === null
+      ? null
+      : { latitude: known.latitude, longitude: known.longitude }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <TextField
+        name="meetingPoint.name"
+        data-field="meetingPoint"
+        label="Nome do lugar"
+        optional={optional && point === null}
+        placeholder="Portão principal da Praça Dom Pedro II"
+        hint="Como alguém de fora o reconhece."
+        autoCapitalize="sentences"
+        autoComplete="off"
+        maxLength={300}
+        value={known.name}
+        onChange={(event) => change({ name: event.target.value })}
+        onBlur={() => leave('name')}
+        error={problems.get('meetingPoint.name') ?? problems.get('meetingPoint') ?? null}
+      />
+      <TextField
+        name="meetingPoint.address"
+        label="Endereço"
+        optional={optional && point === null}
+        placeholder="Av. Pedro II, s/n, Centro, São Luís"
+        autoCapitalize="words"
+        autoComplete="off"
+        maxLength={500}
+        value={known.address}
+        onChange={(event) => change({ address: event.target.value })}
+        onBlur={() => leave('address')}
+        error={problems.get('meetingPoint.address') ?? null}
+      />
+      <div data-field="meetingPoint.pin" className="flex flex-col gap-3">
+        <HereButton onPoint={change} />
+        {Picker !== null ? (
+          <Picker
+            value={pin}
+            onChange={({ latitude, longitude }) => change({ latitude, longitude })}
+            centre={centre}
+            label="Ponto no mapa"
+            describedBy={`${id}-pin`}
+          />
+        ) : isMissing ? (
+          <div className="rounded-lg bg-sunken p-4 text-sm">
+            <p>O mapa não carregou. Você pode digitar as coordenadas abaixo, ou tentar de novo.</p>
+            <Button variant="secondary" className="mt-3" onClick={() => setMissing(false)}>
+              Tentar de novo
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-85 rounded-lg sm:h-93" />
+        )}
+        <FieldError id={`${id}-pin`} error={pinError} />
+        <Coordinates pin={known} onChange={change} onLeave={() => leave('pin')} isWrong={pinError !== null} />
+      </div>
+      {optional && point !== null && (
+        <Button variant="ghost" className="-ml-5 self-start" onClick={() => onChange(null)}>
+          Tirar o ponto de encontro
+        </Button>
+      )}
+    </div>
+  )
+}

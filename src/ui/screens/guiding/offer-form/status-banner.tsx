@@ -1,0 +1,76 @@
+import { CircleAlert, Clock3, Eye, type LucideIcon, PauseCircle } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LIVE_SECTIONS } from '../../../../core/offer-editing/offer-sections.ts'
+import type { OwnOffer } from '../../../../core/offer-editing/own-offers.port.ts'
+import { isOnSale } from '../../../../core/offer-editing/typed-sections.ts'
+import { cx } from '../../../components/ui/cx.ts'
+import { listText } from '../../../labels.ts'
+import { STEP_LABELS } from '../../../shared/offer-editing/steps.ts'
+
+const TONES = {
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  success: 'bg-success-soft text-success',
+} as const
+
+interface Status {
+  readonly tone: keyof typeof TONES
+  readonly Icon: LucideIcon
+  readonly title: string
+  readonly text: ReactNode
+}
+
+function statusOf(offer: OwnOffer): Status | null {
+  const { status, changes, rejectionReason, changed } = offer
+  if (status === 'in review' || changes === 'in review') {
+    return {
+      tone: 'info',
+      Icon: Clock3,
+      title: status === 'in review' ? 'Em análise' : 'Mudanças em análise',
+      text:
+        status === 'in review'
+          ? 'Nossa equipe responde em geral em até 2 dias úteis. Se você salvar uma mudança agora, a oferta sai da fila e precisa ser enviada de novo.'
+          : 'A versão publicada continua à venda. Se você salvar outra mudança agora, tudo sai da fila e precisa ser enviado de novo. Preços e horários mudam na hora.',
+    }
+  }
+  if (status === 'rejected' || changes === 'rejected') {
+    return {
+      tone: 'danger',
+      Icon: CircleAlert,
+      title: status === 'rejected' ? 'Precisa de ajustes' : 'As mudanças precisam de ajustes',
+      text: `${rejectionReason ?? 'Nossa equipe pediu uma correção.'} Corrija e envie de novo.${
+        status === 'rejected' ? '' : ' A versão publicada continua como estava.'
+      }`,
+    }
+  }
+  if (status === 'draft' && rejectionReason !== null) {
+    return { tone: 'warning', Icon: CircleAlert, title: 'O que a nossa equipe pediu', text: rejectionReason }
+  }
+  if (!isOnSale(offer)) return null
+  const waiting = changed.filter((section) => !LIVE_SECTIONS.some((live) => live === section))
+  const onSale: Omit<Status, 'text'> =
+    status === 'paused'
+      ? { tone: 'warning', Icon: PauseCircle, title: 'Pausada: ninguém consegue reservar' }
+      : { tone: 'success', Icon: Eye, title: 'À venda' }
+  const text =
+    waiting.length === 0
+      ? 'Preços e horários mudam na hora. O resto passa pela nossa equipe, e a versão publicada continua à venda até lá.'
+      : `Os viajantes ainda não veem o que você mudou em ${listText(waiting.map((section) => STEP_LABELS[section]))}. Quando terminar, envie para análise na etapa Revisão.`
+  return { ...onSale, text }
+}
+
+/** How the offer stands, and what saving does to it. */
+export function StatusBanner({ offer }: { readonly offer: OwnOffer }) {
+  const status = statusOf(offer)
+  if (status === null) return null
+  return (
+    <div className={cx('flex items-start gap-3 rounded-lg px-4 py-3', TONES[status.tone])}>
+      <status.Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div className="min-w-0 text-sm wrap-anywhere">
+        <p className="font-semibold">{status.title}</p>
+        <p>{status.text}</p>
+      </div>
+    </div>
+  )
+}

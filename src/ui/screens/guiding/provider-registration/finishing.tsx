@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react'
+import type { UserId } from '../../../../core/session/session.ts'
+import { useApp } from '../../../app.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { AccountMade } from '../../../shared/entry/account-made.tsx'
+import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
+import { useSession } from '../../../use-session.ts'
+
+/** All is sent. The way on opens by itself once the session knows of it; where it does not learn of it, by a press. */
+export function Finishing({ person }: { readonly person: UserId | null }) {
+  const { session } = useApp()
+  const { user } = useSession()
+  const isReloading = useSelector(session, (snapshot) => snapshot.matches({ 'logged in': 'reloading user' }))
+  if (person === null) return <AccountMade />
+  if (isReloading || user === null) return <EntryWaiting title="Cadastro concluído" />
+  return (
+    <EntryFrame
+      title="Cadastro concluído"
+      lead={<p>Você já é guia na Tour Presencial, mas não conseguimos abrir a sua área agora.</p>}
+    >
+      <Button onClick={() => session.send({ type: 'reload user' })}>Ir para a área do guia</Button>
+    </EntryFrame>
+  )
+}

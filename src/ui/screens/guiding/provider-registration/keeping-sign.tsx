@@ -1,0 +1,36 @@
+import { CloudCheck, CloudOff, LoaderCircle, type LucideIcon, Smartphone } from 'lucide-react'
+import { type ProviderRegistrationSnapshot, selectKeeping } from '../../../../core/onboarding/registration.machine.ts'
+
+interface Sign {
+  readonly text: string
+  readonly Icon: LucideIcon
+}
+
+function signOf(snapshot: ProviderRegistrationSnapshot): Sign | null {
+  switch (selectKeeping(snapshot)) {
+    case 'nowhere':
+      return null
+    case 'saved':
+      return { text: 'Salvo', Icon: CloudCheck }
+    case 'saving':
+      return { text: 'Salvando…', Icon: LoaderCircle }
+    case 'on this device':
+      return { text: 'Guardado neste aparelho', Icon: Smartphone }
+    case 'offline':
+      return snapshot.context.problem?.kind === 'Unreachable'
+        ? { text: 'Sem conexão: guardado neste aparelho', Icon: CloudOff }
+        : { text: 'Guardado neste aparelho', Icon: Smartphone }
+  }
+}
+
+/** Where what stands in the fields is by now. Not said aloud: it changes with every pause. */
+export function KeepingSign({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
+  const sign = signOf(snapshot)
+  if (sign === null) return null
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+      <sign.Icon size={16} aria-hidden="true" className="shrink-0" />
+      {sign.text}
+    </p>
+  )
+}

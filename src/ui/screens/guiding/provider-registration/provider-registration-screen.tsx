@@ -1,0 +1,72 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { removeDeviceDraft } from '../../../../core/onboarding/device-draft.ts'
+import { hasRole } from '../../../../core/session/session.ts'
+import { useApp } from '../../../app.tsx'
+import { ButtonLink } from '../../../components/ui/button.tsx'
+import { EmptyState } from '../../../components/ui/empty-state.tsx'
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { GUIDE_AREA } from '../../../shared/entry/after-confirmation.ts'
+import { useOnboarding } from '../../../shared/onboarding/use-onboarding.ts'
+import { useSession } from '../../../use-session.ts'
+import { Wizard } from './wizard.tsx'
+import { WizardSkeleton } from './wizard-skeleton.tsx'
+
+/** /cadastro-prestador: how somebody becomes a guide. @param path the last part of the address; undefined where there is none. */
+export function ProviderRegistrationScreen({ path }: { readonly path: string | undefined }) {
+  const { isPending, user } = useSession()
+  const { state, again } = useOnboarding()
+  const isTold = useLocation({ select: (location) => location.state.numberTaken === true })
+  const [isNumberTaken, setNumberTaken] = useState(isTold)
+  if (isTold && !isNumberTaken) setNumberTaken(true)
+
+  if (isPending) return <WizardSkeleton />
+  if (hasRole(user, 'company')) return <ToGuideArea />
+  if (hasRole(user, 'admin')) return <NotForAdmins />
+  if (state.kind === 'loading') return <WizardSkeleton />
+  if (state.kind === 'failed') {
+    const { title, text, isOffline = false } = failureText(state.error)
+    return (
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
+        {text}
+      </FailureState>
+    )
+  }
+  const person = user?.id ?? null
+  return (
+    // What is typed belongs to who types it; a visitor who logs in takes it along by what the device keeps.
+    <Wizard
+      key={person ?? 'visitor'}
+      person={person}
+      onboarding={state.onboarding}
+      path={path}
+      isNumberTaken={isNumberTaken && person !== null}
+    />
+  )
+}
+
+/** Who is a guide already has nothing to register, and nothing of a draft stays here. */
+function ToGuideArea() {
+  const { storage } = useApp()
+  const router = useRouter()
+  useEffect(() => {
+    removeDeviceDraft(storage)
+    void router.navigate({ href: GUIDE_AREA, replace: true })
+  }, [storage, router])
+  return <WizardSkeleton />
+}
+
+function NotForAdmins() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<ShieldCheck size={28} aria-hidden="true" />}
+      title="Esta conta é da administração"
+      action={<ButtonLink href="/administracao">Ir para a administração</ButtonLink>}
+    >
+      Contas de administração não podem virar guia. Para se cadastrar, saia e use outra conta.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { EntryProblem } from '../../../../core/account/entry-problem.ts'
+import type { RegistrationStep } from '../../../../core/onboarding/provider-registration.ts'
+import type { ProviderRegistrationSnapshot } from '../../../../core/onboarding/registration.machine.ts'
+
+interface Told {
+  readonly problem: EntryProblem | null
+  readonly step: RegistrationStep
+}
+
+/**
+ * What went wrong last, as long as it is the step that shows: of a step that could not be saved, that one, though somebody has
+ * gone to another meanwhile.
+ */
+export function useProblemHere({ context }: ProviderRegistrationSnapshot): EntryProblem | null {
+  const { problem, step, pending } = context
+  const [told, setTold] = useState<Told>({ problem, step })
+  if (problem === null) return null
+  const isNew = told.problem !== problem
+  const place = isNew ? (pending?.step ?? step) : told.step
+  if (isNew) setTold({ problem, step: place })
+  return place === step ? problem : null
+}

@@ -1,0 +1,174 @@
+import { Camera, FileText, ImageUp, Trash2 } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Log } from '../../../../core/log.ts'
+import { useApp } from '../../../app.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { FieldError } from '../../../components/ui/field.tsx'
+import type { FileReading } from './read-document.ts'
+
+/** A file that was read and is ready to be sent. It lives in the form alone: nothing of it is stored on the device. */
+export interface ChosenFile {
+  /** Data URL. */
+  readonly content: string
+  readonly name: string
+}
+
+/** What stands in a field. While a file is read, the form cannot be sent: it would lack what the person sees coming. */
+export type Chosen = ChosenFile | 'reading' | null
+
+/** For the rules of a form: empty while there is nothing to send. */
+export const contentOf = (chosen: Chosen): string => (chosen === null || chosen === 'reading' ? '' : chosen.content)
+
+interface DocumentFieldProps {
+  /** By wire name: useFields leads here when it is wrong. */
+  readonly name: string
+  readonly label: string
+  readonly hint: string
+  /** Types that the picker offers. Named one by one, so that phones turn their own format into one of these. */
+  readonly accept: string
+  /** Which camera takes the photo. */
+  readonly camera: 'user' | 'environment'
+  readonly chooseLabel: string
+  readonly chosen: Chosen
+  readonly onChosen: (chosen: Chosen) => void
+  readonly read: FileReading
+  readonly error: string | null
+  readonly disabled: boolean
+  /** While nothing is chosen: what the picture should look like. */
+  readonly icon: ReactNode
+}
+
+/** One document: taken or chosen, judged and scaled on this device, shown, exchanged or taken away. */
+export function DocumentField(props: DocumentFieldProps) {
+  const { name, label, hint, accept, camera, chooseLabel, error, disabled, icon } = props
+  const { sentence, choose, clear } = useReading(props)
+  const isReading = props.chosen === 'reading'
+  const chosen = props.chosen === 'reading' ? null : props.chosen
+  const id = useId()
+  const main = useRef<HTMLButtonElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const input = {
+    type: 'file',
+    hidden: true,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+      const file = currentTarget.files?.[0]
+      if (file) choose(file)
+      // The same file may be chosen again.
+      currentTarget.value = ''
+    },
+  } as const
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-center gap-4 rounded-lg border border-line-strong bg-surface p-4">
+        <Thumbnail chosen={chosen} icon={icon} />
+        <div className="min-w-44 flex-1">
+          {chosen?.content.startsWith('data:application/pdf') && (
+            <p className="mb-2 text-sm font-medium wrap-anywhere">{chosen.name}</p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              ref={main}
+              name={name}
+              size="sm"
+              variant="secondary"
+              className="min-h-11"
+              icon={<ImageUp size={18} aria-hidden="true" />}
+              loading={isReading}
+              loadingLabel="Abrindo o arquivo…"
+              disabled={disabled}
+              aria-describedby={`${id}-hint ${id}-error`}
+              onClick={() => fileInput.current?.click()}
+            >
+              {chosen === null ? chooseLabel : 'Trocar'}
+            </Button>
+            <span className="hidden pointer-coarse:contents">
+              <Button
+                size="sm"
+                variant="secondary"
+                className="min-h-11"
+                icon={<Camera size={18} aria-hidden="true" />}
+                disabled={disabled || isReading}
+                onClick={() => cameraInput.current?.click()}
+              >
+                Tirar foto
+              </Button>
+            </span>
+            {chosen !== null && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="min-h-11"
+                icon={<Trash2 size={18} aria-hidden="true" />}
+                disabled={disabled}
+                onClick={() => {
+                  clear()
+                  main.current?.focus()
+                }}
+              >
+                Remover
+              </Button>
+            )}
+          </div>
+          <input {...input} ref={fileInput} accept={accept} />
+          <input {...input} ref={cameraInput} accept={PICTURES} capture={camera} />
+          <p id={`${id}-hint`} className="mt-2 text-sm text-ink-muted">
+            {hint}
+          </p>
+          <div className="mt-1">
+            <FieldError id={`${id}-error`} error={isReading ? null : (sentence ?? error)} />
+          </div>
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+export const PICTURES = 'image/jpeg,image/png,image/webp'
+
+function Thumbnail({ chosen, icon }: { readonly chosen: ChosenFile | null; readonly icon: ReactNode }) {
+  const look = 'grid h-24 w-32 shrink-0 place-items-center overflow-hidden rounded-md bg-sunken text-ink-muted'
+  if (chosen === null || !chosen.content.startsWith('data:image/')) {
+    return <span className={look}>{chosen === null ? icon : <FileText size={32} aria-hidden="true" />}</span>
+  }
+  return (
+    <span className={look}>
+      <img src={chosen.content} alt="A foto que você escolheu" className="h-24 w-32 object-contain" />
+    </span>
+  )
+}
+
+const NOT_OPENED = 'Não conseguimos abrir o arquivo agora. Confira sua internet e tente de novo.'
+
+/** Reads what is chosen; a later choice, taking it away or leaving the page ends it. */
+function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onChosen'>) {
+  const { pictures, log } = useApp()
+  const [sentence, setSentence] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const clear = () => {
+    running.current?.abort()
+    setSentence(null)
+    onChosen(null)
+  }
+  const choose = async (file: File) => {
+    running.current?.abort()
+    setSentence(null)
+    onChosen('reading')
+    const own = new AbortController()
+    running.current = own
+    const result = await read(pictures, file, own.signal).catch((error: unknown) => unopened(log, error, own.signal))
+    if (own.signal.aborted) return
+    if (result.kind === 'refused') setSentence(result.sentence)
+    onChosen(result.kind === 'refused' ? null : result)
+  }
+  return { sentence, choose, clear }
+}
+
+/** Not for what the file is: code that did not come, as it does not without a connection. */
+function unopened(log: Log, error: unknown, signal: AbortSignal) {
+  if (!signal.aborted) log.warn('a document was not opened', error)
+  return { kind: 'refused', sentence: NOT_OPENED } as const
+}

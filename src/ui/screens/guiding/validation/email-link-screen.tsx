@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
+import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
+import { statusIn } from '../../../../core/onboarding/validation-step.machine.ts'
+import { Button, ButtonLink } from '../../../components/ui/button.tsx'
+import { Ending } from '../../../shared/entry/ending.tsx'
+import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
+import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
+import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
+import { useAction } from '../../../shared/forms/use-action.ts'
+import { useSession } from '../../../use-session.ts'
+import type { OpenStep } from './load-step.ts'
+import { Onward } from './step-frame.tsx'
+import { useStepCompleted } from './use-step-completed.ts'
+
+interface EmailLinkScreenProps {
+  readonly onboarding: Onboarding
+  readonly loaded: OpenStep
+}
+
+/**
+ * /cadastro-prestador/validacao-email/link. It wants a press, because some mail programs open links before people do, and
+ * this one works once.
+ */
+export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScreenProps) {
+  const router = useRouter()
+  const { user } = useSession()
+  const token = useMailToken()
+  const completed = useStepCompleted()
+  const [isOthers, setOthers] = useState(false)
+  const wasDone = loaded.kind === 'known' && statusIn('email', loaded.state) === 'done'
+
+  /** Asked after a link has worked. */
+  const isOwn = async () => {
+    // Whose address was confirmed before has no link that works.
+    if (loaded.kind !== 'known' || wasDone) return false
+    const state = await checks.fetchState().catch(() => null)
+    return state?.flags.email_verified !== false
+  }
+  const { run, busy, done, problem } = useAction(async (link: string) => {
+    await checks.verifyEmail({ token: link })
+    if (loaded.kind !== 'nobody') {
+      if (!(await isOwn())) return setOthers(true)
+      completed('email_verified')
+    }
+    await router.navigate({ to: '/cadastro-prestador/validacao/email-valido', replace: true })
+  })
+
+  if (done && isOthers) {
+    return (
+      <Ending title="E-mail confirmado" actions={<ButtonLink href="/">Ir para o início</ButtonLink>}>
+        Confirmamos o e-mail da conta que pediu este link. Neste navegador você está em outra conta:{' '}
+        <Name>{user?.name || user?.email}</Name>.
+      </Ending>
+    )
+  }
+  const again = <ButtonLink href="/cadastro-prestador/validacao-email">Pedir outro link</ButtonLink>
+  if (!isWholeToken(token)) {
+    return (
+      <Ending title="Este link está incompleto" actions={again}>
+        Abra de novo o link do e-mail, inteiro. Se preferir, digite o código dele.
+      </Ending>
+    )
+  }
+  if (problem?.kind === 'NotFound' || problem?.kind === 'Rejected') {
+    return wasDone ? (
+      <EntryFrame
+        title="Seu e-mail já está confirmado"
+        lead={
+          <p role="status">
+            <Name>{loaded.state.email.address}</Name> já foi confirmado. Não precisa fazer mais nada aqui.
+          </p>
+        }
+      >
+        <Onward standing={loaded.state} />
+      </EntryFrame>
+    ) : (
+      <Ending title="Este link não vale mais" actions={again}>
+        Ele já foi usado, venceu, ou há um e-mail mais recente. Peça outro e abra o último que chegar.
+      </Ending>
+    )
+  }
+  return (
+    <EntryFrame title="Confirmar e-mail" lead={<p>Falta só confirmar que este endereço é seu.</p>}>
+      <div className="flex flex-col gap-5">
+        <ProblemNote problem={problem} />
+        <Button size="lg" block loading={busy} loadingLabel="Confirmando…" onClick={() => run(token)}>
+          Confirmar meu e-mail
+        </Button>
+      </div>
+    </EntryFrame>
+  )
+}
+
+const Name = ({ children }: { readonly children: ReactNode }) => (
+  <strong className="font-semibold text-ink">{children}</strong>
+)

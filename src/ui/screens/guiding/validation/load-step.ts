@@ -1,0 +1,48 @@
+import { waitFor } from 'xstate'
+import { isFailure } from '../../../../core/failures.ts'
+import { stateOfSession } from '../../../../core/onboarding/approval-steps.ts'
+import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
+import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
+import { isPending, selectUser } from '../../../../core/session/session.selectors.ts'
+import type { UserId } from '../../../../core/session/session.ts'
+import type { App } from '../../../app.tsx'
+
+export type LoadedStep =
+  | {
+      readonly kind: 'known'
+      readonly userId: UserId
+      readonly onboarding: Onboarding
+      readonly state: ValidationState
+    }
+  /** Somebody with an account and no registration as a provider. */
+  | { readonly kind: 'no provider' }
+
+export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
+
+/** What stands behind every validation step. Failures are the route's failure screen, which offers to try again. */
+export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
+  const user = selectUser(app.session.getSnapshot())
+  if (user === null || !user.roles.includes('company')) return { kind: 'no provider' }
+  const onboarding = await app.loadOnboarding()
+  return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
+}
+
+/** The same for a step that works with the specification's calls alone: auth/me then tells what is missing. */
+export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
+  try {
+    return await loadStep(app, signal)
+  } catch (error) {
+    const user = selectUser(app.session.getSnapshot())
+    if (!isFailure(error) || error.name !== 'NotOffered' || user === null) throw error
+    const state = stateOfSession(user, app.validation.getSnapshot().context.flags)
+    return { kind: 'known', userId: user.id, onboarding: await app.loadOnboarding(), state }
+  }
+}
+
+/** The same where anybody may come, without a session too. */
+export type OpenStep = LoadedStep | { readonly kind: 'nobody' }
+
+export async function loadOpenStep(app: App, signal: AbortSignal): Promise<OpenStep> {
+  const settled = await waitFor(app.session, (snapshot) => !isPending(snapshot))
+  return selectUser(settled) === null ? { kind: 'nobody' } : loadSpecifiedStep(app, signal)
+}

@@ -1,0 +1,59 @@
+import type { ReactNode, RefObject } from 'react'
+import { Button } from '../../../components/ui/button.tsx'
+import { UploadBar } from '../../../components/ui/upload-bar.tsx'
+import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
+import { editingProblem, isSending, type RunningStep } from './use-validation-step.ts'
+
+interface StepFormProps {
+  readonly label: string
+  readonly running: RunningStep
+  /** Of useFields. */
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly submit: (event: { preventDefault(): void }) => void
+  /** Names of its fields, which say themselves what is wrong with them. */
+  readonly fields: readonly string[]
+  readonly submitLabel: string
+  /** What a screen reader says meanwhile. */
+  readonly busyLabel?: string
+  /** While something else has to be done first, which the form says. */
+  readonly disabled?: boolean
+  readonly children: ReactNode
+}
+
+/** Fields of a step and their button; what concerns no field stands above them. */
+export function StepForm(props: StepFormProps) {
+  const {
+    label,
+    running,
+    form,
+    submit,
+    fields,
+    submitLabel,
+    busyLabel = 'Salvando…',
+    disabled = false,
+    children,
+  } = props
+  return (
+    <form ref={form} noValidate aria-label={label} className="flex flex-col gap-6" onSubmit={submit}>
+      <ProblemNote problem={editingProblem(running)} fields={fields} />
+      {children}
+      {running.percent !== null && (
+        <UploadBar percent={running.percent} label="Envio" awaiting="Quase lá: guardando com segurança…" />
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        className="w-full sm:w-auto sm:self-start"
+        disabled={disabled}
+        loading={isSending(running)}
+        loadingLabel={busyLabel}
+        onClick={(event) => {
+          // The second press of a double click, which may come after the answer.
+          if (event.detail > 1) event.preventDefault()
+        }}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useActor } from '@xstate/react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type CheckByCode,
+  type CodeCheckEvent,
+  type CodeCheckSnapshot,
+  provideCodeCheck,
+} from '../../../../core/account/code-check.machine.ts'
+import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
+import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
+import { statusIn, withPassed } from '../../../../core/onboarding/validation-step.machine.ts'
+import { useValidation } from '../../../use-validation.ts'
+import type { KnownStep } from './load-step.ts'
+import { useStepCompleted } from './use-step-completed.ts'
+
+export interface CodeStep {
+  readonly snapshot: CodeCheckSnapshot
+  readonly send: (event: CodeCheckEvent) => void
+  /** As the backend tells it, brought up to date by what happens here and on other devices. */
+  readonly state: ValidationState
+  readonly isDone: boolean
+}
+
+interface Options {
+  readonly step: 'email' | 'phone'
+  readonly loaded: KnownStep
+  /** The same function for as long as the page is open. */
+  readonly check: CheckByCode
+  readonly onConfirmed: (recipient: string) => void
+}
+
+/** A step that is passed by a code: runs the machine, and tells the rest of the page once it is confirmed. */
+export function useCodeStep({ step, loaded, check, onConfirmed }: Options): CodeStep {
+  const { flag } = STEP_WORDS[step]
+  const { checks } = loaded.onboarding
+  const [state, setState] = useState(loaded.state)
+  const logic = useMemo(() => provideCodeCheck(check), [check])
+  const [snapshot, send, actor] = useActor(logic)
+  const completed = useStepCompleted()
+  const isDone = statusIn(step, state) === 'done'
+
+  /** What cannot be read anew stays as it is known: nothing here waits for it. */
+  const readAnew = useCallback(() => checks.fetchState().then(setState, () => undefined), [checks])
+
+  const confirmed = useEffectEvent((recipient: string) => {
+    setState((old) => ({
+      ...withPassed(step, old),
+      ...(step === 'phone' && { phone: { cellphone: recipient } }),
+    }))
+    onConfirmed(recipient)
+    completed(flag)
+    void readAnew()
+  })
+  useEffect(() => {
+    const heard = actor.on('confirmed', ({ recipient }) => confirmed(recipient))
+    return () => heard.unsubscribe()
+  }, [actor])
+
+  // The mail's link may have been opened on another device.
+  const isSet = useValidation().flags[flag] === true
+  const before = useRef(isSet)
+  useEffect(() => {
+    if (before.current === isSet) return
+    before.current = isSet
+    if (isSet !== isDone) void readAnew()
+  }, [isSet, isDone, readAnew])
+
+  return { snapshot, send, state, isDone }
+}

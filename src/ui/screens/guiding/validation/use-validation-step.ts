@@ -1,0 +1,104 @@
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { documentOf, STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
+import {
+  type GivenStep,
+  provideValidationStep,
+  statusIn,
+  type ValidationStepEvent,
+  type ValidationStepSnapshot,
+} from '../../../../core/onboarding/validation-step.machine.ts'
+import { useApp } from '../../../app.tsx'
+import { useAwaiting } from '../../../shared/time/use-return.ts'
+import { useValidation } from '../../../use-validation.ts'
+import type { LoadedStep } from './load-step.ts'
+import { useStepCompleted } from './use-step-completed.ts'
+
+export interface RunningStep {
+  readonly snapshot: ValidationStepSnapshot
+  readonly send: (event: ValidationStepEvent) => void
+  /** How much of what is being sent has left this device: whole percent; null where that is not told. */
+  readonly percent: number | null
+}
+
+/** Runs the machine of one step, and tells the rest of the page when it is complete. */
+export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, { kind: 'known' }>): RunningStep {
+  const [percent, setPercent] = useState<number | null>(null)
+  const { log } = useApp()
+  const { checks, connection } = loaded.onboarding
+  const logic = useMemo(
+    () => provideValidationStep({ checks, connection, onProgress: setPercent }),
+    [checks, connection],
+  )
+  const [snapshot, send, actor] = useActor(logic, { input: { step, state: loaded.state } })
+
+  const completed = useStepCompleted()
+  const tell = useEffectEvent(completed)
+  useEffect(() => {
+    const heard = actor.on('completed', ({ flag }) => tell(flag))
+    return () => heard.unsubscribe()
+  }, [actor])
+
+  // Another device may have completed the step, or an admin decided it.
+  const isSet = useValidation().flags[STEP_WORDS[step].flag] === true
+  const before = useRef(isSet)
+  useEffect(() => {
+    if (before.current === isSet) return
+    before.current = isSet
+    const isKnown = (statusIn(step, actor.getSnapshot().context.state) === 'done') === isSet
+    if (!isKnown) send({ type: 'record changed' })
+  }, [actor, isSet, send, step])
+
+  useDocumentCheck(step, loaded, isSet)
+
+  // A rejection turns no flag. What still waits changes nothing on the page.
+  const look = async () => {
+    try {
+      const state = await checks.fetchState()
+      if (actor.getSnapshot().matches('in review') && statusIn(step, state) !== 'in review') {
+        send({ type: 'record changed' })
+      }
+    } catch (error) {
+      log.warn('the decision about a document was not asked for', error)
+    }
+  }
+  const isInReview = snapshot.matches('in review')
+  useAwaiting(isInReview, () => {
+    if (isInReview) void look()
+  })
+
+  return { snapshot, send, percent: snapshot.matches('giving') ? percent : null }
+}
+
+/**
+ * check-validate-updates about this step's document (specification section 7), when the page opens: it may have been checked
+ * where no record was written. A failure is only logged (section 8).
+ */
+function useDocumentCheck(
+  step: GivenStep,
+  { onboarding: { checks } }: Extract<LoadedStep, { kind: 'known' }>,
+  isSet: boolean,
+): void {
+  const { validation, log } = useApp()
+  const name = isSet ? null : documentOf(step)
+  useEffect(() => {
+    if (name === null) return
+    const leaving = new AbortController()
+    checks.checkUpdates(name, leaving.signal).then(
+      ({ status }) => {
+        if (status && !leaving.signal.aborted) validation.send({ type: 'flag set', flag: STEP_WORDS[step].flag })
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) log.warn('the backend did not tell whether the document is checked', error)
+      },
+    )
+    return () => leaving.abort()
+  }, [checks, log, name, step, validation])
+}
+
+/** While it is under way; a press then changes nothing. */
+export const isSending = ({ snapshot }: RunningStep): boolean => snapshot.hasTag('pending')
+
+/** What was refused, for the fields; what is kept and sent again is said by GivenStep. */
+export const editingProblem = ({ snapshot }: RunningStep) =>
+  snapshot.matches('editing') ? snapshot.context.problem : null

@@ -1,0 +1,131 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { monthAfter, monthOf } from '../../../../../core/booking-choice/months.ts'
+import { type DayStanding, nextOpenDay, standingOf } from '../../../../../core/booking-choice/seats.ts'
+import { dayAfter } from '../../../../../core/bookings/departure-time.ts'
+import type { DepartureDay } from '../../../../../core/departures/departure.ts'
+import { formatBrl } from '../../../../../core/money/format.ts'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Calendar } from '../../../../components/ui/calendar.tsx'
+import { failureText } from '../../../../failure-sentence.ts'
+import { monthText, shortDateText } from '../../../../labels.ts'
+import { todayAt } from '../../../../shared/offers/choice-text.ts'
+import { planPriceFrom } from '../plan.ts'
+import type { BookingChoice } from './use-booking-choice.ts'
+
+/** How far ahead one can book. */
+const DAYS_AHEAD = 365
+
+const REASONS: Readonly<Record<Exclude<DayStanding, 'open'>, string>> = {
+  none: 'Sem saídas',
+  'too few seats': 'Sem vagas para todos',
+  'not private': 'Sem saída livre para um grupo privativo',
+}
+
+/** The offer's days with their price; those on which the party cannot go are closed, and say why to who cannot see it. */
+export function DepartureCalendar({ booking }: { readonly booking: BookingChoice }) {
+  const { offer, plan, choice, months, showMonth, chooseDay } = booking
+  const [today] = useState(() => todayAt(offer.timeZone))
+  const [shown, setShown] = useState(() => monthOf(choice.day ?? today))
+  /** Another day to begin at, as the next free one. */
+  const [start, setStart] = useState<string | null>(null)
+  useEffect(() => showMonth(shown), [shown, showMonth])
+
+  const known = months[shown]?.days ?? null
+  const dayOf = (isoDate: string) => months[monthOf(isoDate)]?.days?.find(({ day }) => day === isoDate)
+  const isKnown = (isoDate: string) => months[monthOf(isoDate)]?.days != null
+  const standing = (isoDate: string) => standingOf(plan, choice.people, dayOf(isoDate))
+  const { price, unit } = planPriceFrom(offer, plan)
+  const choose = (isoDate: string) => {
+    const day = dayOf(isoDate)
+    if (day !== undefined) chooseDay(day)
+  }
+  return (
+    <div>
+      <Calendar
+        key={start}
+        label="Data"
+        value={choice.day}
+        {...(start !== null && { start })}
+        min={today}
+        max={dayAfter(today, DAYS_AHEAD)}
+        // The chosen day stays what it is while its month is on its way.
+        isUnavailable={(isoDate) =>
+          isoDate >= today && (isKnown(isoDate) ? standing(isoDate) !== 'open' : isoDate !== choice.day)
+        }
+        describe={(isoDate) => {
+          if (!isKnown(isoDate)) return 'Carregando'
+          const why = standing(isoDate)
+          return why === 'open' ? `${formatBrl(price)} ${unit}` : REASONS[why]
+        }}
+        note={() => compactPrice(price)}
+        onChange={choose}
+        onMonthChange={(isoDate) => setShown(monthOf(isoDate))}
+        className={known === null ? 'animate-pulse [&_[data-unavailable]]:no-underline' : ''}
+      />
+      <MonthState booking={booking} month={shown} days={known} onGo={setStart} />
+    </div>
+  )
+}
+
+/** Below the days, in room of its own: what the month holds, why it did not come, or where to look next. */
+function MonthState({
+  booking,
+  month,
+  days,
+  onGo,
+}: {
+  readonly booking: BookingChoice
+  readonly month: string
+  readonly days: readonly DepartureDay[] | null
+  readonly onGo: (isoDate: string) => void
+}) {
+  const { plan, choice, offer, months, retryMonth } = booking
+  const failure = months[month]?.failure ?? null
+  const name = monthText(`${month}-01`)
+  const next = days && nextOpenDay(plan, choice.people, days)
+  const later = nextOpenDay(plan, choice.people, months[monthAfter(month)]?.days ?? [])
+  return (
+    <div role="status" className="mt-3 min-h-10 text-sm text-ink-muted">
+      {days === null && failure === null && <p>Procurando as datas de {name}…</p>}
+      {days === null && failure !== null && (
+        <div className="rounded-md bg-warning-soft px-4 py-3 text-ink">
+          <p className="flex items-start gap-2">
+            <WifiOff size={18} aria-hidden="true" className="mt-px shrink-0 text-warning" />
+            <span>
+              Não conseguimos ver as datas de {name}. {failureText(failure).text}
+            </span>
+          </p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => retryMonth(month)}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {days !== null && next !== null && (
+        <p>Valores em reais, {plan.pricePerGroup ? 'por grupo' : planPriceFrom(offer, plan).unit}.</p>
+      )}
+      {days !== null && next === null && (
+        <>
+          <p>
+            {days.length === 0 ? `Sem saídas em ${name}.` : `Nenhuma data de ${name} tem vagas para a sua escolha.`}
+          </p>
+          {later === null ? (
+            <p>Veja os próximos meses.</p>
+          ) : (
+            <Button variant="secondary" size="sm" className="mt-2" onClick={() => onGo(later)}>
+              Próxima data: {shortDateText(later)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `190`, `189,90`, `1.250`: as short as a day's cell is narrow. */
+export function compactPrice(centavos: number): string {
+  const isRound = centavos % 100 === 0
+  return centavos >= 100_000
+    ? Math.ceil(centavos / 100).toLocaleString('pt-BR')
+    : (centavos / 100).toLocaleString('pt-BR', { minimumFractionDigits: isRound ? 0 : 2 })
+}

@@ -1,0 +1,230 @@
+import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { OfferDetail, Plan } from '../../../../core/offers/offer.ts'
+import { useApp } from '../../../app.tsx'
+import { RecentlySeen } from '../../../components/recently-seen.tsx'
+import { afterPaint } from '../../../components/ui/after-paint.tsx'
+import { Section } from '../../../shared/layout/section.tsx'
+import { SELLER_TITLES } from '../../../shared/offers/offer-text.ts'
+import { Reviews } from '../../../shared/offers/reviews.tsx'
+import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
+import { BookingBar, BookingBox } from './booking/booking-box.tsx'
+import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
+import { useBookingChoice } from './booking/use-booking-choice.ts'
+import { useFirstSign } from './booking/use-first-sign.ts'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { GuideCard } from './guide-card.tsx'
+import { AdvisoryFacts, hasSchedule, MeetingPoint, TransferFacts, When } from './logistics.tsx'
+import { OfferHeading } from './offer-heading.tsx'
+import { Plans } from './plans.tsx'
+import { CancellationPromise, PriceBox } from './price-box.tsx'
+import { Similar } from './similar.tsx'
+import { describeOffer, StructuredData } from './structured-data.tsx'
+import { type PlanChoice, usePlan } from './use-plan.ts'
+import { useRememberedVisit } from './use-remembered-visit.ts'
+
+export interface DetailScreenProps {
+  readonly offer: OfferDetail
+  /** The plan that the address names, if any. */
+  readonly planId: string | undefined
+}
+
+export function DetailScreen({ offer, planId }: DetailScreenProps) {
+  const plans = usePlan(offer, planId)
+  const { plan } = plans
+  if (plan === null) {
+    return <DetailPage offer={offer} plans={null} box={<PriceBox offer={offer} />} bar={null} />
+  }
+  return <Bookable offer={offer} plan={plan} plans={plans} isPlanOpen={planId === undefined} />
+}
+
+/** The page of an offer that can be bought: what is chosen of it shows in the box, the bar and the chooser alike. */
+function Bookable({
+  offer,
+  plan,
+  plans,
+  isPlanOpen,
+}: {
+  readonly offer: OfferDetail
+  readonly plan: Plan
+  readonly plans: PlanChoice
+  /** The address names none. */
+  readonly isPlanOpen: boolean
+}) {
+  const booking = useBookingChoice(offer, plan, plans.show, isPlanOpen)
+  const [isChoosing, setChoosing] = useState<boolean | null>(null)
+  const settle = useEffectEvent(plans.settle)
+  // After the dialog has given the focus back, so that it stays there.
+  useEffect(() => {
+    if (isChoosing === false) settle()
+  }, [isChoosing])
+  const fetchChooser = () => void loadChooser().catch(() => undefined)
+  useFirstSign(fetchChooser)
+  const { cart } = useApp()
+  const warm = () => {
+    fetchChooser()
+    // Who chooses may buy: the press that puts it into the cart then waits for no code.
+    cart.open().catch(() => undefined)
+    booking.warm()
+  }
+  const open = () =>
+    afterPaint(() => {
+      warm()
+      booking.refresh()
+      setChoosing(true)
+    })
+  const latest = useRef(plans.choose)
+  useEffect(() => {
+    latest.current = plans.choose
+  })
+  const { isUnknown } = plans
+  const planCards = useMemo(
+    () => (
+      <Section title={offer.plans.length === 1 ? 'Plano' : 'Planos'} id="planos">
+        <Plans plans={offer.plans} chosen={plan} isUnknown={isUnknown} onChoose={(chosen) => latest.current(chosen)} />
+      </Section>
+    ),
+    [offer.plans, plan, isUnknown],
+  )
+  return (
+    <>
+      <DetailPage
+        offer={offer}
+        plans={planCards}
+        box={<BookingBox booking={booking} onChoose={open} onWarm={warm} />}
+        bar={<BookingBar booking={booking} onChoose={open} onWarm={warm} />}
+      />
+      <ChooserDialog booking={booking} open={isChoosing === true} onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+function DetailPage({
+  offer,
+  plans,
+  box,
+  bar,
+}: {
+  readonly offer: OfferDetail
+  readonly plans: ReactNode
+  readonly box: ReactNode
+  readonly bar: ReactNode
+}) {
+  useRememberedVisit(offer)
+  return (
+    <div className="page-width pt-2 pb-10 sm:pt-4">
+      <Top offer={offer} />
+      <div className="mt-8 grid grid-cols-1 gap-x-12 lg:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-16">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8 sm:gap-10">
+          <OfferSections offer={offer}>{plans}</OfferSections>
+        </div>
+        <aside aria-label="Preço" className="hidden lg:block">
+          <div className="sticky top-[calc(var(--header-height)+1.5rem)]">{box}</div>
+        </aside>
+      </div>
+      <End offer={offer} />
+      {bar}
+    </div>
+  )
+}
+
+// What does not change with a choice is not drawn anew with it: a press on a counter must answer at once.
+
+const Top = memo(function Top({ offer }: { readonly offer: OfferDetail }) {
+  return (
+    <>
+      <StructuredData data={describeOffer(offer)} />
+      <OfferHeading offer={offer} />
+      <div className="mt-5">
+        <Gallery key={offer.id} pictures={offer.pictures} title={offer.title} />
+      </div>
+    </>
+  )
+})
+
+const End = memo(function End({ offer }: { readonly offer: OfferDetail }) {
+  return (
+    <div className="mt-10 grid grid-cols-1 gap-10">
+      <Section title="Avaliações" id="avaliacoes">
+        <Reviews
+          key={offer.id}
+          rating={offer.rating}
+          counts={offer.ratingCounts}
+          reviews={offer.reviews}
+          provider={offer.seller.name}
+        />
+      </Section>
+      {offer.similar.length > 0 && (
+        <Section title="Você também pode gostar">
+          <Similar offers={offer.similar} />
+        </Section>
+      )}
+      <RecentlySeen except={offer.id} className="border-t border-line pt-8" />
+    </div>
+  )
+})
+
+/** Everything in the order of the questions people ask; `plans` stands where they begin to compare. */
+const OfferSections = memo(function OfferSections({
+  offer,
+  children: plans,
+}: {
+  readonly offer: OfferDetail
+  readonly children: ReactNode
+}) {
+  return (
+    <>
+      <Facts offer={offer} />
+      {offer.highlights.length > 0 && (
+        <Section title="Por que vale a pena">
+          <Highlights lines={offer.highlights} />
+        </Section>
+      )}
+      <Section title="Sobre a experiência">
+        <RunningText text={offer.description} />
+      </Section>
+      {plans}
+      {offer.transfer && (
+        <Section title="O trajeto">
+          <TransferFacts transfer={offer.transfer} />
+        </Section>
+      )}
+      {offer.advisory && (
+        <Section title="Como é o atendimento">
+          <AdvisoryFacts advisory={offer.advisory} />
+        </Section>
+      )}
+      {offer.itinerary.length > 0 && (
+        <Section title="Roteiro">
+          <Itinerary stops={offer.itinerary} />
+        </Section>
+      )}
+      {offer.included.length + offer.notIncluded.length > 0 && (
+        <Section title="O que está incluído">
+          <Included offer={offer} />
+        </Section>
+      )}
+      {hasSchedule(offer) && (
+        <Section title="Dias e horários">
+          <When offer={offer} />
+        </Section>
+      )}
+      {offer.meetingPoint && (
+        <Section title="Ponto de encontro">
+          <MeetingPoint point={offer.meetingPoint} />
+        </Section>
+      )}
+      {offer.goodToKnow.length > 0 && (
+        <Section title="Bom saber">
+          <GoodToKnow lines={offer.goodToKnow} />
+        </Section>
+      )}
+      <Section title="Cancelamento">
+        <CancellationPromise offer={offer} />
+      </Section>
+      <Section title={SELLER_TITLES[offer.kind]} id="guia">
+        <GuideCard seller={offer.seller} />
+      </Section>
+    </>
+  )
+})

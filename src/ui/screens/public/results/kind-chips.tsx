@@ -1,0 +1,38 @@
+import { OFFER_KINDS } from '../../../../core/offers/offer.ts'
+import type { Facets } from '../../../../core/search/search.ts'
+import { ToggleChip } from '../../../components/ui/chip.tsx'
+import { KIND_LABELS } from '../../../labels.ts'
+import type { Filters } from './use-filters.ts'
+
+interface KindChipsProps extends Filters {
+  readonly facets: Facets | undefined
+}
+
+export function KindChips({ query, change, facets }: KindChipsProps) {
+  return (
+    // A fieldset is never narrower than its content unless told, and would widen the whole page on a phone.
+    <fieldset className="w-full min-w-0 sm:w-auto">
+      <legend className="sr-only">Tipo de serviço</legend>
+      <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
+        <ToggleChip
+          pressed={query.kind === undefined}
+          // Another kind takes this choice back; pressing it again does not.
+          aria-disabled={query.kind === undefined}
+          onToggle={() => change({ kind: undefined })}
+        >
+          Tudo
+        </ToggleChip>
+        {OFFER_KINDS.map((kind) => (
+          <ToggleChip
+            key={kind}
+            pressed={query.kind === kind}
+            onToggle={(pressed) => change({ kind: pressed ? kind : undefined })}
+            {...(facets && { count: facets.kinds[kind] })}
+          >
+            {KIND_LABELS[kind].many}
+          </ToggleChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import type { OfferCard } from '../../../../core/offers/offer.ts'
+import type { ResultsActor } from '../../../../core/search/results.machine.ts'
+import { tellCodeMissing } from '../../../components/code-missing.ts'
+import { Skeleton } from '../../../components/ui/skeleton.tsx'
+import { useCode } from '../../../components/ui/use-code.ts'
+import { useHydrated } from '../../../use-hydrated.ts'
+import type { Filters } from './use-filters.ts'
+
+const loadMap = () => import('./map/index.ts')
+
+interface LateMapProps {
+  /** The list beside it; null while its first page is on its way. */
+  readonly results: ResultsActor | null
+  readonly isWide: boolean
+  readonly query: Filters['query']
+  readonly follow: Filters['change']
+  readonly onList: () => void
+}
+
+const NONE: readonly OfferCard[] = []
+
+/** The map of the results: its code comes when somebody wants to see it. Beside the list, and on a phone over it. */
+export function LateMap({ results, isWide, query, follow, onList }: LateMapProps) {
+  const isHydrated = useHydrated()
+  const code = useCode(loadMap, isHydrated, () => {
+    tellCodeMissing()
+    onList()
+  })
+  const items = useSelector(results ?? undefined, (snapshot) => snapshot?.context.items) ?? NONE
+  const map = { query, follow, items }
+  if (!isWide) return code && <code.MapDialog {...map} onList={onList} />
+  return (
+    <div className="hidden lg:block">
+      <div className="sticky top-[calc(var(--header-height)+1.5rem)] h-[calc(100dvh-var(--header-height)-3rem)]">
+        {code === null ? <Skeleton className="h-full rounded-lg" /> : <code.ResultsMap {...map} className="h-full" />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { MapArea, MapCluster } from '../../../../../core/maps/maps.port.ts'
+import type { SearchQuery, SearchResult } from '../../../../../core/search/search.ts'
+import { useApp } from '../../../../app.tsx'
+import { offerHref } from '../../../../components/offer-card.tsx'
+import { usePrices } from '../../../../components/prices.tsx'
+import { AppLink } from '../../../../components/ui/app-link.tsx'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Picture } from '../../../../components/ui/picture.tsx'
+import { Price } from '../../../../components/ui/price.tsx'
+import { Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { countText } from '../../../../labels.ts'
+
+interface GroupListProps {
+  readonly cluster: MapCluster
+  readonly query: SearchQuery
+  /** Shows the list; left out where it stands beside the map. */
+  readonly onList: (() => void) | undefined
+}
+
+/** The offers of a group that no zoom can part. */
+export function GroupList({ cluster, query, onList }: GroupListProps) {
+  const { search } = useApp()
+  const [found, setFound] = useState<SearchResult | 'failed' | null>(null)
+  const area = JSON.stringify(widened(cluster.area))
+  const asked = JSON.stringify(query)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const wanted: SearchQuery = { ...JSON.parse(asked), area: JSON.parse(area) }
+    search.search(wanted, undefined, leaving.signal).then(setFound, () => {
+      if (!leaving.signal.aborted) setFound('failed')
+    })
+    return () => leaving.abort()
+  }, [search, area, asked])
+
+  const result = found === 'failed' ? null : found
+  const count = result?.total ?? cluster.count
+  const isWhole = result !== null && result.items.length === result.total
+  return (
+    <>
+      <h2 className="p-4 pr-14 pb-2 text-base font-semibold">
+        {countText(count, 'opção neste lugar', 'opções neste lugar')}
+      </h2>
+      {found === null && <Skeleton className="mx-4 mb-4 h-14" />}
+      {result !== null && (
+        <ul className="max-h-64 overflow-y-auto overscroll-contain px-2 pb-2">
+          {result.items.map((offer) => (
+            <GroupItem key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+      {found !== null && !isWhole && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm">
+          <p className="text-ink-muted">Todas estão na lista.</p>
+          {onList && (
+            <Button size="sm" variant="secondary" onClick={onList}>
+              Ver na lista
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function GroupItem({ offer }: { readonly offer: SearchResult['items'][number] }) {
+  const show = usePrices()
+  return (
+    <li>
+      <AppLink
+        href={offerHref(offer.id)}
+        className="group flex min-h-14 items-center gap-3 rounded-md p-2 hover:bg-sunken"
+      >
+        <Picture picture={offer.cover} sizes="3rem" ratio="1" decorative className="w-12 shrink-0 rounded-sm" />
+        <span className="min-w-0">
+          <span className="line-clamp-2 text-sm leading-snug font-medium group-hover:underline">{offer.title}</span>
+          <Price className="block text-xs text-ink-muted" before="a partir de" {...show(offer.priceFrom)} />
+        </span>
+      </AppLink>
+    </li>
+  )
+}
+
+/** Degrees, about fifty metres: the address of a search rounds, and an area has a size. */
+const EDGE = 0.0005
+
+const widened = ({ south, west, north, east }: MapArea): MapArea => ({
+  south: south - EDGE,
+  west: west - EDGE,
+  north: north + EDGE,
+  east: east + EDGE,
+})

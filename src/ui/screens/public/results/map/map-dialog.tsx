@@ -1,0 +1,33 @@
+import { List } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '../../../../components/ui/button.tsx'
+import { ResultsMap, type ResultsMapProps } from './results-map.tsx'
+
+/** The map over the whole of a phone. It is open while the address says so, hence Back closes it. */
+export function MapDialog({ onList, ...map }: ResultsMapProps & { readonly onList: () => void }) {
+  const element = useRef<HTMLDialogElement>(null)
+  // Closed before it is removed, so that the browser gives the focus back to the button that opened it.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    if (dialog === null) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [])
+  return (
+    <dialog
+      ref={element}
+      aria-label="Mapa"
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onList()
+      }}
+      className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-page p-3 text-ink"
+    >
+      <Button variant="secondary" icon={<List size={18} aria-hidden="true" />} onClick={onList}>
+        Voltar à lista
+      </Button>
+      <ResultsMap {...map} onList={onList} className="min-h-0 flex-1" />
+    </dialog>
+  )
+}

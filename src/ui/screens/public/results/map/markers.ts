@@ -1,0 +1,54 @@
+import { joinClusters } from '../../../../../core/maps/join-clusters.ts'
+import type { MapArea, MapCluster, MapMarker } from '../../../../../core/maps/maps.port.ts'
+import type { ShownPrice } from '../../../../components/prices.tsx'
+import { countText } from '../../../../labels.ts'
+
+/** The same for the same offer, and for a group that still stands where it stood. */
+export const markerId = ({ offer, latitude, longitude }: MapCluster): string =>
+  offer === null ? `${latitude.toFixed(4)},${longitude.toFixed(4)}` : offer.id
+
+const labelOf = ({ offer, count, priceFrom }: MapCluster, show: (priceFrom: number) => ShownPrice) =>
+  // Whole amounts are short: a marker must leave room for others.
+  offer === null ? count.toLocaleString('pt-BR') : show(priceFrom).text.replace(/,00$/, '')
+
+/** Rem. A marker is as wide as its text, at least as wide as high, and has free space around it for the finger. */
+const [CHARACTER, PADDING, HEIGHT, FREE] = [0.53, 1.375, 2.25, 0.5]
+
+/** The clusters whose markers have room at the map's scale; the others are joined. */
+export function clustersWithRoom(
+  clusters: readonly MapCluster[],
+  pixelsPerDegree: number | null,
+  show: (priceFrom: number) => ShownPrice,
+): readonly MapCluster[] {
+  if (pixelsPerDegree === null) return clusters
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return joinClusters(clusters, pixelsPerDegree, (cluster) => ({
+    width: rem * (FREE + Math.max(HEIGHT, PADDING + CHARACTER * labelOf(cluster, show).length)),
+    height: rem * (FREE + HEIGHT),
+  }))
+}
+
+export function markersOf(
+  clusters: readonly MapCluster[],
+  chosen: string | null,
+  show: (priceFrom: number) => ShownPrice,
+): readonly MapMarker[] {
+  return clusters.map((cluster) => {
+    const { latitude, longitude, count, offer, priceFrom } = cluster
+    const price = show(priceFrom).text
+    const id = markerId(cluster)
+    return {
+      ...{ id, latitude, longitude, isChosen: id === chosen },
+      label: labelOf(cluster, show),
+      name: `${offer?.title ?? countText(count, 'opção', 'opções')}, a partir de ${price}`,
+    }
+  })
+}
+
+/** Degrees: whoever stands closer together than this is not parted by coming nearer. */
+const CLOSEST = 0.004
+
+/** What must be seen so that a group falls apart; null where its members stand at one place, and none would. */
+export function areaToPart({ area }: MapCluster): MapArea | null {
+  return area.north - area.south < CLOSEST && area.east - area.west < CLOSEST ? null : area
+}

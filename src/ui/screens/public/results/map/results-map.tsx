@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { BRAZIL } from '../../../../../core/maps/map-area.ts'
+import type { MapArea } from '../../../../../core/maps/maps.port.ts'
+import type { OfferCard } from '../../../../../core/offers/offer.ts'
+import type { SearchQuery } from '../../../../../core/search/search.ts'
+import { MapHost } from '../../../../components/map/map-host.tsx'
+import { usePrices } from '../../../../components/prices.tsx'
+import { Button } from '../../../../components/ui/button.tsx'
+import { Checkbox } from '../../../../components/ui/checkbox.tsx'
+import { cx } from '../../../../components/ui/cx.ts'
+import { Spinner } from '../../../../components/ui/spinner.tsx'
+import { countText } from '../../../../labels.ts'
+import type { Filters } from '../use-filters.ts'
+import { ChosenCard } from './chosen-card.tsx'
+import { areaToPart, clustersWithRoom, markerId, markersOf } from './markers.ts'
+import { useMapSearch } from './use-map-search.ts'
+
+export interface ResultsMapProps {
+  readonly query: SearchQuery
+  readonly follow: Filters['change']
+  /** What the list has already. */
+  readonly items: readonly OfferCard[]
+  /** Shows the list; left out where it stands beside the map. */
+  readonly onList?: (() => void) | undefined
+  readonly className?: string
+}
+
+const NONE = [] as const
+
+/** Everything that is found, where it is. While it is moved, the list follows, unless that is switched off. */
+export function ResultsMap({ query, follow, items, onList, className }: ResultsMapProps) {
+  const { found, isLooking, hasFailed, tryAgain, searchIn, onView, view } = useMapSearch(query, follow)
+  const show = usePrices()
+  const [first] = useState<MapArea>(query.area ?? BRAZIL)
+  const [seen, setSeen] = useState<MapArea>(first)
+  const [follows, setFollows] = useState(true)
+  /** Moved since it was last searched. */
+  const [hasMoved, setMoved] = useState(false)
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const [scale, setScale] = useState<number | null>(null)
+  const clusters = useMemo(() => clustersWithRoom(found?.clusters ?? NONE, scale, show), [found, scale, show])
+  const chosen = clusters.find((cluster) => markerId(cluster) === chosenId) ?? null
+  const markers = useMemo(() => markersOf(clusters, chosenId, show), [clusters, chosenId, show])
+
+  const onMoved = (area: MapArea) => {
+    setSeen(area)
+    setMoved(!follows)
+    if (follows) searchIn(area)
+  }
+  const onMarker = (id: string) => {
+    const cluster = clusters.find((one) => markerId(one) === id)
+    const nearer = cluster?.offer === null && view !== null ? areaToPart(cluster) : null
+    if (nearer === null || view === null) return setChosen(id)
+    // Whoever comes nearer to a group wants to know what it is made of, and not what lies elsewhere.
+    const area = view.show(nearer)
+    // Where the ground ends, nothing comes nearer.
+    setChosen(area.east - area.west > 0.9 * (seen.east - seen.west) ? id : null)
+    setSeen(area)
+    searchIn(area)
+  }
+
+  return (
+    <section aria-label="Mapa dos resultados" className={cx('flex flex-col', className)}>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
+        <Checkbox
+          label="Buscar quando eu mover o mapa"
+          checked={follows}
+          onChange={(event) => {
+            setFollows(event.target.checked)
+            if (event.target.checked && hasMoved) {
+              setMoved(false)
+              searchIn(seen)
+            }
+          }}
+        />
+        <p role="status" className="text-sm text-ink-muted">
+          {found !== null && !isLooking && !hasFailed && countText(found.total, 'opção no mapa', 'opções no mapa')}
+        </p>
+      </div>
+      <div className="relative flex-1">
+        <MapHost
+          area={first}
+          label="Mapa: as mesmas opções estão na lista"
+          markers={markers}
+          onMoved={onMoved}
+          onScale={setScale}
+          onMarker={onMarker}
+          onPoint={() => setChosen(null)}
+          onView={onView}
+          className="absolute! inset-0 rounded-lg border border-line"
+        />
+        <div className="pointer-events-none absolute inset-x-14 top-3 z-10 flex justify-center">
+          {hasFailed ? (
+            <div role="alert" className="pointer-events-auto rounded-lg bg-raised p-3 text-center text-sm shadow-md">
+              <p>Não conseguimos buscar aqui.</p>
+              <Button size="sm" variant="secondary" className="mt-2" onClick={tryAgain}>
+                Tentar de novo
+              </Button>
+            </div>
+          ) : isLooking ? (
+            <span className="rounded-full bg-raised p-2 shadow-md">
+              <Spinner />
+            </span>
+          ) : (
+            hasMoved && (
+              <Button
+                size="sm"
+                className="pointer-events-auto"
+                onClick={() => {
+                  setMoved(false)
+                  searchIn(seen)
+                }}
+              >
+                Buscar nesta área
+              </Button>
+            )
+          )}
+        </div>
+        {chosen !== null && (
+          <ChosenCard
+            key={chosenId}
+            cluster={chosen}
+            query={query}
+            items={items}
+            onClose={() => setChosen(null)}
+            onList={onList}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { useActor } from '@xstate/react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { BRAZIL } from '../../../../../core/maps/map-area.ts'
+import type { MapArea, MapView } from '../../../../../core/maps/maps.port.ts'
+import { type FoundOnMap, provideMapSearch } from '../../../../../core/search/map-search.machine.ts'
+import type { SearchQuery } from '../../../../../core/search/search.ts'
+import { toSearchParams } from '../../../../../core/search/search-params.ts'
+import { useApp } from '../../../../app.tsx'
+import type { Filters } from '../use-filters.ts'
+
+interface MapSearch {
+  readonly found: FoundOnMap | null
+  readonly isLooking: boolean
+  readonly hasFailed: boolean
+  readonly tryAgain: () => void
+  /** Searches there; the map shows it already. */
+  readonly searchIn: (area: MapArea) => void
+  readonly onView: (view: MapView | null) => void
+  readonly view: MapView | null
+}
+
+/** As the address has it: nothing of an area is lost on the way there and back. */
+const textOf = (area: MapArea | undefined) => toSearchParams(area === undefined ? {} : { area }).area
+
+/**
+ * The markers of the search in the address. The map goes where the address says, unless the address says what the map
+ * shows already because a person has moved it there.
+ */
+export function useMapSearch(query: SearchQuery, follow: Filters['change']): MapSearch {
+  const { search } = useApp()
+  const logic = useMemo(() => provideMapSearch(search), [search])
+  const { sort: _, ...asked } = query
+  const address = JSON.stringify(asked)
+  const [snapshot, send] = useActor(logic, { input: { query: asked } })
+  const { found } = snapshot.context
+  const [view, setView] = useState<MapView | null>(null)
+  /** What the map was last moved to, as the address has it. */
+  const [moved, setMoved] = useState(textOf(query.area))
+  const [lookedFor, setLookedFor] = useState(address)
+
+  const look = useEffectEvent(() => {
+    if (address === lookedFor) return
+    setLookedFor(address)
+    send({ type: 'look', query: asked })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew whenever the address is another
+  useEffect(() => look(), [address])
+
+  const goTo = useEffectEvent((drawn: MapView) => {
+    if (query.area === undefined) {
+      if (found !== null) drawn.show(found.whole ?? BRAZIL)
+    } else if (textOf(query.area) !== moved) {
+      drawn.show(query.area)
+    }
+    setMoved(textOf(query.area))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes there whenever the address or what was found is another
+  useEffect(() => {
+    if (view !== null) goTo(view)
+  }, [view, found, textOf(query.area)])
+
+  return {
+    found,
+    isLooking: snapshot.hasTag('looking'),
+    hasFailed: snapshot.matches('failed'),
+    tryAgain: () => send({ type: 'try again' }),
+    searchIn: (area) => {
+      setMoved(textOf(area))
+      follow({ area })
+    },
+    onView: setView,
+    view,
+  }
+}

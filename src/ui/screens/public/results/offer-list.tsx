@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
+import type { ResultsActor } from '../../../../core/search/results.machine.ts'
+import { OfferCard, OfferCardSkeleton, offerHref } from '../../../components/offer-card.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { stringifyPlainSearch } from '../../../plain-search.ts'
+import { WindowedChunk } from './windowed-chunk.tsx'
+
+const grid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
+/** Beside the map. */
+const narrowGrid = 'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2'
+/** A multiple of every number of columns, so that chunks meet without gaps. */
+const CHUNK = 6
+
+interface OfferListProps {
+  readonly results: ResultsActor
+  readonly total: number
+  readonly isNarrow: boolean
+}
+
+/**
+ * The endless list. What is far from the screen is taken out of the document and leaves its height, so that 10,000
+ * offers weigh as little as twenty.
+ */
+export function OfferList({ results, total, isNarrow }: OfferListProps) {
+  const items = useSelector(results, (snapshot) => snapshot.context.items)
+  const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
+  // The offer's page begins with the date and the people that were searched for.
+  const carried = stringifyPlainSearch({ data: date, pessoas: people })
+  const isFetching = useSelector(results, (snapshot) => snapshot.matches('fetching next page'))
+  const failure = useSelector(results, (snapshot) =>
+    snapshot.matches('failed at next page') ? snapshot.context.failure : null,
+  )
+  const hasMore = useSelector(results, (snapshot) => snapshot.context.nextCursor !== null)
+  const end = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  /** The offer that the press on "Mostrar mais" brings first. */
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const firstNew = awaited === null ? undefined : items[awaited]?.id
+  useEffect(() => {
+    if (firstNew === undefined) return
+    setAwaited(null)
+    list.current?.querySelector<HTMLElement>(`[data-offer="${CSS.escape(firstNew)}"] a`)?.focus()
+  }, [firstNew])
+
+  useEffect(() => {
+    const element = end.current
+    if (element === null || !hasMore || isFetching || failure !== null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) results.send({ type: 'show more' })
+      },
+      { rootMargin: '1200px 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+    // Observed anew after every page: an end that never left the screen would not be told of again.
+  }, [results, hasMore, isFetching, failure])
+
+  return (
+    <>
+      <div ref={list}>
+        {chunksOf(items).map((chunk, index) => (
+          <WindowedChunk key={chunk[0]?.id} className={index === 0 ? '' : 'mt-8'}>
+            <ul
+              className={isNarrow ? narrowGrid : grid}
+              aria-label={index === 0 ? `${total.toLocaleString('pt-BR')} opções` : undefined}
+            >
+              {chunk.map((offer, place) => (
+                <li key={offer.id} data-offer={offer.id} className="min-w-0">
+                  <OfferCard
+                    offer={offer}
+                    href={`${offerHref(offer.id)}${carried}`}
+                    headingLevel={2}
+                    priority={index === 0 && place === 0}
+                    className="h-full"
+                  />
+                </li>
+              ))}
+            </ul>
+          </WindowedChunk>
+        ))}
+      </div>
+      <div ref={end} />
+      {isFetching && (
+        <div className="mt-8">
+          <OfferListSkeleton count={3} />
+        </div>
+      )}
+      {failure !== null && (
+        <div role="alert" className="mt-8 rounded-lg bg-warning-soft p-5 text-center">
+          <p>{failureText(failure).text}</p>
+          <Button variant="secondary" className="mt-3" onClick={() => results.send({ type: 'try again' })}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {failure === null && hasMore && (
+        <div className="mt-8 text-center">
+          <Button
+            variant="secondary"
+            loading={isFetching}
+            onClick={() => {
+              setAwaited(items.length)
+              results.send({ type: 'show more' })
+            }}
+          >
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+      {!hasMore && <p className="mt-10 text-center text-sm text-ink-muted">Você viu todas as opções.</p>}
+    </>
+  )
+}
+
+export function OfferListSkeleton({ count = 6 }: { readonly count?: number }) {
+  return (
+    <div className={grid} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <OfferCardSkeleton key={index} />
+      ))}
+    </div>
+  )
+}
+
+function chunksOf(items: readonly Offer[]): readonly (readonly Offer[])[] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}

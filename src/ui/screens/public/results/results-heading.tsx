@@ -1,0 +1,39 @@
+import type { Place } from '../../../../core/offers/offer.ts'
+import type { SearchQuery, SearchResult } from '../../../../core/search/search.ts'
+import { countText, KIND_LABELS, shortDateText } from '../../../labels.ts'
+
+interface ResultsHeadingProps {
+  readonly query: SearchQuery
+  readonly place: Place | undefined
+  /** Null while it is on its way. */
+  readonly result: SearchResult | null
+}
+
+/** What was searched, as a sentence, and how much was found; announced when it changes. */
+export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
+  const subject = query.kind === undefined ? 'Passeios, traslados e assessoria' : KIND_LABELS[query.kind].many
+  const where =
+    place === undefined ? (query.near === undefined ? '' : ' perto de você') : ` em ${place.name}, ${place.state}`
+  const what = query.text === undefined ? '' : ` para “${query.text}”`
+  const details = [
+    query.date === undefined ? null : shortDateText(query.date),
+    query.people === undefined ? null : countText(query.people, 'pessoa', 'pessoas'),
+  ].filter((part) => part !== null)
+  return (
+    <div>
+      <h1 className="line-clamp-3 text-2xl font-bold wrap-anywhere md:text-3xl">
+        {subject}
+        {where}
+        {what}
+      </h1>
+      <p role="status" className="mt-1 min-h-6 text-ink-muted">
+        {[result === null ? 'Buscando…' : countText(result.total, 'opção', 'opções'), ...details].join(' · ')}
+      </p>
+      {result !== null && result.correctedText !== null && (
+        <p className="mt-1">
+          Mostrando resultados para <strong>“{result.correctedText}”</strong>.
+        </p>
+      )}
+    </div>
+  )
+}

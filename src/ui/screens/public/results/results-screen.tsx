@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { ResultsActor } from '../../../../core/search/results.machine.ts'
+import { RecentlySeen } from '../../../components/recently-seen.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { cx } from '../../../components/ui/cx.ts'
+import { FailureState } from '../../../components/ui/failure-state.tsx'
+import { Sheet } from '../../../components/ui/sheet.tsx'
+import { failureText } from '../../../failure-sentence.ts'
+import { countText } from '../../../labels.ts'
+import { useMedia } from '../../../use-media.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { KindChips } from './kind-chips.tsx'
+import { LateMap } from './late-map.tsx'
+import { NoResults } from './no-results.tsx'
+import { OfferList, OfferListSkeleton } from './offer-list.tsx'
+import { RememberSearch } from './remember-search.tsx'
+import { ResultsHeading } from './results-heading.tsx'
+import { ResultsSearch } from './results-search.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { countFilters, useFilters } from './use-filters.ts'
+import { useLatest } from './use-latest.ts'
+import { usePriceDraft } from './use-price-draft.ts'
+
+/** Where filters have room beside the list: Tailwind's lg. */
+const WIDE = '(min-width: 64rem)'
+
+/** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
+export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
+  const { query, change, follow, showsMap, showMap } = useFilters()
+  const price = usePriceDraft({ query, change })
+  const [showsFilters, setShowsFilters] = useState(false)
+  const first = useSelector(results, (snapshot) => snapshot.context.first)
+  const failure = useSelector(results, (snapshot) =>
+    snapshot.matches('failed at first page') ? snapshot.context.failure : null,
+  )
+  // While a changed search is on its way, the last answer stays where it is, paler.
+  const shown = useLatest(first)
+  const settled = useLatest(first === null ? null : results)
+  const isWide = useMedia(WIDE, true)
+  const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
+  const filters = countFilters(query)
+  const showList = () => showMap(false)
+
+  return (
+    <>
+      <ResultsSearch
+        key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
+        query={query}
+        destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
+      />
+
+      <div className="page-width py-6">
+        <ResultsHeading query={query} place={place} result={first} />
+        <RememberSearch />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <KindChips query={query} change={change} facets={shown?.facets} />
+          <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:w-auto">
+            <Button
+              variant="secondary"
+              className={cx('whitespace-nowrap max-sm:px-4', !showsMap && 'lg:hidden')}
+              icon={<SlidersHorizontal size={18} aria-hidden />}
+              onClick={() => setShowsFilters(true)}
+            >
+              {filters === 0 ? 'Filtros' : `Filtros (${filters})`}
+            </Button>
+            <Button
+              variant="secondary"
+              className="max-sm:gap-0 max-sm:px-3.5"
+              icon={<MapIcon size={18} aria-hidden />}
+              aria-expanded={showsMap}
+              onClick={() => showMap(!showsMap)}
+            >
+              <span className="max-sm:sr-only">{showsMap ? 'Fechar o mapa' : 'Ver no mapa'}</span>
+            </Button>
+            <SortSelect query={query} change={change} />
+          </div>
+        </div>
+        <ActiveFilters query={query} change={change} />
+
+        <div
+          className={cx(
+            'mt-6 grid grid-cols-1',
+            showsMap ? 'gap-6 lg:grid-cols-2' : 'gap-10 lg:grid-cols-[17rem_minmax(0,1fr)]',
+          )}
+        >
+          {isWide && !showsMap && (
+            <aside aria-label="Filtros" className="hidden lg:block">
+              <div className="sticky top-[calc(var(--header-height)+1.5rem)] max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto pr-2">
+                <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
+              </div>
+            </aside>
+          )}
+          <section aria-label="Resultados" aria-busy={first === null && failure === null}>
+            {failure !== null ? (
+              <FirstPageFailure failure={failure} onRetry={() => results.send({ type: 'try again' })} />
+            ) : settled === null || shown === null ? (
+              <OfferListSkeleton />
+            ) : first?.total === 0 ? (
+              <>
+                <NoResults query={query} change={change} />
+                <RecentlySeen className="mt-6" />
+              </>
+            ) : (
+              <div className={cx('transition-opacity', settled !== results && 'opacity-50')}>
+                <OfferList key={settled.id} results={settled} total={shown.total} isNarrow={showsMap} />
+              </div>
+            )}
+          </section>
+          {showsMap && <LateMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
+        </div>
+      </div>
+
+      <Sheet
+        open={showsFilters}
+        onClose={() => setShowsFilters(false)}
+        title="Filtros"
+        footer={
+          <Button block onClick={() => price.apply() && setShowsFilters(false)}>
+            {first === null || price.isChanged ? 'Ver resultados' : `Ver ${countText(first.total, 'opção', 'opções')}`}
+          </Button>
+        }
+      >
+        <FilterPanel query={query} change={change} facets={shown?.facets} price={price} />
+      </Sheet>
+    </>
+  )
+}
+
+function FirstPageFailure({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const { title, text } = failureText(failure)
+  return (
+    <FailureState title={title} onRetry={onRetry}>
+      {text}
+    </FailureState>
+  )
+}

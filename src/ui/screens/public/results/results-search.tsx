@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { SearchQuery } from '../../../../core/search/search.ts'
+import { cx } from '../../../components/ui/cx.ts'
+import { countText, shortDateText } from '../../../labels.ts'
+import { SearchBar } from '../../../shared/search/search-bar.tsx'
+
+interface ResultsSearchProps {
+  readonly query: SearchQuery
+  readonly destinationName: string | undefined
+}
+
+/** The search above its results: one line on a phone until it is pressed, the whole bar on wider screens. */
+export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
+  const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The field of the destination would open its list over "Quando" and "Buscar".
+    if (isOpen) bar.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return (
+    <div className="border-b border-line bg-surface">
+      <div className="page-width py-3 md:py-4">
+        {!isOpen && (
+          <button
+            type="button"
+            aria-expanded={false}
+            onClick={() => setOpen(true)}
+            className="flex min-h-13 w-full items-center gap-3 rounded-full border border-line bg-raised px-4 text-left shadow-sm md:hidden"
+          >
+            <Search size={20} aria-hidden className="shrink-0 text-primary-text" />
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">
+                {destinationName ?? query.text ?? 'Qualquer destino'}
+                <span className="sr-only">: mudar a busca</span>
+              </span>
+              <span className="block truncate text-sm text-ink-muted">
+                {query.date === undefined ? 'Qualquer data' : shortDateText(query.date)}
+                {' · '}
+                {query.people === undefined ? 'Quantas pessoas?' : countText(query.people, 'pessoa', 'pessoas')}
+              </span>
+            </span>
+          </button>
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: the search inside is the landmark */}
+        <div
+          ref={bar}
+          role="group"
+          aria-label="Mudar a busca"
+          tabIndex={-1}
+          className={cx('outline-none', !isOpen && 'max-md:hidden')}
+        >
+          <SearchBar query={query} destinationName={destinationName} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { SORTS } from '../../../../core/search/search.ts'
+import { SORT_LABELS } from '../../../labels.ts'
+import type { Filters } from './use-filters.ts'
+
+export function SortSelect({ query, change }: Filters) {
+  return (
+    <label className="flex min-w-[min(100%,6.5rem)] items-center gap-2 text-sm">
+      <span className="text-ink-muted max-sm:sr-only">Ordenar</span>
+      <select
+        value={query.sort ?? 'relevance'}
+        onChange={(event) => {
+          const sort = SORTS.find((choice) => choice === event.target.value)
+          change({ sort: sort === 'relevance' ? undefined : sort })
+        }}
+        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium"
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {sort === 'relevance' && query.near !== undefined ? 'Mais perto' : SORT_LABELS[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,177 @@
+import type { Booking, BookingRefund } from '../../../core/bookings/booking.ts'
+import {
+  type BookingPhase,
+  departureOf,
+  freeCancellationUntil,
+  isExpired,
+  isUpcoming,
+  timeUntilDeparture,
+} from '../../../core/bookings/booking-rules.ts'
+import { localTimeOf } from '../../../core/bookings/departure-time.ts'
+import { formatBrl } from '../../../core/money/format.ts'
+import type { Centavos } from '../../../core/money/money.ts'
+import type { AgeBand, OfferKind } from '../../../core/offers/offer.ts'
+import { clockOf, clockText, instantText } from '../../../core/time/clock-text.ts'
+import type { Tone } from '../../components/ui/badge.tsx'
+import { countText, listText } from '../../labels.ts'
+import { clockDifference } from '../offers/clock-difference.ts'
+
+/** How bookings are told in words. Dates and times are those of the departure's city. */
+
+export const PHASE_LABELS: Readonly<Record<BookingPhase, string>> = {
+  upcoming: 'Próximas',
+  completed: 'Concluídas',
+  cancelled: 'Canceladas',
+}
+
+export function statusOf(booking: Booking, now: Date): { readonly label: string; readonly tone: Tone } {
+  switch (booking.status) {
+    case 'awaiting payment':
+      return isExpired(booking, now)
+        ? { label: 'Não paga no prazo', tone: 'neutral' }
+        : { label: 'Aguardando pagamento', tone: 'warning' }
+    case 'confirmed':
+      return isUpcoming(booking, now)
+        ? { label: 'Confirmada', tone: 'success' }
+        : { label: 'Concluída', tone: 'neutral' }
+    case 'completed':
+      return { label: 'Concluída', tone: 'neutral' }
+    case 'cancelled by client':
+      return { label: 'Cancelada por você', tone: 'neutral' }
+    case 'cancelled by provider':
+      return { label: 'Cancelada pelo guia', tone: 'danger' }
+  }
+}
+
+const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
+  adult: ['adulto', 'adultos'],
+  youth: ['jovem', 'jovens'],
+  child: ['criança', 'crianças'],
+  infant: ['bebê', 'bebês'],
+  senior: ['idoso', 'idosos'],
+  student: ['estudante', 'estudantes'],
+}
+
+/** `2 adultos e 1 criança`. */
+export function peopleText(people: Booking['people']): string {
+  return listText(people.filter(({ count }) => count > 0).map(({ band, count }) => countText(count, ...BANDS[band])))
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayAndYear = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Local YYYY-MM-DDTHH:mm → `sáb., 12 de dez., 9h`; with the year where it is not this one's. */
+export function momentText(local: string, now: Date): string {
+  const date = new Date(`${local}:00Z`)
+  if (Number.isNaN(date.getTime())) return local
+  const format = date.getUTCFullYear() === now.getFullYear() ? day : dayAndYear
+  return `${format.format(date)}, ${clockText(clockOf(local))}`
+}
+
+/** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null where both clocks agree. */
+export function zoneNote(booking: Booking): string | null {
+  const difference = clockDifference(booking.timeZone, departureOf(booking))
+  return difference === null ? null : `Horário de ${booking.offer.destination.name}: ${difference}.`
+}
+
+/** `em 3 dias`, `amanhã`, `em 2 horas`; null once it is over. */
+export function countdownText(booking: Booking, now: Date): string | null {
+  const left = timeUntilDeparture(booking, now)
+  switch (left.unit) {
+    case 'over':
+      return null
+    case 'under way':
+      return 'acontecendo agora'
+    case 'minutes':
+      return `em ${countText(left.count, 'minuto', 'minutos')}`
+    case 'hours':
+      return `em ${countText(left.count, 'hora', 'horas')}`
+    case 'days':
+      if (left.count <= 0) return 'hoje'
+      return left.count === 1 ? 'amanhã' : `em ${left.count} dias`
+  }
+}
+
+/** Until when cancelling costs nothing; null where there is nothing to cancel any more. */
+export function cancellationText(booking: Booking, now: Date): string | null {
+  if (!isUpcoming(booking, now)) return null
+  const until = freeCancellationUntil(booking)
+  if (until === null) return 'Sem cancelamento grátis: a compra foi a menos de 24 horas do início.'
+  const moment = momentText(localTimeOf(until, booking.timeZone), now)
+  return now.getTime() <= until.getTime()
+    ? `Cancelamento grátis até ${moment}`
+    : `O cancelamento grátis terminou em ${moment}`
+}
+
+/** What the bank does with an amount that goes back. */
+export function refundSentence(amount: Centavos, refund: BookingRefund | null): string {
+  switch (refund?.state) {
+    case 'on its way':
+      return `A devolução de ${formatBrl(amount)} está a caminho, por Pix.`
+    case 'failed':
+      return `O banco não conseguiu devolver ${formatBrl(amount)}. Nossa equipe vai falar com você.`
+    case 'done':
+      return `Devolvemos ${formatBrl(amount)} por Pix em ${instantText(new Date(refund.at), 'long')}.`
+    case undefined:
+      return `Devolvemos ${formatBrl(amount)} por Pix.`
+  }
+}
+
+/** What became of the money of something cancelled, on its own page as in the order; null for everything else. */
+export function refundText(booking: Booking): string | null {
+  if (booking.refunded !== null && booking.refunded > 0) return refundSentence(booking.refunded, booking.refund)
+  if (booking.status === 'cancelled by client') return 'Nenhum valor foi devolvido.'
+  if (booking.status === 'cancelled by provider') return 'Você recebe tudo de volta por Pix.'
+  return null
+}
+
+interface KindWords {
+  readonly none: string
+  readonly noneOf: Readonly<Record<BookingPhase, string>>
+  readonly search: string
+  /** Heading of the next one of all. */
+  readonly next: string
+  readonly invitation: string
+}
+
+export const KIND_WORDS: Readonly<Record<OfferKind, KindWords>> = {
+  tour: {
+    none: 'Você ainda não reservou nenhum passeio',
+    noneOf: {
+      upcoming: 'Nenhum passeio marcado',
+      completed: 'Nenhum passeio concluído',
+      cancelled: 'Nenhum passeio cancelado',
+    },
+    search: 'Buscar passeios',
+    next: 'Seu próximo passeio',
+    invitation: 'Escolha um destino, um guia e um dia. A reserva aparece aqui assim que você fechar o pedido.',
+  },
+  transfer: {
+    none: 'Você ainda não reservou nenhum traslado',
+    noneOf: {
+      upcoming: 'Nenhum traslado marcado',
+      completed: 'Nenhum traslado concluído',
+      cancelled: 'Nenhum traslado cancelado',
+    },
+    search: 'Buscar traslados',
+    next: 'Seu próximo traslado',
+    invitation: 'Do aeroporto à pousada, ou de uma cidade a outra, com motorista que conhece o caminho.',
+  },
+  advisory: {
+    none: 'Você ainda não reservou nenhuma assessoria',
+    noneOf: {
+      upcoming: 'Nenhuma assessoria marcada',
+      completed: 'Nenhuma assessoria concluída',
+      cancelled: 'Nenhuma assessoria cancelada',
+    },
+    search: 'Buscar assessorias',
+    next: 'Sua próxima assessoria',
+    invitation: 'Converse com quem vive no destino e receba um roteiro feito para você.',
+  },
+}

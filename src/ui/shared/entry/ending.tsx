@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { EntryFrame } from './entry-frame.tsx'
+
+interface EndingProps {
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions: ReactNode
+}
+
+/** A sentence and what to do next. */
+export function Ending({ title, children, actions }: EndingProps) {
+  return (
+    <EntryFrame title={title} lead={<p role="status">{children}</p>}>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </EntryFrame>
+  )
+}

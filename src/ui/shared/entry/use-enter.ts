@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import { rememberAskedForPage, takeAskedForPage } from '../../../core/session/asked-for-page.ts'
+import { isPending, selectIsBusy, selectUser } from '../../../core/session/session.selectors.ts'
+import type { Token } from '../../../core/session/session.ts'
+import { useApp } from '../../app.tsx'
+import { type AwaitedMail, destinationOf, WIZARD } from './after-confirmation.ts'
+
+export const CLIENT_AREA = '/area-do-cliente'
+
+/**
+ * Into a session by the token of an account just made, and on to the page that was asked for, or to the client area. Where the
+ * registration was a provider's, `awaited` leads to what is theirs.
+ */
+export function useEnter(): (token: Token, awaited: AwaitedMail) => Promise<void> {
+  const app = useApp()
+  const { session, storage } = app
+  const router = useRouter()
+  return async (token, awaited) => {
+    // Taken before: whoever takes over from somebody else finds nothing of theirs afterwards.
+    const asked = takeAskedForPage(storage, Date.now())
+    const wanted = awaited.kind === 'provider' ? WIZARD : (asked ?? CLIENT_AREA)
+    session.send({ type: 'log in with token', token })
+    const settled = await waitFor(session, (snapshot) => !isPending(snapshot) && !selectIsBusy(snapshot))
+    const user = selectUser(settled)
+    if (user === null) {
+      rememberAskedForPage(storage, wanted, Date.now())
+      return
+    }
+    const destination = (await destinationOf(app, awaited, user)) ?? { href: wanted }
+    await router.navigate({ ...destination, replace: true })
+  }
+}
+
+/** The login dialog, which leads on to the client area where no page was asked for. */
+export function useLoginOnward(open: (router: ReturnType<typeof useRouter>) => void): () => void {
+  const { storage } = useApp()
+  const router = useRouter()
+  return () => {
+    const now = Date.now()
+    rememberAskedForPage(storage, takeAskedForPage(storage, now) ?? CLIENT_AREA, now)
+    open(router)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Choice, People } from '../../../core/booking-choice/choice.ts'
+import { freeCancellationUntil } from '../../../core/bookings/booking-rules.ts'
+import { localTimeOf } from '../../../core/bookings/departure-time.ts'
+import { AGE_BANDS, type AgeBand, type OfferDetail, type Plan, type PlanPrice } from '../../../core/offers/offer.ts'
+import { atClockText, clockOf } from '../../../core/time/clock-text.ts'
+import { countText, shortDateText } from '../../labels.ts'
+import { ageText } from './offer-text.ts'
+
+/** How the booking box says what is chosen. Nothing here is drawn by the server but what has no clock in it. */
+
+const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
+  adult: ['adulto', 'adultos'],
+  youth: ['jovem', 'jovens'],
+  child: ['criança', 'crianças'],
+  infant: ['bebê', 'bebês'],
+  senior: ['idoso', 'idosos'],
+  student: ['estudante', 'estudantes'],
+}
+
+/** In a plan with one price for everybody people are people, whatever band stands behind it. */
+export const countsEverybody = ({ prices }: Plan): boolean =>
+  prices.length === 1 && (prices[0]?.minAge ?? 0) === 0 && prices[0]?.maxAge === null
+
+export const bandText = (band: AgeBand, count: number): string => BANDS[band][count === 1 ? 0 : 1]
+
+/** `2 adultos, 1 criança`; `3 pessoas` where the plan counts everybody alike; null for nobody. */
+export function partyText(people: People, plan: Plan): string | null {
+  const parts = AGE_BANDS.filter((band) => people[band] > 0).map((band) =>
+    countsEverybody(plan)
+      ? countText(people[band], 'pessoa', 'pessoas')
+      : `${people[band]} ${bandText(band, people[band])}`,
+  )
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** Name and second line of a band's counter. */
+export function counterText(price: PlanPrice, plan: Plan): { readonly label: string; readonly hint: string | null } {
+  if (countsEverybody(plan)) return { label: 'Pessoas', hint: null }
+  const many = BANDS[price.band][1]
+  const hints = [ageText(price), price.onlyWithAdult && 'só com um adulto'].filter((hint) => typeof hint === 'string')
+  return { label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`, hint: hints.length > 0 ? hints.join(', ') : null }
+}
+
+/** `qui., 24 de dez., às 8h`; null before a day is chosen. */
+export function whenText({ day, time }: Pick<Choice, 'day' | 'time'>): string | null {
+  if (day === null) return null
+  return time === null ? shortDateText(day) : `${shortDateText(day)}, ${atClockText(time)}`
+}
+
+/** Few enough to say so. */
+const FEW = 5
+
+/** `Restam 3 vagas`; null while there are plenty. */
+export function seatsText(seats: number): string | null {
+  if (seats > FEW) return null
+  return seats === 1 ? 'Resta 1 vaga' : `Restam ${seats} vagas`
+}
+
+/** Until when it could be cancelled without paying, if it were bought now; null before it is chosen and where it could not. */
+function freeUntil(
+  offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
+  { day, time }: Pick<Choice, 'day' | 'time'>,
+  now: Date,
+): Date | null {
+  if (day === null || time === null) return null
+  return freeCancellationUntil({
+    status: 'awaiting payment',
+    bookedAt: now.toISOString(),
+    startsAt: `${day}T${time}`,
+    timeZone: offer.timeZone,
+    cancellation: offer.cancellation,
+  })
+}
+
+/** Whether cancelling would be free for a while. */
+export const isCancellable = (...choice: Parameters<typeof freeUntil>): boolean => freeUntil(...choice) !== null
+
+/** `Cancelamento grátis até 12/01 às 8h`, by the clock of the offer's place, if it were bought now. */
+export function cancellationText(
+  offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
+  choice: Pick<Choice, 'day' | 'time'>,
+  now: Date,
+): string | null {
+  if (choice.day === null || choice.time === null) return null
+  const until = freeUntil(offer, choice, now)
+  if (until === null) return 'Sem cancelamento grátis: falta pouco para o início.'
+  const local = localTimeOf(until, offer.timeZone)
+  const [, month = '', date = ''] = local.slice(0, 10).split('-')
+  return `Cancelamento grátis até ${date}/${month} ${atClockText(clockOf(local))}`
+}
+
+/** Today where the offer is, as an ISO day. */
+export const todayAt = (timeZone: string): string => localTimeOf(new Date(), timeZone).slice(0, 10)

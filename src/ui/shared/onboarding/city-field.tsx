@@ -1,0 +1,171 @@
+import { useActor } from '@xstate/react'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  findMunicipalities,
+  type LoadMunicipalities,
+  labelOf,
+  municipalitiesNamed,
+} from '../../../core/brazil/municipalities.ts'
+import { MOST_CITIES } from '../../../core/onboarding/registration-form.ts'
+import type { TypedCity } from '../../../core/onboarding/typed-registration.ts'
+import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
+import { useApp } from '../../app.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { FieldError } from '../../components/ui/field.tsx'
+import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
+import { stateName } from './municipality-field.tsx'
+import { useCityNames } from './use-city-names.ts'
+import { useMunicipalities } from './use-municipalities.ts'
+
+interface CityFieldProps {
+  readonly load: LoadMunicipalities
+  readonly cities: readonly TypedCity[]
+  readonly onChange: (cities: readonly TypedCity[]) => void
+  readonly error: string | null
+}
+
+interface Option extends SuggestOption {
+  readonly city: TypedCity
+}
+
+/** Of a city's name, as the contract has it. */
+const LONGEST = 80
+
+/** A destination's second line names its state, in two letters or in full. */
+const isHint = (hint: string, state: string) => hint === state || hint === stateName(state)
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
+
+/**
+ * Cities one after the other: destinations and municipalities are suggested, and another name, as of a village, can be added as it
+ * is typed. A name that several municipalities share has to be chosen.
+ */
+export function CityField({ load, cities, onChange, error }: CityFieldProps) {
+  const { search } = useApp()
+  const logic = useMemo(() => provideSuggestions(search), [search])
+  const [{ context }, send] = useActor(logic)
+  const nameOf = useCityNames(cities)
+  const [text, setText] = useState('')
+  const [isAmbiguous, setAmbiguous] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const all = useMunicipalities(load, isOpened)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isFull = cities.length >= MOST_CITIES
+
+  const isChosen = (option: TypedCity) =>
+    cities.some((city) => city.value === option.value || plain(nameOf(city)) === plain(option.label))
+  const suggested: Option[] = context.suggestions
+    .filter(({ type }) => type === 'destination')
+    .map(({ label, value, hint }) => ({ id: value, label, hint, icon: 'place', city: { label, value } }))
+  const found = findMunicipalities(all ?? [], text)
+    .filter((one) => !suggested.some(({ label, hint }) => plain(label) === plain(one.name) && isHint(hint, one.state)))
+    .map((one): Option => {
+      const label = labelOf(one)
+      return { id: label, label: one.name, hint: stateName(one.state), icon: 'place', city: { label, value: label } }
+    })
+  const typed = text.replaceAll(/\s+/g, ' ').trim()
+  const asTyped = { label: typed, value: typed }
+  // Before the list has come, the name may still be a municipality's.
+  const own: Option[] =
+    all === null || typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
+      ? []
+      : [{ id: typed, label: typed, hint: 'Adicionar esta cidade', icon: 'add', city: asTyped }]
+  const options = isFull ? [] : [...suggested, ...found, ...own].filter(({ city }) => !isChosen(city))
+
+  const choose = (city: TypedCity) => {
+    if (!isFull && !isChosen(city)) onChange([...cities, city])
+    setText('')
+    setAmbiguous(false)
+  }
+  /** What is typed names a destination, or is a name of its own. */
+  const chooseTyped = () => {
+    const named = suggested.find(({ label }) => plain(label) === plain(typed))
+    if (named !== undefined) return choose(named.city)
+    const [first, ...others] = municipalitiesNamed(all ?? [], typed)
+    if (others.length > 0) return setAmbiguous(true)
+    if (first !== undefined) return choose({ label: labelOf(first), value: labelOf(first) })
+    if (typed.length >= 2) choose(asTyped)
+  }
+  const remove = (city: TypedCity) => {
+    onChange(cities.filter((one) => one !== city))
+    input.current?.focus()
+  }
+
+  // A name that is still to be chosen would be lost with the step.
+  const isHeld = useEffectEvent(() => isAmbiguous)
+  useEffect(() => {
+    const form = input.current?.form
+    const hold = (event: Event) => {
+      if (!isHeld()) return
+      event.preventDefault()
+      event.stopPropagation()
+      input.current?.focus()
+    }
+    form?.addEventListener('submit', hold, true)
+    return () => form?.removeEventListener('submit', hold, true)
+  }, [])
+
+  const shown = isAmbiguous ? 'Há mais de uma cidade com este nome. Escolha na lista.' : error
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={`${id}-input`} className="text-sm font-medium">
+        Em quais cidades você atende?
+      </label>
+      {cities.length > 0 && (
+        <ul aria-label="Cidades escolhidas" className="flex flex-wrap gap-2">
+          {cities.map((city) => (
+            <li key={city.value}>
+              <button
+                type="button"
+                aria-label={`Remover ${nameOf(city)}`}
+                onClick={() => remove(city)}
+                className="inline-flex min-h-10 max-w-full items-center gap-2 rounded-full border border-line bg-sunken px-4 text-sm font-medium hover:bg-sunken-hover"
+              >
+                <span className="truncate">{nameOf(city)}</span>
+                <X size={16} aria-hidden="true" className="shrink-0" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <SuggestInput
+        ref={input}
+        id={`${id}-input`}
+        name="cities"
+        text={text}
+        onText={(next) => {
+          setText(next)
+          setAmbiguous(false)
+        }}
+        options={options}
+        listLabel="Sugestões de cidades"
+        onChoose={({ city }) => choose(city)}
+        onEnter={chooseTyped}
+        // A name that was typed and not chosen is meant all the same.
+        onLeave={chooseTyped}
+        onOpen={(now) => {
+          setOpened(true)
+          send({ type: 'text changed', text: now })
+        }}
+        onClose={() => send({ type: 'field left' })}
+        onEraseEmpty={() => {
+          const last = cities.at(-1)
+          if (last !== undefined) remove(last)
+        }}
+        invalid={shown !== null}
+        describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
+        maxLength={LONGEST}
+        disabled={isFull}
+        placeholder={cities.length === 0 ? 'Digite o nome da cidade' : 'Mais uma cidade'}
+      />
+      <p id={`${id}-hint`} className="text-sm text-ink-muted">
+        {isFull
+          ? `Você escolheu ${MOST_CITIES} cidades, o máximo por enquanto.`
+          : 'Escolha da lista ou adicione como você digitou. Pode ser mais de uma.'}
+      </p>
+      <FieldError id={`${id}-error`} error={shown} />
+    </div>
+  )
+}

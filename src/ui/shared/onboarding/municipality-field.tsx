@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useState } from 'react'
+import {
+  findMunicipalities,
+  type LoadMunicipalities,
+  labelOf,
+  type Municipality,
+  municipalitiesNamed,
+} from '../../../core/brazil/municipalities.ts'
+import { STATES } from '../../../core/brazil/states.ts'
+import { cx } from '../../components/ui/cx.ts'
+import { FieldError } from '../../components/ui/field.tsx'
+import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
+import { useMunicipalities } from './use-municipalities.ts'
+
+interface MunicipalityFieldProps {
+  readonly load: LoadMunicipalities
+  readonly city: string
+  /** Two letters; empty until it is chosen. */
+  readonly state: string
+  readonly onChange: (changes: { readonly city: string; readonly state?: string }) => void
+  readonly onLeave: () => void
+  readonly hint?: ReactNode
+  readonly error: string | null
+}
+
+interface Option extends SuggestOption {
+  readonly municipality: Municipality
+}
+
+export const stateName = (state: string): string =>
+  Object.entries(STATES).find(([code]) => code === state)?.[1] ?? state
+
+/** The city of an address. A choice from the list fills in the state; a name typed in full needs no choosing where it is the only one. */
+export function MunicipalityField({ load, city, state, onChange, onLeave, hint, error }: MunicipalityFieldProps) {
+  const id = useId()
+  const [isTouched, setTouched] = useState(false)
+  const [isLeft, setLeft] = useState(false)
+  const all = useMunicipalities(load, isTouched)
+  const named = all === null ? [] : municipalitiesNamed(all, city)
+  // A list under a finished answer would cover the button that leads on.
+  const isFinished = named.some((one) => one.name === city && one.state === state)
+  const options: Option[] = (isFinished ? [] : findMunicipalities(all ?? [], city)).map((municipality) => ({
+    id: labelOf(municipality),
+    label: municipality.name,
+    hint: stateName(municipality.state),
+    icon: 'place',
+    municipality,
+  }))
+  const choose = ({ name, state: of }: Municipality) => {
+    setLeft(false)
+    onChange({ city: name, state: of })
+  }
+  const leave = () => {
+    setLeft(true)
+    const here = named.find((one) => one.state === state)
+    const [only] = named
+    if (here !== undefined) {
+      if (here.name !== city) onChange({ city: here.name })
+    } else if (only !== undefined && named.length === 1) choose(only)
+    onLeave()
+  }
+  const problem = isLeft && city.trim() !== '' && all !== null && all.length > 0 ? problemOf(named, state) : null
+  const shown = problem ?? error
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={`${id}-input`} className="text-sm font-medium">
+        Cidade
+      </label>
+      <SuggestInput
+        id={`${id}-input`}
+        name="city"
+        text={city}
+        onText={(text) => {
+          setTouched(true)
+          setLeft(false)
+          onChange({ city: text })
+        }}
+        options={options}
+        listLabel="Cidades"
+        onChoose={({ municipality }) => choose(municipality)}
+        onEnter={leave}
+        onLeave={leave}
+        onOpen={() => setTouched(true)}
+        invalid={shown !== null}
+        describedBy={cx(Boolean(hint) && `${id}-hint`, shown && `${id}-error`)}
+        maxLength={80}
+        placeholder="Digite o nome da cidade"
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} error={shown} />
+    </div>
+  )
+}
+
+function problemOf(named: readonly Municipality[], state: string): string | null {
+  if (named.length === 0) return 'Não encontramos esta cidade. Confira como se escreve e escolha na lista.'
+  if (named.some((one) => one.state === state)) return null
+  const states = named.map((one) => stateName(one.state))
+  return `Há cidades com este nome em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(states)}. Escolha na lista.`
+}

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createMemoryPrivacy } from '../../../../../src/adapters/memory/memory-privacy.ts'
+import { createMemoryProfile } from '../../../../../src/adapters/memory/memory-profile.ts'
+import { Forbidden, Rejected, TooManyRequests, Unreachable } from '../../../../../src/core/failures.ts'
+import { CONSENT_KEY, CONSENT_VERSION } from '../../../../../src/core/privacy/consent.ts'
+import { openApp, PASSWORD, userWith } from '../../../support/open-app.tsx'
+
+const PATH = '/area-do-cliente/meus-dados'
+const user = userWith('client')
+const section = () => screen.findByRole('region', { name: 'Privacidade' })
+
+/** What is saved as a file: jsdom knows neither object addresses nor downloads. */
+function catchFiles() {
+  const files: { name: string; blob: Blob }[] = []
+  let last: Blob | undefined
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      last = blob
+      return 'blob:x'
+    },
+    revokeObjectURL: () => undefined,
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (last !== undefined) files.push({ name: this.download, blob: last })
+  })
+  onTestFinished(() => {
+    click.mockRestore()
+    Reflect.deleteProperty(URL, 'createObjectURL')
+    Reflect.deleteProperty(URL, 'revokeObjectURL')
+  })
+  return files
+}
+
+describe('What a person authorises', () => {
+  test('is off at first, counts at once, is recorded with the account, and is as easily taken back', async () => {
+    const privacy = createMemoryPrivacy({ password: PASSWORD })
+    const { storage } = await openApp(PATH, { user, ports: { privacy } })
+    const choice = await within(await section()).findByRole('switch', { name: 'Lembrar a minha última busca' })
+    expect(choice).toHaveProperty('checked', false)
+    await screen.findByText('Você ainda não decidiu: nada disso é guardado.')
+    await userEvent.click(choice)
+    expect(choice).toHaveProperty('checked', true)
+    await screen.findByText(/^Sua decisão de \d+ de \p{L}+ de \d{4}, (às|à) \d+h(\d\d)?\.$/u)
+    await waitFor(async () =>
+      expect(await privacy.fetchConsents()).toMatchObject([{ granted: true, version: CONSENT_VERSION }]),
+    )
+    storage.write('filter_peoples', '2')
+    await userEvent.click(choice)
+    expect(storage.read('filter_peoples')).toBeNull()
+    await waitFor(async () => expect(await privacy.fetchConsents()).toMatchObject([{ granted: false }]))
+  })
+
+  test('holds on the device and says so while the backend cannot be told', async () => {
+    let isDown = false
+    const before = () => {
+      if (isDown) throw new Unreachable('offline')
+    }
+    await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ before }) } })
+    const choice = await screen.findByRole('switch', { name: 'Lembrar a minha última busca' })
+    isDown = true
+    await userEvent.click(choice)
+    expect(choice).toHaveProperty('checked', true)
+    await screen.findByText(/Vale neste aparelho; salvamos na sua conta assim que der\.$/)
+  })
+})
+
+describe('The copy of one’s data', () => {
+  test('is saved as a file of the day', async () => {
+    const files = catchFiles()
+    await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ data: { perfil: { nome: 'Joana' } } }) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))
+    await screen.findByText('Pronto: o arquivo foi baixado.')
+    expect(files).toHaveLength(1)
+    expect(files[0]?.name).toMatch(/^meus-dados-tour-presencial-\d{4}-\d{2}-\d{2}\.json$/)
+    expect(JSON.parse((await files[0]?.blob.text()) ?? '')).toEqual({ perfil: { nome: 'Joana' } })
+  })
+
+  test('that does not come is told with the reason, and may be tried again', async () => {
+    const files = catchFiles()
+    let tries = 0
+    const privacy = {
+      ...createMemoryPrivacy({ data: { perfil: {} } }),
+      exportMyData: async () => {
+        tries += 1
+        if (tries === 1) throw new TooManyRequests('429', { detail: 'Você já baixou várias cópias.' })
+        return { perfil: {} }
+      },
+    }
+    await openApp(PATH, { user, ports: { privacy } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))
+    const region = within(await section())
+    await region.findByText('Você já baixou várias cópias.')
+    expect(files).toEqual([])
+    await userEvent.click(region.getByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Pronto: o arquivo foi baixado.')
+    expect(files).toHaveLength(1)
+  })
+})
+
+describe('Deleting the account', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
+    return within(await screen.findByRole('dialog', { name: 'Excluir a sua conta?' }))
+  }
+  const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+    userEvent.click(dialog.getByRole('button', { name: 'Excluir para sempre' }))
+
+  test('says what goes and what the law makes us keep, and wants password and word', async () => {
+    const privacy = createMemoryPrivacy({ password: PASSWORD })
+    await openApp(PATH, { user, ports: { privacy } })
+    const dialog = await openDialog()
+    dialog.getByText(/5 anos depois da viagem/)
+    dialog.getByText(/registros de acesso, por 6 meses/)
+    await confirm(dialog)
+    dialog.getByText('Campo obrigatório')
+    dialog.getByText('Escreva EXCLUIR para confirmar.')
+    expect(document.activeElement).toBe(dialog.getByLabelText('Sua senha'))
+    expect(privacy.isDeleted()).toBe(false)
+  })
+
+  test('reports bookings to come before it asks for anything', async () => {
+    const obstacle = 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.'
+    await openApp(PATH, { user, ports: { privacy: createMemoryPrivacy({ password: PASSWORD, obstacle }) } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir minha conta' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'A conta ainda não pode ser excluída' }))
+    dialog.getByText(obstacle)
+    expect(dialog.queryByLabelText('Sua senha')).toBeNull()
+    expect(dialog.getByRole('link', { name: 'Ver minhas reservas' }).getAttribute('href')).toBe(
+      '/area-do-cliente/reservas',
+    )
+  })
+
+  test('with a wrong password keeps the account and points at the field', async () => {
+    const privacy = createMemoryPrivacy({ password: PASSWORD })
+    await openApp(PATH, { user, ports: { privacy } })
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Sua senha'), 'errada')
+    await userEvent.type(dialog.getByLabelText('Escreva EXCLUIR para confirmar'), 'EXCLUIR')
+    await confirm(dialog)
+    await dialog.findByText('A senha não confere.')
+    expect(privacy.isDeleted()).toBe(false)
+    expect(dialog.getByLabelText('Escreva EXCLUIR para confirmar')).toHaveProperty('value', 'EXCLUIR')
+  })
+
+  test.each([
+    ['bookings to come', new Rejected('409', { detail: 'Cancele ou conclua suas reservas antes.' })],
+    ['a login too long ago', new Forbidden('403', { detail: 'Saia e entre de novo.' })],
+    ['no connection', new Unreachable('offline')],
+  ])('that is held up by %s says so and loses nothing', async (_, failure) => {
+    const before = () => Promise.reject(failure)
+    const privacy = { ...createMemoryPrivacy(), deleteAccount: before }
+    const { storage } = await openApp(PATH, { user, ports: { privacy } })
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Sua senha'), PASSWORD)
+    await userEvent.type(dialog.getByLabelText('Escreva EXCLUIR para confirmar'), 'EXCLUIR')
+    await confirm(dialog)
+    const sentence = failure.detail ?? 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.'
+    const said = await dialog.findByText(sentence)
+    expect(said.closest('footer'), 'beside the button: the form above scrolls').not.toBeNull()
+    expect(dialog.getByLabelText('Sua senha')).toHaveProperty('value', PASSWORD)
+    expect(storage.read('token')).not.toBeNull()
+  })
+
+  test('ends the session, clears the device and leads to the root', async () => {
+    const privacy = createMemoryPrivacy({ password: PASSWORD })
+    const decided = { version: CONSENT_VERSION, at: '2026-11-20T12:00:00.000Z', choices: { preferences: true } }
+    const { storage, router } = await openApp(PATH, {
+      user,
+      ports: { privacy },
+      stored: { [CONSENT_KEY]: JSON.stringify(decided), filter_peoples: '2', 'tp:me:draft': 'x' },
+    })
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Sua senha'), PASSWORD)
+    await userEvent.type(dialog.getByLabelText('Escreva EXCLUIR para confirmar'), 'excluir')
+    await confirm(dialog)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(privacy.isDeleted()).toBe(true)
+    expect(storage.keys()).toEqual([])
+    await screen.findByText('Sua conta foi excluída. Até a próxima viagem!')
+  })
+
+  test('of an account without a password asks for none', async () => {
+    const privacy = createMemoryPrivacy()
+    await openApp(PATH, { user, ports: { privacy, profile: createMemoryProfile({ password: null }) } })
+    const dialog = await openDialog()
+    await dialog.findByText(/Sua conta não tem senha/)
+    expect(dialog.queryByLabelText('Sua senha')).toBeNull()
+    await userEvent.type(dialog.getByLabelText('Escreva EXCLUIR para confirmar'), 'EXCLUIR')
+    await confirm(dialog)
+    await waitFor(() => expect(privacy.isDeleted()).toBe(true))
+  })
+})

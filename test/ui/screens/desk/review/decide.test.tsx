@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { MemoryReviewDesk } from '../../../../../src/adapters/memory/memory-review-desk.ts'
+import { Forbidden, Rejected, ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import type { ReviewDesk } from '../../../../../src/core/review/review.port.ts'
+import { certificateOf, companyOf, identityOf, listed, openDesk, PATH, profileOf } from './review-support.ts'
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo' })
+const decisionsOf = async (twin: MemoryReviewDesk) =>
+  (await twin.fetchDecisions()).decisions.map(({ kind, decision, reason, provider }) => [
+    kind,
+    decision,
+    reason,
+    provider,
+  ])
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const open = (id: string) => `${PATH}?envio=${id}`
+
+describe('Approving', () => {
+  test('asks once more, and goes on to the next with the focus', async () => {
+    const { twin, router } = await openDesk(open('identidade-ana'), {
+      items: [identityOf('Ana'), certificateOf('Bia'), companyOf('Caio')],
+    })
+    await press('Aprovar')
+    const dialog = within(screen.getByRole('dialog', { name: 'Aprovar a identidade?' }))
+    const yes = dialog.getByRole('button', { name: 'Sim, aprovar' })
+    expect(document.activeElement).toBe(yes)
+    expect(await decisionsOf(twin)).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    const next = await heading('Bia')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(await decisionsOf(twin)).toEqual([['identity', 'approve', null, 'Ana']])
+    await waitFor(() => expect(listed()).toEqual(['Bia', 'Caio']))
+    expect(router.state.location.href).toBe(open('certificado-bia'))
+    screen.getByText('Identidade: aprovamos e avisamos Ana.')
+  })
+
+  test('a change of a profile shows before and after side by side, and publishes it', async () => {
+    const { twin } = await openDesk(open('perfil-ana'), { items: [profileOf('Ana')] })
+    const shown = within(await screen.findByRole('region', { name: 'O que muda' }))
+    expect(shown.getAllByText('No ar')).toHaveLength(3)
+    expect(shown.getAllByText('Proposta')).toHaveLength(3)
+    expect(shown.getAllByRole('deletion').map(({ textContent }) => textContent)).toEqual(['Dunas', 'sete'])
+    expect(shown.getAllByRole('insertion').map(({ textContent }) => textContent)).toEqual(['Marés', 'oito'])
+    shown.getByText('Sem foto')
+    await press('Aprovar')
+    screen.getByRole('dialog', { name: 'Publicar a mudança no perfil?' })
+    await press('Sim, aprovar')
+    await heading('Tudo em dia por aqui')
+    expect(await decisionsOf(twin)).toEqual([['profile', 'approve', null, 'Ana']])
+  })
+
+  test('is left by Escape and by “Cancelar”, and nothing is decided', async () => {
+    const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
+    await press('Aprovar')
+    await userEvent.keyboard('{Escape}')
+    await press('Aprovar')
+    await press('Cancelar')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await decisionsOf(twin)).toEqual([])
+  })
+
+  test('the last one ends with an empty queue', async () => {
+    await openDesk(open('cadastro-caio'), { items: [companyOf('Caio')] })
+    await press('Aprovar')
+    screen.getByText(/passa a aparecer no site/)
+    await press('Sim, aprovar')
+    const title = await heading('Tudo em dia por aqui')
+    expect(document.activeElement?.contains(title)).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+    screen.getByText('Cadastro completo: aprovamos e avisamos Caio.')
+  })
+
+  test('goes on within the kind that is looked at', async () => {
+    await openDesk(`${PATH}?tipo=identity&envio=identidade-ana`, {
+      items: [identityOf('Ana'), certificateOf('Bia'), identityOf('Caio')],
+    })
+    await press('Aprovar')
+    await press('Sim, aprovar')
+    await heading('Caio')
+  })
+
+  test('a double click decides once', async () => {
+    const approve = vi.fn<ReviewDesk['approve']>()
+    await openDesk(open('identidade-ana'), {
+      items: [identityOf('Ana')],
+      over: (twin) => ({ approve: approve.mockImplementation((id) => twin.approve(id)) }),
+    })
+    await press('Aprovar')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Sim, aprovar' }))
+    await heading('Tudo em dia por aqui')
+    expect(approve).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not offered while something is missing, and what is missing is said', async () => {
+    const sentence = 'Ainda não dá para aprovar. Falta: chave Pix.'
+    await openDesk(open('cadastro-caio'), { items: [companyOf('Caio', sentence)] })
+    screen.getByText(sentence)
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Rejeitar' })).toHaveProperty('disabled', false)
+  })
+})
+
+describe('Leaving', () => {
+  test('the form of a rejection leads back to “Rejeitar”, and an open request to its place in the queue', async () => {
+    await openDesk(open('certificado-bia'), { items: [identityOf('Ana'), certificateOf('Bia')] })
+    await press('Rejeitar')
+    await press('Voltar')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rejeitar' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar para a fila' }))
+    await heading('Escolha um envio')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Bia/ })))
+  })
+})
+
+describe('Rejecting', () => {
+  test('takes common reasons, edited as one likes, and sends one line', async () => {
+    const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
+    await press('Rejeitar')
+    expect(document.activeElement).toBe(area())
+    await press('Foto escura')
+    await press('Documento vencido')
+    expect(screen.getByRole('button', { name: 'Foto escura' }).getAttribute('aria-pressed')).toBe('true')
+    await press('Foto escura')
+    expect(area().value).toBe('O documento está vencido. Envie um que ainda seja válido.')
+    await userEvent.type(area(), '{Enter}Obrigada!')
+    await press('Rejeitar e avisar')
+    await heading('Tudo em dia por aqui')
+    expect(await decisionsOf(twin)).toEqual([
+      ['identity', 'reject', 'O documento está vencido. Envie um que ainda seja válido. Obrigada!', 'Ana'],
+    ])
+  })
+
+  test('says what is wrong with the reason when it is sent and when it is left, and forgives at once', async () => {
+    const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
+    await press('Rejeitar')
+    await press('Rejeitar e avisar')
+    screen.getByText('Escreva o que o prestador precisa corrigir.')
+    expect(document.activeElement).toBe(area())
+    expect(area().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(area(), 'ruim')
+    expect(area().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(area(), ' demais')
+    expect(area().getAttribute('aria-invalid')).toBeNull()
+    await userEvent.clear(area())
+    await userEvent.type(area(), 'oi')
+    expect(area().getAttribute('aria-invalid')).toBeNull()
+    await userEvent.tab()
+    screen.getByText('Escreva um pouco mais: pelo menos 5 caracteres.')
+    expect(await decisionsOf(twin)).toEqual([])
+  })
+
+  test('keeps all of a text that is too long, and says by how much', async () => {
+    await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
+    await press('Rejeitar')
+    await userEvent.click(area())
+    await userEvent.paste('a'.repeat(520))
+    await press('Rejeitar e avisar')
+    screen.getByText('Use no máximo 500 caracteres; agora são 520.')
+    expect(area().value).toHaveLength(520)
+  })
+
+  test('keeps what was written for each request, whatever is looked at meanwhile', async () => {
+    await openDesk(open('identidade-ana'), { items: [identityOf('Ana'), identityOf('Bia')] })
+    await press('Rejeitar')
+    await userEvent.type(area(), 'A foto treme')
+    await userEvent.click(screen.getByRole('link', { name: /Bia/ }))
+    await heading('Bia')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('tab', { name: 'Histórico' }))
+    await heading('Nenhuma decisão ainda')
+    await userEvent.click(screen.getByRole('tab', { name: /Fila/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /Ana/ }))
+    await heading('Ana')
+    expect(area().value).toBe('A foto treme')
+    await press('Voltar')
+    await press('Rejeitar')
+    expect(area().value).toBe('A foto treme')
+  })
+})
+
+describe('What can come in between', () => {
+  test.each(['approve', 'reject'] as const)(
+    'somebody was quicker to %s: it is said, and the next comes',
+    async (decision) => {
+      const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana'), identityOf('Bia')] })
+      twin.decideElsewhere('identidade-ana', decision, decision === 'reject' ? 'Está escura' : undefined)
+      await press('Aprovar')
+      await press('Sim, aprovar')
+      const did = decision === 'approve' ? 'aprovou' : 'rejeitou'
+      await screen.findByText(`Outra pessoa já decidiu sobre este envio: Renato Farias ${did}.`)
+      await heading('Bia')
+      await waitFor(() => expect(listed()).toEqual(['Bia']))
+    },
+  )
+
+  test('the provider has sent anew: what is new comes into the queue', async () => {
+    const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
+    twin.decideElsewhere('identidade-ana', 'reject', 'Está escura')
+    twin.arrive(identityOf('Ana', { id: 'identidade-2' }))
+    await press('Rejeitar')
+    await press('Foto escura')
+    await press('Rejeitar e avisar')
+    await screen.findByText(/Outra pessoa já decidiu/)
+    await waitFor(() => expect(listed()).toEqual(['Ana']))
+    await userEvent.click(screen.getByRole('link', { name: /Ana/ }))
+    await heading('Ana')
+    expect(screen.queryByText(/Outra pessoa já decidiu/)).toBeNull()
+  })
+
+  test.each([
+    [new Unreachable('offline'), /Não conseguimos falar com o servidor/],
+    [new ServiceFailed('broken'), /O problema é do nosso lado/],
+    [new Forbidden('own', { detail: 'Este envio é seu.' }), 'Este envio é seu.'],
+    [new Rejected('missing', { detail: 'Ainda não dá para aprovar. Falta: chave Pix.' }), /Falta: chave Pix/],
+  ])('%s: it is said, nothing is lost, and it can be tried again', async (failure, sentence) => {
+    let isBroken = true
+    const failing = async () => {
+      if (isBroken) throw failure
+    }
+    const { twin } = await openDesk(open('identidade-ana'), {
+      items: [identityOf('Ana')],
+      over: (twin) => ({
+        approve: (id) => failing().then(() => twin.approve(id)),
+        reject: (id, reason) => failing().then(() => twin.reject(id, reason)),
+      }),
+    })
+    await press('Aprovar')
+    await press('Sim, aprovar')
+    await screen.findByText(sentence)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press('Rejeitar')
+    await press('Selfie não confere')
+    const { value } = area()
+    await press('Rejeitar e avisar')
+    await screen.findByText(sentence)
+    expect(area().value).toBe(value)
+    isBroken = false
+    await press('Rejeitar e avisar')
+    await heading('Tudo em dia por aqui')
+    expect(await decisionsOf(twin)).toEqual([['identity', 'reject', value, 'Ana']])
+  })
+
+  test('a reason that the server refuses is said at the field', async () => {
+    await openDesk(open('identidade-ana'), {
+      items: [identityOf('Ana')],
+      over: () => ({ reject: () => Promise.reject(new Rejected('x', { fields: { reason: 'Use outras palavras.' } })) }),
+    })
+    await press('Rejeitar')
+    await press('Foto escura')
+    await press('Rejeitar e avisar')
+    await screen.findByText('Use outras palavras.')
+    expect(area().getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(area(), '!')
+    expect(area().getAttribute('aria-invalid')).toBeNull()
+  })
+})

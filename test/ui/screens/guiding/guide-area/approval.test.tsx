@@ -1,0 +1,176 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { NotOffered, Rejected, TooManyRequests, Unreachable } from '../../../../../src/core/failures.ts'
+import { LOGIN_REQUIRED, ROLE_REQUIRED } from '../../../../../src/core/session/guards.ts'
+import { openApp, userWith } from '../../../support/open-app.tsx'
+import { allBut, openAsGuide, review } from './guide-area-support.ts'
+
+/** The toaster's code comes with the first toast. */
+const PATIENT = { timeout: 10_000 }
+const SUBMIT = '/submeter-aprovacao'
+const APPROVED = '/tour-aprovado'
+const approved = { flags: allBut(), approval: review('approved'), profile: { id: 'passeios-da-joana' } }
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+const sendButton = () => screen.getByRole('button', { name: 'Enviar para aprovação' })
+
+describe('Sending for approval', () => {
+  test('says what will be looked at, sends it once however often it is pressed, and says what happens next', async () => {
+    const sent = vi.fn()
+    await openAsGuide(SUBMIT, {
+      state: { flags: allBut() },
+      checks: (twin) => ({
+        submitForApproval: (signal) => {
+          sent()
+          return twin.submitForApproval(signal)
+        },
+      }),
+    })
+    await heading('Enviar para aprovação')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('Contrato')
+    await userEvent.dblClick(sendButton())
+    await heading('Recebemos o seu cadastro')
+    expect(sent).toHaveBeenCalledTimes(1)
+    screen.getByText(/corrige e envia de novo, sem limite de vezes/)
+    screen.getByRole('link', { name: 'Ir para a área do guia' })
+  })
+
+  test('with something missing there is nothing to press, but a way to each', async () => {
+    await openAsGuide(SUBMIT, {
+      state: { flags: allBut('pix_verified', 'identity_verified'), identity: review('in review') },
+    })
+    await heading('Ainda não dá para enviar')
+    expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Fazer agora: Dados bancários' }).getAttribute('href')).toBe(
+      '/cadastro-prestador/validacao-dados-bancarios',
+    )
+    expect(screen.queryByRole('link', { name: 'Fazer agora: Identidade' })).toBeNull()
+  })
+
+  test('while the team has the rest, it says so', async () => {
+    await openAsGuide(SUBMIT, { state: { flags: allBut('identity_verified'), identity: review('in review') } })
+    await heading('Estamos conferindo o que você enviou')
+  })
+
+  test('after a rejection the reason stands above', async () => {
+    await openAsGuide(SUBMIT, { state: { flags: allBut(), approval: review('rejected', 'O texto está curto.') } })
+    screen.getByText(/O texto está curto\./)
+    await userEvent.click(sendButton())
+    await heading('Recebemos o seu cadastro')
+  })
+
+  test('what was sent already is not sent again', async () => {
+    await openAsGuide(SUBMIT, { state: { flags: allBut(), approval: review('in review') } })
+    await heading('Recebemos o seu cadastro')
+    expect(screen.queryByRole('button', { name: 'Enviar para aprovação' })).toBeNull()
+  })
+
+  test.each([
+    ['a lost connection', new Unreachable('down'), /Confira sua internet/],
+    ['too many tries', new TooManyRequests('429', { retryAfterSeconds: 9 }), /Espere 9 segundos/],
+    ['a refusal', new Rejected('422', { detail: 'Ainda faltam validações.' }), /Ainda faltam validações\./],
+    ['a backend without the call', new NotOffered('404'), /não oferece este serviço/],
+  ])('%s is said, and it can be sent again', async (_, failure, sentence) => {
+    let broken = true
+    await openAsGuide(SUBMIT, {
+      state: { flags: allBut() },
+      checks: (twin) => ({
+        submitForApproval: (signal) => (broken ? Promise.reject(failure) : twin.submitForApproval(signal)),
+      }),
+    })
+    await userEvent.click(sendButton())
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence))
+    broken = false
+    await userEvent.click(sendButton())
+    await heading('Recebemos o seu cadastro')
+  })
+
+  test('who is approved already is led to the approval', async () => {
+    const { arrived } = await openAsGuide(SUBMIT, { state: approved })
+    await arrived(APPROVED)
+    await heading('Parabéns, Joana!')
+  })
+})
+
+describe('The approval', () => {
+  test('is told, with the public profile, and the mail is asked for once', async () => {
+    const mails = vi.fn(async () => true)
+    await openAsGuide(APPROVED, { state: approved, checks: () => ({ sendCongratulations: mails }) })
+    await heading('Parabéns, Joana!')
+    expect(screen.getByRole('link', { name: 'Ver o meu perfil público' }).getAttribute('href')).toBe(
+      '/loja/passeios-da-joana',
+    )
+    expect(mails).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told though the mail could not be asked for, which is only logged (section 8)', async () => {
+    const warn = vi.fn()
+    await openAsGuide(APPROVED, {
+      state: approved,
+      checks: () => ({ sendCongratulations: async () => false }),
+      log: { warn },
+    })
+    await heading('Parabéns, Joana!')
+    await waitFor(() => expect(warn).toHaveBeenCalledTimes(1))
+  })
+
+  test.each([
+    ['not sent', review('missing'), 'Seu cadastro ainda não foi aprovado'],
+    ['in review', review('in review'), 'Seu cadastro está em análise'],
+    ['rejected', review('rejected', 'Falta a foto.'), 'Seu cadastro ainda não foi aprovado'],
+  ])('is not told to who is %s, and no mail is asked for', async (_, approval, title) => {
+    const mails = vi.fn(async () => true)
+    await openAsGuide(APPROVED, {
+      state: { flags: allBut(), approval },
+      checks: () => ({ sendCongratulations: mails }),
+    })
+    await heading(title)
+    expect(screen.getByRole('link', { name: 'Ir para a área do guia' }).getAttribute('href')).toMatch(/^\/area-do-guia/)
+    expect(mails).not.toHaveBeenCalled()
+  })
+})
+
+describe.each([SUBMIT, APPROVED])('%s', (path) => {
+  test('tells a client who is no guide how to become one', async () => {
+    await openApp(path, { user: userWith('client') })
+    await heading('Esta página é para guias')
+    expect(screen.getByRole('link', { name: 'Fazer meu cadastro de guia' }).getAttribute('href')).toBe(
+      '/cadastro-prestador',
+    )
+  })
+
+  test('is closed to nobody', async () => {
+    const { router } = await openApp(path)
+    await screen.findByText(LOGIN_REQUIRED, {}, PATIENT)
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('says what fails, and tries again', async () => {
+    let broken = true
+    await openAsGuide(path, {
+      checks: (twin) => ({
+        fetchState: (signal) => (broken ? Promise.reject(new Unreachable('down')) : twin.fetchState(signal)),
+      }),
+    })
+    await heading('Sem conexão')
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await heading(/Ainda não dá para enviar|ainda não foi aprovado/)
+  })
+})
+
+describe('The guide area', () => {
+  test('is refused to a client', async () => {
+    await openApp('/area-do-guia?tab=validations', { user: userWith('client') })
+    await screen.findByText(ROLE_REQUIRED, {}, PATIENT)
+  })
+
+  test.each([['/cadastro-prestador/validacao', '/area-do-guia?tab=validations', 'Validações']])(
+    '%s leads to %s',
+    async (from, to, tab) => {
+      const { arrived } = await openAsGuide(from)
+      await arrived(to)
+      expect((await screen.findByRole('tab', { name: tab })).getAttribute('aria-selected')).toBe('true')
+    },
+  )
+})

@@ -1,0 +1,211 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { NotOffered, ServiceFailed, Unreachable } from '../../../../../src/core/failures.ts'
+import { APPROVAL_STEPS, STEP_WORDS } from '../../../../../src/core/onboarding/approval-steps.ts'
+import { validationMachine } from '../../../../../src/core/onboarding/validation.machine.ts'
+import { ROUTES } from '../../../../../src/ui/route-table.ts'
+import { allBut, listed, openAsGuide, review } from './guide-area-support.ts'
+
+const PATH = '/area-do-guia'
+const percent = () => screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Progresso da aprovação' }).value
+const card = () =>
+  within(screen.getByRole('region', { name: screen.getByText(/./, { selector: '#proximo-passo' }).textContent }))
+
+describe('A guide at the very beginning', () => {
+  test('sees how far the approval is, one next step, and the nine steps with a way to each', async () => {
+    await openAsGuide(PATH)
+    expect(percent()).toBe(38)
+    screen.getByText('Faltam 8 etapas')
+    screen.getByText('Joana Prado')
+    expect(card().getByText('Próximo passo')).toBeTruthy()
+    expect(card().getByRole('link', { name: 'Começar' }).getAttribute('href')).toBe(STEP_WORDS.email.href)
+    expect(listed()).toEqual([
+      'E-mailFalta',
+      'CelularFalta',
+      'Vídeo de apresentaçãoFalta',
+      'Redes sociaisFalta',
+      'Dados bancáriosFalta',
+      'ContratoFalta',
+      'IdentidadeFalta',
+      'Certificado de guiaFalta',
+      'Envio para aprovação',
+    ])
+    for (const name of APPROVAL_STEPS) {
+      const { title, href } = STEP_WORDS[name]
+      expect(screen.getByRole('link', { name: `Fazer agora: ${title}` }).getAttribute('href')).toBe(href)
+      expect(ROUTES.map(({ path }) => path)).toContain(href)
+    }
+    expect(screen.queryByRole('link', { name: /Envio para aprovação/ })).toBeNull()
+  })
+})
+
+describe('What the team decides', () => {
+  test('a rejected document is the next step, with the reason and a way to send it again', async () => {
+    await openAsGuide(PATH, {
+      state: {
+        flags: allBut('identity_verified', 'email_verified'),
+        identity: review('rejected', 'A foto do verso está <b>cortada</b>.'),
+      },
+    })
+    card().getByRole('heading', { name: 'Envie de novo: identidade' })
+    card().getByText(/A foto do verso está <b>cortada<\/b>\./)
+    expect(card().getByRole('link', { name: 'Enviar de novo' }).getAttribute('href')).toBe(STEP_WORDS.identity.href)
+    expect(listed()).toContain('IdentidadeRecusado')
+    screen.getByRole('link', { name: 'Enviar de novo: Identidade' })
+  })
+
+  test('what is being looked at asks nothing of the guide', async () => {
+    await openAsGuide(PATH, { state: { flags: allBut('identity_verified'), identity: review('in review') } })
+    card().getByRole('heading', { name: 'Estamos conferindo o que você enviou' })
+    expect(card().queryByRole('link')).toBeNull()
+    expect(listed()).toContain('IdentidadeEm análise')
+    expect(percent()).toBe(83)
+  })
+
+  test('with everything done, the next step is to send it', async () => {
+    await openAsGuide(PATH, { state: { flags: allBut() } })
+    expect(percent()).toBe(100)
+    expect(card().getByRole('link', { name: 'Enviar para aprovação' }).getAttribute('href')).toBe('/submeter-aprovacao')
+    screen.getByRole('link', { name: 'Enviar: Envio para aprovação' })
+  })
+
+  test('once it is sent, the page says what happens next', async () => {
+    await openAsGuide(PATH, { state: { flags: allBut(), approval: review('in review') } })
+    card().getByRole('heading', { name: 'Seu cadastro está em análise' })
+    expect(listed()).toContain('Envio para aprovaçãoEm análise')
+    expect(screen.queryByRole('link', { name: /Envio para aprovação/ })).toBeNull()
+  })
+
+  test('a rejected registration says why and can be sent again', async () => {
+    await openAsGuide(PATH, { state: { flags: allBut(), approval: review('rejected', 'Conte mais sobre você.') } })
+    card().getByText(/Conte mais sobre você\./)
+    card().getByRole('link', { name: 'Enviar para aprovação' })
+    screen.getByRole('link', { name: 'Enviar de novo: Envio para aprovação' })
+  })
+})
+
+describe('After the approval', () => {
+  const approved = { flags: allBut(), approval: review('approved'), profile: { id: 'passeios-da-joana' } }
+
+  test('the guide is congratulated once, by the page and by mail, and led to the public profile', async () => {
+    const mails = vi.fn(async () => true)
+    const first = await openAsGuide(PATH, { state: approved, checks: () => ({ sendCongratulations: mails }) })
+    screen.getByRole('heading', { name: 'Parabéns, Joana! Seu cadastro foi aprovado' })
+    expect(screen.getByRole('link', { name: 'Ver o meu perfil público' }).getAttribute('href')).toBe(
+      '/loja/passeios-da-joana',
+    )
+    expect(mails).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(first.sessionUser()?.company?.able_to_approve.validations).toBe(true))
+    await act(() => first.router.navigate({ to: '/sobre-nos' }))
+    await act(() => first.router.navigate({ to: PATH }))
+    await screen.findByRole('heading', { name: 'Seu cadastro está aprovado' })
+    expect(mails).toHaveBeenCalledTimes(1)
+  })
+
+  test('the session hears of it, so that the whole application knows', async () => {
+    const { sessionUser } = await openAsGuide(PATH, { state: approved })
+    await waitFor(() =>
+      expect(sessionUser()?.company?.able_to_approve).toEqual({ validations: true, missing_validation: [] }),
+    )
+  })
+
+  test('a step that was lost since is asked for again without taking the approval away', async () => {
+    await openAsGuide(PATH, {
+      state: { ...approved, flags: allBut('phone_verified') },
+      user: { company: { able_to_approve: { validations: true, missing_validation: [] } } },
+    })
+    screen.getByRole('heading', { name: 'Seu cadastro está aprovado' })
+    card().getByText(/Sua aprovação continua valendo/)
+    expect(card().getByRole('link', { name: 'Confirme o seu celular' }).getAttribute('href')).toBe(
+      STEP_WORDS.phone.href,
+    )
+  })
+})
+
+describe('The completion ratio', () => {
+  test('is the one that startup computes, and is not counted before', async () => {
+    const validation = createActor(validationMachine).start()
+    await openAsGuide(PATH, { state: { flags: allBut('phone_verified') }, validation })
+    expect(screen.queryByText(/validações concluídas/)).toBeNull()
+    act(() => {
+      validation.send({ type: 'initialise' })
+      validation.send({ type: 'compute completion ratio' })
+    })
+    await screen.findByText('7 de 8 validações concluídas')
+    expect(listed().filter((step) => step?.endsWith('Feito'))).toHaveLength(7)
+  })
+})
+
+describe('Live', () => {
+  test('a flag that turns on another device moves the progress', async () => {
+    const { app, twin } = await openAsGuide(PATH, { state: { flags: allBut('email_verified', 'phone_verified') } })
+    expect(percent()).toBe(71)
+    twin.passPhone()
+    act(() => app.validation.send({ type: 'record arrived', record: allBut('email_verified') }))
+    await waitFor(() => expect(percent()).toBe(83))
+    expect(listed()).toContain('CelularFeito')
+    screen.getByText('7 de 8 validações concluídas')
+  })
+
+  test('coming back to the window shows what was decided meanwhile', async () => {
+    const { twin } = await openAsGuide(PATH, { state: { flags: allBut(), approval: review('in review') } })
+    twin.decide('approval', 'Falta o número da casa.')
+    fireEvent.focus(window)
+    await screen.findByText(/Por que foi recusado/)
+  })
+
+  test('the phone that was confirmed elsewhere turns its flag here, by check-validate-updates', async () => {
+    const { app } = await openAsGuide(PATH, { state: { flags: allBut('email_verified') } })
+    await waitFor(() => {
+      const { flags } = app.validation.getSnapshot().context
+      expect([flags.phone_verified, flags.identity_verified, flags.email_verified]).toEqual([true, true, false])
+    })
+  })
+})
+
+describe('When the backend', () => {
+  test('cannot be reached, the page says so and tries again', async () => {
+    let broken = true
+    await openAsGuide(PATH, {
+      checks: (twin) => ({
+        fetchState: (signal) => (broken ? Promise.reject(new Unreachable('down')) : twin.fetchState(signal)),
+      }),
+    })
+    screen.getByRole('heading', { level: 1, name: 'Área do guia' })
+    screen.getByText(/Confira sua internet/)
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(percent()).toBe(38))
+  })
+
+  test('fails later, what was known stays', async () => {
+    let broken = false
+    await openAsGuide(PATH, {
+      checks: (twin) => ({
+        fetchState: (signal) => (broken ? Promise.reject(new ServiceFailed('500')) : twin.fetchState(signal)),
+      }),
+    })
+    broken = true
+    fireEvent.focus(window)
+    await screen.findByText(/Mostramos o que sabíamos há pouco/)
+    expect(percent()).toBe(38)
+    broken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    await waitFor(() => expect(screen.queryByText(/Mostramos o que sabíamos/)).toBeNull())
+  })
+
+  test('knows only the calls of the specification, the session and the records tell, and unknown names stay as they are', async () => {
+    await openAsGuide(PATH, {
+      user: {
+        company: { able_to_approve: { validations: false, missing_validation: ['pix_key', 'selo_turismo_azul'] } },
+      },
+      checks: () => ({ fetchState: () => Promise.reject(new NotOffered('404')) }),
+    })
+    expect(percent()).toBe(71)
+    expect(card().getByRole('link', { name: 'Começar' }).getAttribute('href')).toBe(STEP_WORDS.bank.href)
+    const item = screen.getByText('selo_turismo_azul')
+    expect(within(item).queryByRole('link')).toBeNull()
+  })
+})

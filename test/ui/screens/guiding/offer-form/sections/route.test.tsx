@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { createMemoryPosition } from '../../../../../../src/adapters/memory/memory-position.ts'
+import type { RouteSection } from '../../../../../../src/core/offer-editing/offer-sections.ts'
+import { RouteForm } from '../../../../../../src/ui/screens/guiding/offer-form/sections/route-form.tsx'
+import { box, hearToasts, openSection, press } from './support.tsx'
+
+const SQUARE = { name: 'Praça Dom Pedro II', address: 'Av. Pedro II, Centro', latitude: -2.5286, longitude: -44.3068 }
+const stop = (title: string): RouteSection['itinerary'][number] => ({ title, text: '', minutes: null })
+const open = (value: Partial<RouteSection> = {}) => openSection('route', RouteForm, { value })
+const coordinates = () => [screen.getByLabelText('Latitude'), screen.getByLabelText('Longitude')] as const
+
+describe('The meeting point', () => {
+  test('is there once something of it is typed, and gone when all is erased', async () => {
+    const { user, value } = await open()
+    await user.type(box('Nome do lugar'), 'P')
+    expect(value().meetingPoint).toEqual({ name: 'P', address: '', latitude: null, longitude: null })
+    await user.clear(box('Nome do lugar'))
+    expect(value().meetingPoint).toBeNull()
+    await user.tab()
+    expect(screen.getByText('Diga onde o passeio começa.')).toBeDefined()
+  })
+
+  test('each thing that is missing is told where it can be put right', async () => {
+    const { judgeAll, at } = await open({ meetingPoint: { ...SQUARE, address: '', latitude: null } })
+    act(() => judgeAll())
+    expect(screen.getByText('Campo obrigatório')).toBeDefined()
+    expect(screen.getByText('Marque o ponto no mapa.')).toBeDefined()
+    expect(at('meetingPoint.address')).toBe(box('Endereço'))
+    expect(at('meetingPoint.pin')?.querySelector('button')).toBe(press('Usar minha localização'))
+  })
+
+  test('its pin can be typed in numbers, with comma or point', async () => {
+    const { user, value } = await open({ meetingPoint: { ...SQUARE, latitude: null, longitude: null } })
+    const [latitude, longitude] = coordinates()
+    await user.type(latitude, '-2,53')
+    await user.type(longitude, '-44.')
+    expect(value().meetingPoint).toMatchObject({ latitude: -2.53, longitude: -44 })
+    expect([latitude, longitude]).toMatchObject([{ value: '-2,53' }, { value: '-44.' }])
+    await user.clear(latitude)
+    await user.type(latitude, 'norte')
+    expect(value().meetingPoint?.latitude).toBeNull()
+    expect(latitude).toHaveProperty('value', 'norte')
+    await user.tab()
+    expect(screen.getByText('Escreva em graus decimais, de -90 a 90.')).toBeDefined()
+  })
+
+  test('a pair that is pasted into either fills both', async () => {
+    const { value } = await open()
+    const [latitude, longitude] = coordinates()
+    fireEvent.paste(longitude, { clipboardData: { getData: () => '-2.53, -44.30' } })
+    expect(value().meetingPoint).toEqual({ name: '', address: '', latitude: -2.53, longitude: -44.3 })
+    expect([latitude, longitude]).toMatchObject([{ value: '-2,53' }, { value: '-44,3' }])
+  })
+
+  test('a guide who stands there sets it by a press; the device that does not say where is told', async () => {
+    const position = createMemoryPosition({ latitude: -2.5, longitude: -44.2 })
+    const opened = await openSection('route', RouteForm, { ports: { position } })
+    expect(position.askedCount()).toBe(0)
+    await opened.user.click(press('Usar minha localização'))
+    await waitFor(() => expect(opened.value().meetingPoint).toMatchObject({ latitude: -2.5, longitude: -44.2 }))
+    expect(screen.getByText(/confira se o marcador ficou/)).toBeDefined()
+    opened.view.unmount()
+    const denied = await openSection('route', RouteForm, { ports: { position: createMemoryPosition('denied') } })
+    await denied.user.click(press('Usar minha localização'))
+    expect(await screen.findByText(/não deu permissão/)).toBeDefined()
+    expect(denied.value().meetingPoint).toBeNull()
+  })
+
+  test('the map stands below, and what is chosen by numbers is told beside it', async () => {
+    await open({ meetingPoint: SQUARE })
+    expect(await screen.findByRole('group', { name: 'Ponto no mapa' })).toBeDefined()
+    expect(screen.getByText(/Marcador em 2,5286° S, 44,3068° O/)).toBeDefined()
+  })
+
+  test('a transfer may have none, and can take it back', async () => {
+    const { user, value, judgeAll } = await openSection('route', RouteForm, {
+      kind: 'transfer',
+      value: { meetingPoint: SQUARE },
+    })
+    await user.click(press('Tirar o ponto de encontro'))
+    expect(value().meetingPoint).toBeNull()
+    act(() => judgeAll())
+    expect(screen.queryByText(/Diga onde/)).toBeNull()
+  })
+})
+
+test('an advisory is asked for no meeting point, and can be given one', async () => {
+  const { user, value } = await openSection('route', RouteForm, { kind: 'advisory' })
+  expect(screen.queryByRole('textbox', { name: /Nome do lugar/ })).toBeNull()
+  await user.click(press('Adicionar um ponto de encontro'))
+  await waitFor(() => expect(document.activeElement).toBe(box(/Nome do lugar/)))
+  await user.keyboard('Café da Praça')
+  expect(value().meetingPoint?.name).toBe('Café da Praça')
+})
+
+describe('The itinerary', () => {
+  test('a stop is added, filled in and judged when it is left', async () => {
+    const { user, value, judgeAll } = await open()
+    await user.click(press('Adicionar parada'))
+    await waitFor(() => expect(document.activeElement).toBe(box('Título')))
+    await user.keyboard('Lagoa Azul')
+    await user.type(box('O que acontece (opcional)'), 'Banho.')
+    await user.type(box('Quanto tempo (opcional)'), '60 min')
+    expect(value().itinerary).toEqual([{ title: 'Lagoa Azul', text: 'Banho.', minutes: 60 }])
+    await user.clear(box('Quanto tempo (opcional)'))
+    await user.type(box('Quanto tempo (opcional)'), '0')
+    act(() => judgeAll())
+    expect(screen.getByText('O mínimo é 1 minuto.')).toBeDefined()
+  })
+
+  test('stops are moved by buttons that keep the focus, and it is said', async () => {
+    const { user, value } = await open({ itinerary: [stop('a'), stop('b'), stop('c')] })
+    await user.click(press('Mover para cima: parada 3'))
+    expect(value().itinerary.map(({ title }) => title)).toEqual(['a', 'c', 'b'])
+    expect(screen.getByText('Parada 3 agora é a 2 de 3.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(press('Mover para cima: parada 2')))
+  })
+
+  test('a stop that was removed comes back to its place; an empty one goes without a word', async () => {
+    const { user, value } = await open({ itinerary: [stop('a'), stop('b'), stop('')] })
+    const toasts = hearToasts()
+    await user.click(press('Remover: parada 3'))
+    expect(toasts.heard).toHaveLength(0)
+    await user.click(press('Remover: parada 1'))
+    act(() => toasts.undo())
+    expect(value().itinerary.map(({ title }) => title)).toEqual(['a', 'b'])
+    toasts.stop()
+  })
+})
+
+test('each field that is wrong can be found by its path', async () => {
+  const { at } = await open({ itinerary: [stop('a')] })
+  const paths = ['meetingPoint', 'meetingPoint.name', 'meetingPoint.address', 'meetingPoint.pin', 'itinerary']
+  for (const path of [...paths, 'itinerary.0.title', 'itinerary.0.text', 'itinerary.0.minutes']) {
+    expect(at(path), path).not.toBeNull()
+  }
+})

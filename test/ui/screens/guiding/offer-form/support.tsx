@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect } from 'vitest'
+import { createMemoryConnection } from '../../../../../src/adapters/memory/memory-connection.ts'
+import {
+  createMemoryOwnOffers,
+  type MemoryOwnOffers,
+  type MemoryOwnOffersOptions,
+} from '../../../../../src/adapters/memory/memory-own-offers.ts'
+import { createOfferRules } from '../../../../../src/adapters/offer-rules/offer-rules.ts'
+import { OFFER_SECTIONS, type OfferSections } from '../../../../../src/core/offer-editing/offer-sections.ts'
+import { sectionChange } from '../../../../../src/core/offer-editing/typed-sections.ts'
+import type { OfferKind } from '../../../../../src/core/offers/offer.ts'
+import { wholeSections } from '../../../../support/whole-sections.ts'
+import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import { openApp, userWith } from '../../../support/open-app.tsx'
+
+export const OFFER = '0f0f0f0f-1111-4222-8333-444444444444'
+
+export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}) =>
+  createMemoryOwnOffers({ rules: createOfferRules(), ...options })
+
+/** Begins an offer and fills its sections in: all of them unless told which. */
+export async function prepare(
+  offers: MemoryOwnOffers,
+  sections: Partial<OfferSections> = wholeSections('tour'),
+  kind: OfferKind = 'tour',
+) {
+  let offer = await offers.create(OFFER, kind)
+  for (const section of OFFER_SECTIONS) {
+    const value = sections[section]
+    if (value !== undefined) offer = await offers.save(OFFER, offer.version, sectionChange(section, value))
+  }
+  return offer
+}
+
+/** The same on sale. */
+export async function publish(offers: MemoryOwnOffers) {
+  const { version } = await prepare(offers)
+  await offers.submit(OFFER, version)
+  offers.decide(OFFER, null)
+}
+
+/** A guide's page on in-memory twins. */
+export async function openAsGuide(
+  path: string,
+  offers: MemoryOwnOffers,
+  stored: Readonly<Record<string, string>> = {},
+) {
+  const connection = createMemoryConnection()
+  const onboarding = memoryOnboarding({ offers, connection })
+  const opened = await openApp(path, {
+    user: userWith('client', 'company'),
+    stored,
+    ports: { loadOnboarding: async () => onboarding },
+  })
+  return { ...opened, connection, user: userEvent.setup() }
+}
+
+/** With what stands under it, whose code may still be on its way. */
+export async function heading(name: string | RegExp): Promise<HTMLElement> {
+  const found = await screen.findByRole('heading', { level: 1, name })
+  await waitFor(() => expect(screen.queryByText('Abrindo a etapa…')).toBeNull())
+  return found
+}
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+export const next = () => screen.getByRole('button', { name: 'Continuar' })
+export const steps = () => within(screen.getByRole('navigation', { name: 'Etapas da oferta' }))

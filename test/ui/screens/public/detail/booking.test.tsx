@@ -1,0 +1,359 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { DepartureDay } from '../../../../../src/core/departures/departure.ts'
+import { Unreachable } from '../../../../../src/core/failures.ts'
+import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
+import { openApp, userWith } from '../../../support/open-app.tsx'
+import { aPrivatePlan, aSharedPlan, aTour } from './an-offer.ts'
+import { at, dayIn, livingBackend, shortDay } from './booking-support.ts'
+
+const SOON = dayIn(9)
+const LATER = dayIn(12)
+const DAYS: readonly DepartureDay[] = [
+  { day: SOON, departures: [at('08:00', 3), at('14:30', 10, true)] },
+  { day: LATER, departures: [at('08:00', 8)] },
+]
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? ''
+
+async function open({
+  offer = aTour,
+  days = DAYS,
+  stored,
+  search = '',
+  plan,
+  ...more
+}: {
+  readonly offer?: OfferDetail
+  readonly days?: readonly DepartureDay[]
+  readonly stored?: Readonly<Record<string, string>>
+  readonly search?: string
+  readonly plan?: string
+  readonly user?: ReturnType<typeof userWith>
+} = {}) {
+  const backend = livingBackend(offer, days)
+  const path = `/tour/detalhes-tour/${offer.id}${plan === undefined ? '' : `/${plan}`}${search}`
+  const opened = await openApp(path, { ports: { offers: backend.offers }, ...(stored && { stored }), ...more })
+  const [box] = await screen.findAllByRole('complementary', { name: 'Preço' })
+  if (!box) throw new Error('there is no box')
+  return { ...opened, ...backend, box: within(box), boxText: () => textOf(box) }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function openChooser({ box }: Opened) {
+  await userEvent.click(box.getByRole('button', { name: /^Data e horário/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Escolha data e pessoas' })
+  await within(dialog).findByRole('grid')
+  return { dialog, chooser: within(dialog) }
+}
+
+/** The cell of a day; the calendar turns to its month where that is not shown. */
+async function dayCell(chooser: ReturnType<typeof within>, isoDate: string): Promise<HTMLElement> {
+  const name = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  )
+  const grid: HTMLElement = chooser.getByRole('grid')
+  // Days of the months beside it stand in its rows too, hidden.
+  const find = () => grid.querySelector<HTMLElement>(`[aria-label*=", ${name} de"]:not([data-outside-month])`)
+  const [next] = chooser.getAllByRole('button', { name: 'Próximo' })
+  if (find() === null && next) await userEvent.click(next)
+  const cell = find()
+  if (cell === null) throw new Error(`the calendar does not show ${name}`)
+  return cell
+}
+
+async function chooseDay(chooser: ReturnType<typeof within>, isoDate: string) {
+  const cell = await dayCell(chooser, isoDate)
+  await waitFor(() => expect(cell.getAttribute('aria-disabled')).toBeNull())
+  await userEvent.click(cell)
+}
+
+const kept = ({ storage }: Opened) =>
+  JSON.parse(storage.read('selectedData') ?? 'null') as Record<string, unknown> | null
+const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+const storedChoice = (changes: object = {}) => ({
+  selectedData: JSON.stringify({
+    offerId: aTour.id,
+    planId: aSharedPlan.id,
+    day: SOON,
+    time: '14:30',
+    people: { adult: 2, child: 1 },
+    wish: {},
+    ...changes,
+  }),
+})
+
+describe('choosing', () => {
+  it('goes from the day to the time to the people, with total, lines and the limit for cancelling', async () => {
+    const page = await open()
+    const { dialog, chooser } = await openChooser(page)
+    await chooseDay(chooser, SOON)
+    expect(textOf(await chooser.findByRole('group', { name: /^Horário/ }))).toContain('8hRestam 3 vagas14h30')
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
+    await userEvent.click(chooser.getByRole('button', { name: 'Mais adultos' }))
+    await userEvent.click(chooser.getByRole('button', { name: 'Mais crianças' }))
+    for (const line of ['2 × adulto', '1 × criançaR$ 95,00', 'TotalR$ 474,80', 'Cancelamento grátis até']) {
+      expect(textOf(dialog)).toContain(line)
+    }
+    expect(textOf(dialog)).toContain('Sua escolha fica guardada neste aparelho.')
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(page.boxText()).toContain('às 14h30')
+    expect(page.boxText()).toContain('2 adultos, 1 criança')
+    expect(page.boxText()).toContain('TotalR$ 474,80')
+    expect(kept(page)).toMatchObject({
+      offerId: aTour.id,
+      planId: aSharedPlan.id,
+      day: SOON,
+      time: '14:30',
+      people: { adult: 2, child: 1 },
+    })
+  })
+
+  it('closes days without departures and says why to who cannot see it', async () => {
+    const { chooser } = await openChooser(await open())
+    const open_ = await dayCell(chooser, SOON)
+    await waitFor(() =>
+      expect(open_.getAttribute('aria-description')?.replaceAll('\u00a0', ' ')).toBe('R$ 189,90 por adulto'),
+    )
+    const closed = await dayCell(chooser, dayIn(10))
+    await waitFor(() => expect(closed.getAttribute('aria-description')).toBe('Sem saídas'))
+    expect(closed.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('closes days with too few seats for the party, and never counts beyond the seats that are left', async () => {
+    const { chooser } = await openChooser(await open({ search: '?pessoas=9' }))
+    await chooseDay(chooser, SOON)
+    expect(chooser.getByRole<HTMLInputElement>('radio', { name: /^8h/ }).disabled).toBe(true)
+    expect(chooser.getByText('Só 3 vagas')).toBeTruthy()
+    await userEvent.click(chooser.getByRole('button', { name: 'Mais adultos' }))
+    expect(chooser.getByRole('spinbutton', { name: 'Adultos' }).getAttribute('aria-valuenow')).toBe('10')
+    expect(chooser.getByRole<HTMLButtonElement>('button', { name: 'Mais adultos' }).disabled).toBe(true)
+    const few = await dayCell(chooser, LATER)
+    await waitFor(() => expect(few.getAttribute('aria-description')).toBe('Sem vagas para todos'))
+  })
+
+  it('says that children go with an adult only', async () => {
+    const page = await open()
+    const { chooser } = await openChooser(page)
+    expect(chooser.getByText('de 3 a 11 anos, só com um adulto')).toBeTruthy()
+    await userEvent.click(chooser.getByRole('button', { name: 'Mais crianças' }))
+    await userEvent.click(chooser.getByRole('button', { name: 'Menos adultos' }))
+    expect(chooser.getByText('Crianças e bebês só vão com um adulto: inclua um adulto.')).toBeTruthy()
+  })
+
+  it('says on “Pronto” what is still to be chosen, and stays open', async () => {
+    const page = await open()
+    const { chooser } = await openChooser(page)
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    expect(textOf(chooser.getByRole('alert'))).toContain('Escolha a data.')
+    await chooseDay(chooser, SOON)
+    expect(textOf(chooser.getByRole('alert'))).toContain('Escolha o horário.')
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
+    expect(chooser.queryByRole('alert')).toBeNull()
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('of another plan changes the address, keeps the party and closes what is not free for a private group', async () => {
+    const page = await open()
+    const { dialog, chooser } = await openChooser(page)
+    await chooseDay(chooser, SOON)
+    await userEvent.click(chooser.getByRole('radio', { name: /^8h/ }))
+    await userEvent.selectOptions(chooser.getByRole('combobox', { name: 'Plano' }), aPrivatePlan.id)
+    expect(await chooser.findByText('Este horário não tem vagas para este plano. Escolha outro.')).toBeTruthy()
+    expect(textOf(dialog)).toContain('Preço por grupo, 2 pessoasR$ 950,00')
+    expect(chooser.getByText('Já tem gente')).toBeTruthy()
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
+    expect(chooser.queryByText(/não tem vagas/)).toBeNull()
+    expect(kept(page)).toMatchObject({ planId: aPrivatePlan.id, day: SOON, time: '14:30', people: { adult: 2 } })
+    await userEvent.click(chooser.getByRole('button', { name: 'Pronto' }))
+    await waitFor(() =>
+      expect(page.router.state.location.pathname).toBe(`/tour/detalhes-tour/${aTour.id}/${aPrivatePlan.id}`),
+    )
+  })
+
+  it('leads to the next month with a date where the one that is shown has none', async () => {
+    const next = dayIn(40)
+    const page = await open({ days: [{ day: next, departures: [at('08:00')] }] })
+    const { chooser } = await openChooser(page)
+    // Two months on from the last days of one there may be a month between: the next one is then shown first.
+    const go = () => chooser.queryByRole('button', { name: /^Próxima data/ })
+    await chooser.findByText(/^Sem saídas em/)
+    if (go() === null)
+      await userEvent.click(chooser.getAllByRole('button', { name: 'Próximo' })[0] ?? chooser.getByRole('grid'))
+    await waitFor(() => expect(go()).not.toBeNull())
+    await userEvent.click(go() ?? chooser.getByRole('grid'))
+    await chooseDay(chooser, next)
+    expect(kept(page)).toMatchObject({ day: next, time: '08:00' })
+  })
+
+  it('says that the dates did not come, and shows them once a retry succeeds', async () => {
+    const page = await open()
+    page.state.failure = new Unreachable('offline')
+    const { chooser } = await openChooser(page)
+    expect(await chooser.findByText(/Não conseguimos ver as datas de .*Confira sua internet/)).toBeTruthy()
+    page.state.failure = null
+    await userEvent.click(chooser.getByRole('button', { name: 'Tentar de novo' }))
+    await chooseDay(chooser, SOON)
+    expect(kept(page)).toMatchObject({ day: SOON })
+  })
+
+  it('asks the backend for nothing before somebody shows that they will choose', async () => {
+    const page = await open()
+    expect(page.state.asked).toEqual([])
+    await userEvent.hover(page.box.getByRole('button', { name: /^Data e horário/ }))
+    await openChooser(page)
+    await waitFor(() => expect(page.state.asked.length).toBeGreaterThan(0))
+  })
+})
+
+describe('while the page is open', () => {
+  const choose = async (page: Opened) => {
+    const { chooser } = await openChooser(page)
+    await chooseDay(chooser, SOON)
+    await userEvent.click(chooser.getByRole('radio', { name: /^8h/ }))
+    return chooser
+  }
+
+  it('a time that sells out is told, and the rest of the choice stays', async () => {
+    const page = await open()
+    const chooser = await choose(page)
+    page.state.days = [{ day: SOON, departures: [at('14:30')] }]
+    await comeBack()
+    expect(await chooser.findByText('Este horário esgotou agora. Escolha outro.')).toBeTruthy()
+    expect(chooser.queryByRole('radio', { name: /^8h/ })).toBeNull()
+    await userEvent.click(chooser.getByRole('radio', { name: /^14h30/ }))
+    expect(chooser.queryByText(/esgotou/)).toBeNull()
+    expect(kept(page)).toMatchObject({ day: SOON, time: '14:30' })
+  })
+
+  it('seats that become too few are told in the box too, and the party is the person’s to change', async () => {
+    const page = await open({ stored: storedChoice() })
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
+    page.state.days = [{ day: SOON, departures: [at('14:30', 2)] }]
+    await comeBack()
+    expect(await page.box.findByText(/^Restam só 2 vagas neste horário/)).toBeTruthy()
+    expect(page.boxText()).toContain('2 adultos, 1 criança')
+    expect(page.boxText()).toContain('Completar a escolha')
+  })
+
+  it('a price that changes is told with both totals', async () => {
+    const page = await open()
+    const chooser = await choose(page)
+    const prices = aSharedPlan.prices.map((price) => (price.band === 'adult' ? { ...price, price: 20_000 } : price))
+    page.state.offer = { ...aTour, plans: [{ ...aSharedPlan, prices }, aPrivatePlan] }
+    await comeBack()
+    const notice = await chooser.findByText(/^O preço mudou agora/)
+    expect(textOf(notice)).toBe('O preço mudou agora: o total passou de R$ 189,90 para R$ 200,00.')
+    expect(page.boxText()).toContain('TotalR$ 200,00')
+  })
+
+  it('an offer that is taken off sale is told, and the page stays', async () => {
+    const page = await open({ stored: storedChoice() })
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
+    page.state.offer = { ...aTour, id: 'outra' }
+    await comeBack()
+    expect(await page.box.findByText('Esta oferta saiu do ar agora e não pode mais ser reservada.')).toBeTruthy()
+    expect(page.box.queryByRole('button', { name: /escolha|datas|Reservar|Adicionar/ })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: aTour.title })).toBeTruthy()
+  })
+
+  it('a failure of the second look disturbs nobody', async () => {
+    const page = await open({ stored: storedChoice() })
+    await waitFor(() => expect(page.boxText()).toContain('Reservar agora'))
+    const asked = page.state.asked.length
+    page.state.failure = new Unreachable('offline')
+    await comeBack()
+    await waitFor(() => expect(page.state.asked.length).toBeGreaterThan(asked))
+    expect(page.boxText()).toContain('Reservar agora')
+    expect(page.box.queryByText(/Não conseguimos|saiu do ar/)).toBeNull()
+  })
+})
+
+describe('what was kept', () => {
+  it('comes back on the next visit of the offer, with its plan', async () => {
+    const page = await open({ stored: storedChoice({ planId: aPrivatePlan.id, people: { adult: 3 } }) })
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
+    expect(page.boxText()).toContain('3 pessoas')
+    await waitFor(() => expect(page.boxText()).toContain('TotalR$ 950,00'))
+  })
+
+  it('gives way to the plan that the address names', async () => {
+    const page = await open({ stored: storedChoice(), plan: aPrivatePlan.id })
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
+    expect(page.boxText()).toContain('3 pessoas')
+    expect(page.router.state.location.pathname).toContain(aPrivatePlan.id)
+  })
+
+  it('says that its time is sold no more', async () => {
+    const page = await open({ stored: storedChoice(), days: [{ day: SOON, departures: [at('08:00'), at('10:00')] }] })
+    expect(
+      await page.box.findByText('O horário que você tinha escolhido não está mais à venda. Escolha outro.'),
+    ).toBeTruthy()
+    expect(page.boxText()).toContain('2 adultos, 1 criança')
+  })
+
+  it('is ignored and removed where it is corrupt', async () => {
+    const page = await open({ stored: { selectedData: '{"offerId":1}' } })
+    expect(page.boxText()).toContain('1 adulto')
+    expect(page.storage.read('selectedData')).toBeNull()
+  })
+
+  it('goes with who logs out', async () => {
+    const page = await open({ stored: storedChoice(), user: userWith('client') })
+    await waitFor(() => expect(page.boxText()).toContain('às 14h30'))
+    await act(async () => page.app.session.send({ type: 'log out' }))
+    await waitFor(() => expect(page.boxText()).toContain('Escolha a data'))
+    expect(page.storage.read('selectedData')).toBeNull()
+  })
+})
+
+describe('the search that one comes from', () => {
+  it('chooses date and people beforehand', async () => {
+    const page = await open({ search: `?data=${LATER}&pessoas=4` })
+    await waitFor(() => expect(page.boxText()).toContain('4 adultos'))
+    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
+    expect(page.storage.read('selectedData')).toBeNull()
+  })
+
+  it('says where its date has no seats', async () => {
+    const page = await open({ search: `?data=${dayIn(10)}` })
+    expect(await page.box.findByText(`Não há vagas em ${shortDay(dayIn(10))}. Escolha outra data.`)).toBeTruthy()
+  })
+
+  it('does not undo what was chosen since, and counts where it is another one', async () => {
+    const wish = { date: LATER, people: 4 }
+    const same = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=4` })
+    await waitFor(() => expect(same.boxText()).toContain('às 14h30'))
+    same.view.unmount()
+    const other = await open({ stored: storedChoice({ wish }), search: `?data=${LATER}&pessoas=5` })
+    await waitFor(() => expect(other.boxText()).toContain('5 adultos'))
+    await waitFor(() => expect(other.boxText()).toContain('às 8h'))
+  })
+
+  it('is dropped where it makes no sense or is past', async () => {
+    const page = await open({ search: '?data=2020-01-01&pessoas=mil' })
+    await waitFor(() => expect(page.boxText()).toContain('1 adulto'))
+    expect(page.boxText()).toContain('Escolha a data')
+  })
+
+  it('is the last one that was kept where the address carries none', async () => {
+    const page = await open({
+      stored: {
+        filter_peoples: '5',
+        filter_date: JSON.stringify(LATER),
+        'tp:consent': JSON.stringify({
+          version: '2026-11',
+          at: '2026-11-01T00:00:00.000Z',
+          choices: { preferences: true },
+          standing: 'visitor',
+        }),
+      },
+    })
+    await waitFor(() => expect(page.boxText()).toContain('5 adultos'))
+    await waitFor(() => expect(page.boxText()).toContain('às 8h'))
+  })
+})

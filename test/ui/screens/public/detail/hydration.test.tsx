@@ -1,0 +1,107 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { createActor } from 'xstate'
+import { createMemoryCart } from '../../../../../src/adapters/memory/memory-cart.ts'
+import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
+import { createMemoryOrders } from '../../../../../src/adapters/memory/memory-orders.ts'
+import { createMemoryProviders } from '../../../../../src/adapters/memory/memory-providers.ts'
+import { createMemorySearch } from '../../../../../src/adapters/memory/memory-search.ts'
+import { createMemorySessionBackend } from '../../../../../src/adapters/memory/memory-session-backend.ts'
+import { createMemoryStorage } from '../../../../../src/adapters/memory/memory-storage.ts'
+import { provideCurrency } from '../../../../../src/core/currency/currency.machine.ts'
+import { writeStoredFavourites } from '../../../../../src/core/favourites/stored-favourites.ts'
+import { createFeatures } from '../../../../../src/core/features/features.ts'
+import { provideSession } from '../../../../../src/core/session/provide-session.ts'
+import { type App, AppProvider } from '../../../../../src/ui/app.tsx'
+import { keepResults } from '../../../../../src/ui/keep-results.ts'
+import { createAppRouter } from '../../../../../src/ui/router.tsx'
+import { tokenOf } from '../../../../support/tokens.ts'
+import { memoryCart } from '../../../support/memory-cart.ts'
+import { memoryConsents } from '../../../support/memory-consents.ts'
+import { memoryFavourites } from '../../../support/memory-favourites.ts'
+import { memoryPorts } from '../../../support/memory-ports.ts'
+import { aProvider } from '../shop/a-provider.ts'
+import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
+
+/** One page: the server knows nobody, in the browser somebody reads prices in dollars and keeps every offer. */
+async function pageAt(path: string, isServer: boolean) {
+  const storage = createMemoryStorage()
+  if (!isServer) {
+    const visitor = [aTour, aTransfer, anAdvisory].map(({ id }) => id)
+    writeStoredFavourites(storage, { visitor, hinted: true, person: null })
+  }
+  const backend = createMemorySessionBackend({ accounts: [] })
+  const session = createActor(
+    provideSession({
+      backend,
+      storage,
+      log: { warn: () => undefined },
+    }),
+  )
+  const search = createMemorySearch([])
+  const offers = [aTour, aTransfer, anAdvisory].map((offer) => ({ ...offer, timeZone: 'Pacific/Kiritimati' }))
+  const personal = memoryPorts(tokenOf)
+  const app: App = {
+    session,
+    fetchIdentity: backend.fetchIdentity,
+    storage,
+    currency: createActor(provideCurrency(storage), {
+      input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
+    }),
+    search,
+    offers: createMemoryOffers(offers),
+    providers: createMemoryProviders([aProvider]),
+    openResults: keepResults(search),
+    orders: createMemoryOrders({ offers: () => offers }),
+    ...personal,
+    features: createFeatures(storage),
+    consents: memoryConsents({ storage, session, privacy: personal.privacy }),
+    cart: memoryCart(session, storage, createMemoryCart()),
+    favourites: memoryFavourites(session, storage),
+  }
+  const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })
+  if (!isServer) router.ssr = { manifest: undefined }
+  await router.load()
+  return (
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  )
+}
+
+it.each([
+  `/tour/detalhes-tour/${aTour.id}/privativo`,
+  `/tour/detalhes-tour/${aTransfer.id}`,
+  `/tour/detalhes-tour/${anAdvisory.id}`,
+  '/tour/detalhes-tour/nao-existe',
+  '/loja/raimunda-silva?tab=traslados',
+  '/loja/ninguem',
+])(
+  '%s is drawn by the server as the browser first draws it, and then shows what only the device knows',
+  async (path) => {
+    const html = renderToString(await pageAt(path, true))
+    expect(html).toContain('<h1')
+
+    const element = document.createElement('div')
+    element.innerHTML = html
+    document.body.append(element)
+    const differences: unknown[] = []
+    const page = await pageAt(path, false)
+    const root = await act(async () =>
+      hydrateRoot(element, page, { onRecoverableError: (error) => differences.push(error) }),
+    )
+    onTestFinished(async () => {
+      await act(async () => root.unmount())
+      element.remove()
+    })
+    expect(differences).toEqual([])
+    if (path.includes('nao-existe') || path.includes('ninguem')) return
+    expect(element.textContent).toMatch(/US\$/)
+    expect(html).not.toContain('aria-pressed="true"')
+    if (path.startsWith('/tour')) expect(element.querySelector('[aria-pressed=true]')).not.toBeNull()
+    if (path.startsWith('/tour')) expect(element.textContent).toMatch(/a mais que no seu relógio/)
+  },
+)
