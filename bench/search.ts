@@ -26,7 +26,7 @@ const NOW = new Date('2026-08-01T12:00:00-03:00')
 const FIRST_DAY = 20_666
 const DEPARTURES = 'departures of a month'
 
-export interface Timing {
+interface Timing {
   readonly count: number
   /** Milliseconds. */
   readonly p50: number

@@ -116,7 +116,7 @@ export const account = defineCall({
 })
 
 /** The profile update response of the specification's section 3. */
-export const profile = z.object({
+const profile = z.object({
   avatar: maybe(z.string()),
   avatar_url: maybe(z.string()),
   birth_date: maybe(z.string()),

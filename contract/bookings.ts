@@ -17,7 +17,7 @@ export const bookingStatus = z.enum([
 /** `band` is null for the one price of a whole group. */
 export const priceLine = z.object({ band: z.nullable(band), count: z.number(), each: centavos, amount: centavos })
 
-export const ownReview = z.object({
+const ownReview = z.object({
   stars: z.number(),
   text: z.string(),
   /** ISO day. */

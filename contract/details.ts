@@ -50,7 +50,7 @@ const plan = z.object({
   ),
 })
 
-export const offerDetail = z.extend(offerCard, {
+const offerDetail = z.extend(offerCard, {
   description: z.string(),
   highlights: z.array(z.string()),
   included: z.array(z.string()),
@@ -73,7 +73,7 @@ export const offerDetail = z.extend(offerCard, {
   similar: z.array(offerCard),
 })
 
-export const providerProfile = z.object({
+const providerProfile = z.object({
   ...providerFields,
   bio: z.string(),
   city: z.string(),

@@ -5,7 +5,7 @@ import { offerCard } from './offers.ts'
 const offerId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 
 /** Newest first; at most 500 a person. */
-export const favouritesAnswer = z.object({ offerIds: z.array(z.string()) })
+const favouritesAnswer = z.object({ offerIds: z.array(z.string()) })
 
 export const favourites = defineCall({
   id: 'favourites',

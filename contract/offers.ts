@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 export const centavos = z.number().check(z.int(), z.gte(0))
 export const kind = z.enum(['tour', 'transfer', 'advisory'])
 export const language = z.enum(['pt', 'en', 'es', 'fr', 'de', 'it'])
-export const duration = z.enum(['short', 'half-day', 'full-day', 'multi-day'])
 export const cancellation = z.enum(['flexible', 'moderate', 'strict'])
 
 export const place = z.object({ slug: z.string(), name: z.string(), state: z.string() })
@@ -38,7 +37,7 @@ export const offerCard = z.object({
 })
 
 const count = z.number()
-export const searchResult = z.object({
+const searchResult = z.object({
   total: z.number(),
   items: z.array(offerCard),
   facets: z.object({

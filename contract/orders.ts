@@ -83,7 +83,7 @@ export const orderRequest = z.object({
   termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
 })
 
-export const pixCharge = z.object({
+const pixCharge = z.object({
   txid: z.string(),
   state: z.enum(['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed']),
   amount: centavos,

@@ -42,7 +42,7 @@ const rule = z.object({
   leadMinutes: z.number().check(z.int(), z.gte(0), z.lte(525_600)),
 })
 
-export const offerPhoto = z.extend(picture, { id })
+const offerPhoto = z.extend(picture, { id })
 
 /** Of a photo that is saved only `id` and `alt` count; the rest is known. */
 export const offerSections = z.object({
@@ -97,7 +97,7 @@ const summary = {
   rejectionReason: z.nullable(z.string()),
 }
 
-export const ownOffer = z.object({
+const ownOffer = z.object({
   ...summary,
   ...standing,
   version: z.number(),

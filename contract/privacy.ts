@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 /** What a person may agree to and take back (LGPD, Lei 13.709/2018, arts. 7 I and 8): nothing of it is necessary. */
-export const consentPurpose = z.enum(['preferences', 'notifications', 'news'])
+const consentPurpose = z.enum(['preferences', 'notifications', 'news'])
 
 const consent = z.object({
   purpose: consentPurpose,

@@ -34,7 +34,7 @@ export const services = z.object({
 export const bio = z.string().check(z.minLength(40), z.maxLength(2000))
 
 /** The steps of the registration wizard in their order; the addresses under /cadastro-prestador are Portuguese. */
-export const registrationStep = z.enum(['personal', 'company', 'address', 'services', 'about'])
+const registrationStep = z.enum(['personal', 'company', 'address', 'services', 'about'])
 
 export const registrationSteps = z.object({
   personal: z.optional(

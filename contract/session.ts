@@ -7,7 +7,7 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 
 export const loginAnswer = z.object({ access_token: z.string().check(z.minLength(1)), token_type: z.string() })
 
-export const wireUser = z.object({
+const wireUser = z.object({
   id: maybe(id),
   name: maybe(z.string()),
   email: maybe(z.string()),
@@ -18,7 +18,7 @@ export const wireUser = z.object({
   user_name: maybe(z.string()),
 })
 
-export const wireCompany = z.object({
+const wireCompany = z.object({
   id: maybe(id),
   able_to_approve: maybe(z.object({ validations: maybe(z.boolean()), missing_validation: maybe(z.array(z.string())) })),
   /** Section 3 can be read as naming this beside able_to_approve or inside it; ours is inside, both are read. */
@@ -26,7 +26,7 @@ export const wireCompany = z.object({
 })
 
 /** A role as a name, or as an object that has one. */
-export const wireRole = z.union([z.string(), z.object({ name: z.string() })])
+const wireRole = z.union([z.string(), z.object({ name: z.string() })])
 
 export const meAnswer = z.object({
   user: maybe(wireUser),

@@ -9,7 +9,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const fileContent = z.string().check(z.minLength(30), z.maxLength(11_500_000))
 
 /** The flags of a validation record (specification section 3). */
-export const validationFlags = z.object({
+const validationFlags = z.object({
   email_verified: maybe(z.boolean()),
   identity_verified: maybe(z.boolean()),
   oficial_rules_verified: maybe(z.boolean()),

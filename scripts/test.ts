@@ -57,6 +57,9 @@ await Promise.all([
   (async () => {
     for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)
     await check('lint, format and boundaries', bin('biome'), ['check', '--error-on-warnings', '.'])
+    await check('no dead file, export or dependency', bin('knip'), ['--no-config-hints'])
+    // A file that only its tests import is dead too; the in-memory twins are there for tests.
+    await check('no file for its test alone', bin('knip'), ['--production', '--no-config-hints', '--include', 'files'])
   })(),
 ])
 

@@ -9,7 +9,7 @@ import { HttpProblem } from './http/problem.ts'
 import { contentSecurityPolicy } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string
   readonly status: number
   /** The text of inline scripts in `html` that may run, beside those of index.html; never from what people typed. */

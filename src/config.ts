@@ -3,7 +3,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-export interface FirebaseConfig {
+interface FirebaseConfig {
   readonly apiKey: string
   readonly authDomain: string
   readonly projectId: string

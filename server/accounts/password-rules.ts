@@ -3,8 +3,8 @@ import * as common from '@zxcvbn-ts/language-common'
 import * as brazilian from '@zxcvbn-ts/language-pt-br'
 
 /** NIST SP 800-63B section 5.1.1.2 and OWASP ASVS 2.1.1, 2.1.2: a length, no rules about kinds of characters. */
-export const SHORTEST_PASSWORD = 8
-export const LONGEST_PASSWORD = 128
+const SHORTEST_PASSWORD = 8
+const LONGEST_PASSWORD = 128
 
 /** Of zxcvbn's 0 to 4: below 2 a password falls to fewer than a million guesses. */
 const LOWEST_SCORE = 2

@@ -19,7 +19,7 @@ export async function closeAndRemind(
   return { completed: await completeEnded(services), reminded: await remind(services) }
 }
 
-export async function completeEnded({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+async function completeEnded({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
   const completed = bookingAfter('confirmed', { type: 'service ended' })
   const rows = await database.query(
     `WITH ended AS MATERIALIZED (
@@ -36,7 +36,7 @@ export async function completeEnded({ database, now }: Pick<Services, 'database'
 /**
  * Once a booking, when its departure is less than a day away. Who bought it within that day has just been told everything.
  */
-export function remind(services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>): Promise<number> {
+function remind(services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>): Promise<number> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const due = await transaction.query<{ id: string; is_late: boolean }>(

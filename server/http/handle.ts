@@ -28,7 +28,7 @@ declare module 'fastify' {
  * What a session that a mail's link opened may do with a call: `own` allows it for the link's offer, which the path calls
  * `id`; `any` allows it always. Every other call is refused with 403.
  */
-export type OfferLink = 'own' | 'any'
+type OfferLink = 'own' | 'any'
 
 /** What a handler is given: the checked parts of the request, and the session where the call asks for one. */
 export interface Asked<C extends Call> {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Cadastur } from './review-facts.ts'
 
-export type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
+type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 export interface ReviewStanding {
   readonly status: ReviewStatus
   readonly reason: string | null

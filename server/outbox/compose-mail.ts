@@ -65,5 +65,3 @@ export function greetingFor(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)
   return /^[\p{L}\p{M}][\p{L}\p{M}'’-]{0,29}$/u.test(first) ? `Olá, ${first}!` : 'Olá!'
 }
-
-export { escapeHtml } from './mail-html.ts'

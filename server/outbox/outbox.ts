@@ -16,7 +16,7 @@ export type Message =
     }
 
 /** Nothing in the outbox is older. */
-export const KEPT_DAYS = 30
+const KEPT_DAYS = 30
 
 /**
  * Puts a message into the outbox. Call it with the transaction of what the message tells about: either both are there

@@ -83,7 +83,7 @@ const LONGEST_WAIT_SECONDS = 3600
 const MOST_REFUSALS = 10
 
 /** Seconds until the attempt after this many: 5, 10, 20 ... up to an hour. What is owed is never given up for a bank that is down. */
-export const waitAfter = (attempts: number): number =>
+const waitAfter = (attempts: number): number =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** Math.max(0, Math.min(attempts, 20) - 1), LONGEST_WAIT_SECONDS)
 
 type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>

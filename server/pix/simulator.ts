@@ -169,7 +169,7 @@ async function readCharge(database: Database, txid: string): Promise<BankCharge 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** E, eight digits of the payer's bank, the minute in UTC, eleven letters or digits (Banco Central, SPI). No bank has eight zeros. */
-export function newEndToEndId(time: Date): string {
+function newEndToEndId(time: Date): string {
   const minute = time.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12)
   const end = Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
   return `E00000000${minute}${end}`

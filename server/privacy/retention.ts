@@ -3,11 +3,11 @@ import { DRAFT_DAYS } from '../onboarding/drafts.ts'
 import { purgePurchases } from './purchases.ts'
 
 /** Marco Civil da Internet (Lei 12.965/2014), art. 15: access records. */
-export const ACCESS_RECORD_MONTHS = 6
+const ACCESS_RECORD_MONTHS = 6
 /** CDC art. 27 and tax law (CTN arts. 173 and 174): purchases, counted from the trip. */
-export const PURCHASE_YEARS = 5
+const PURCHASE_YEARS = 5
 /** Código Civil art. 206 § 5 I: claims from written instruments, counted from the contract's end. */
-export const CONTRACT_YEARS = 5
+const CONTRACT_YEARS = 5
 /** Nobody needs more of their history. */
 export const KEPT_RECORDS = 50
 

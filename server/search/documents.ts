@@ -13,7 +13,7 @@ export type Duration = (typeof DURATIONS)[number]
 export const DURATION_LIMITS = [180, 360, 1440, Number.POSITIVE_INFINITY] as const
 
 /** [day, start time in minutes, people, whether the departure is taken whole, until when in seconds since 1970 or null]. */
-export type HeldSeats = readonly [number, number, number, boolean, number | null]
+type HeldSeats = readonly [number, number, number, boolean, number | null]
 
 /** A row of the view offer_documents (migration 0034) with the seats that are held, in the order of PAGE. */
 export type OfferDocument = readonly [

@@ -18,14 +18,14 @@ export const QUALITY_SCALE = 1_000_000
  * How good an offer is whatever was searched, 0 to QUALITY_SCALE: its stars, drawn towards 4.4 while few have rated it,
  * and how many have.
  */
-export function qualityOf(ratingSum: number, ratingCount: number): number {
+function qualityOf(ratingSum: number, ratingCount: number): number {
   const stars = (ratingSum + 8 * 4.4) / (ratingCount + 8)
   const fame = Math.min(1, Math.log1p(ratingCount) / Math.log1p(500))
   return Math.round(QUALITY_SCALE * (0.6 * ((stars - 1) / 4) + 0.4 * fame))
 }
 
 /** Tenths of a star of the average as it is shown; 0 while nobody has rated. */
-export const ratingTenths = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum * 10) / count))
+const ratingTenths = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum * 10) / count))
 
 const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
   column: Column,

@@ -15,7 +15,7 @@ export interface Area {
 }
 
 /** "Near" ends there (src/core/maps/map-area.ts). */
-export const FARTHEST_KM = 100
+const FARTHEST_KM = 100
 
 const EARTH_KM = 6371
 const RADIANS = Math.PI / 180

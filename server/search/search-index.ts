@@ -8,7 +8,7 @@ import { isNearOf, metresOf, withinOf } from './places.ts'
 import type { TextMatch } from './text-match.ts'
 
 /** Offers on one page (src/core/search/search.ts). */
-export const PAGE_SIZE = 24
+const PAGE_SIZE = 24
 
 export interface Found {
   readonly total: number

@@ -5,7 +5,7 @@ import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
 import { fold } from './words.ts'
 
 /** The score of a text whose every word stands exactly in the title or in the name of the place. */
-export const TEXT_SCALE = 2_000_000
+const TEXT_SCALE = 2_000_000
 
 const EXACT = 4
 const BEGUN = 3

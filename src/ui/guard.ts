@@ -6,7 +6,7 @@ import type { App } from './app.tsx'
 import type { Access } from './route-table.ts'
 
 /** Travels with the redirect to the root: what to say there, and where to go after a later login. */
-export interface Refusal {
+interface Refusal {
   readonly message: string
   readonly wanted: string
 }

@@ -374,7 +374,7 @@ const tourDetailRoute = tourDetailRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 
-export interface FileRoutesByFullPath {
+interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
@@ -433,7 +433,7 @@ export interface FileRoutesByFullPath {
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
 }
-export interface FileRoutesByTo {
+interface FileRoutesByTo {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
@@ -491,7 +491,7 @@ export interface FileRoutesByTo {
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
 }
-export interface FileRoutesById {
+interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof homeRoute
   '/_requires-admin': typeof guardsRequiresAdminRouteWithChildren

@@ -12,7 +12,7 @@ export const SCREENSHOTS = [
   { name: 'desktop-home', label: 'Página inicial, com busca e destinos', page: '/' },
   { name: 'desktop-search', label: 'Busca de passeios, com filtros', page: '/tour/resultado-da-busca-tour' },
 ] as const
-export const SCREEN_SIZES = {
+const SCREEN_SIZES = {
   phone: { form_factor: 'narrow', width: 900, height: 1800, scale: 2.5 },
   desktop: { form_factor: 'wide', width: 1280, height: 800, scale: 1 },
 } as const

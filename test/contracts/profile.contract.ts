@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Profile, type ProfileChanges, ProfileUpdateFailed } from '../../src/core/account/profile.port.ts'
 
 /** One person's account, fresh. */
-export interface ProfileSubject {
+interface ProfileSubject {
   readonly profile: Profile
   readonly email: string
   readonly password: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Decision, ReviewDesk, ReviewKind } from '../../src/core/review/review.port.ts'
 
-export interface DeskSubject {
+interface DeskSubject {
   /** Of an admin; nothing waits and nothing was decided. */
   readonly desk: ReviewDesk
   /** A new provider sends, one minute after the last: with a picture where it is of identity. Resolves with the request's id. */

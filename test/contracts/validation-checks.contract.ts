@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ValidationChecks } from '../../src/core/onboarding/validation-checks.port.ts'
 
-export interface ChecksSubject {
+interface ChecksSubject {
   readonly checks: ValidationChecks
   /** As registered. */
   readonly name: string

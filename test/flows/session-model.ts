@@ -10,7 +10,7 @@ import { after, done, failed, inertFunction, inertPromise, type Model, type Mode
 import { tokenOf } from '../support/tokens.ts'
 
 /** Stand in the model for real tokens of the marketplace: of the client for a week, an hour and 60 days; of the guide. */
-export const SYMBOLS = {
+const SYMBOLS = {
   client: tokenOf({ sub: 1 }),
   short: tokenOf({ sub: 1, exp: 1 }),
   far: tokenOf({ sub: 1, exp: 4_000_000 }),

@@ -5,7 +5,7 @@ import { paidMail, refundedMail, reminderMail, soldMail } from '../../server/boo
 import { tellPaid, tellRefunded } from '../../server/bookings/tell.ts'
 import type { ToldBooking } from '../../server/bookings/told-booking.ts'
 import type { Database } from '../../server/database/database.ts'
-import { checkBooks } from '../../server/orders/books.ts'
+import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
 import { mailsTo } from './outbox-support.ts'

@@ -11,10 +11,10 @@ import { parseConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import type { Module, Services } from '../../server/module.ts'
-import { checkBooks } from '../../server/orders/books.ts'
 import { orders } from '../../server/orders/module.ts'
 import { pix } from '../../server/pix/module.ts'
 import { reconcile } from '../../server/pix/reconcile.ts'
+import { checkBooks } from '../support/books.ts'
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT'

@@ -27,7 +27,7 @@ export interface Item {
   readonly cartItemId?: string
 }
 
-export const choiceOf = ({ offer, plan = 0, day = DAY, time = '09:00', people }: Item): Choice => ({
+const choiceOf = ({ offer, plan = 0, day = DAY, time = '09:00', people }: Item): Choice => ({
   offerId: offer,
   planId: `${offer}-${plan}`,
   day,

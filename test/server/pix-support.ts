@@ -7,7 +7,7 @@ import type { Buying } from './orders-support.ts'
 import { SECRET, testConfig } from './support.ts'
 
 /** A bank that can be down, or do something without its answer being heard. */
-export interface Faults {
+interface Faults {
   /** Names of calls that do not reach it. */
   down: readonly string[]
   /** Names of calls that it hears, whose answers are lost. */

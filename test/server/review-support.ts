@@ -3,7 +3,7 @@ import { recomputeApproval } from '../../server/onboarding/approval.ts'
 import { CONTRACT_VERSION } from '../../server/onboarding/contract-version.ts'
 import { certificate, identity, type Person, startOnboarding } from './onboarding-support.ts'
 
-export const SECOND_ADMIN = 'paula@exemplo.com.br'
+const SECOND_ADMIN = 'paula@exemplo.com.br'
 export type Kind = 'identity' | 'certificate' | 'company'
 
 export interface Waiting {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer } from 'smtp-server'
 
-export interface Received {
+interface Received {
   readonly from: string
   readonly to: readonly string[]
   /** Decoded, by lower-case name. */

@@ -11,7 +11,7 @@ function only(text: string, pattern: RegExp, where: string): string {
 }
 
 /** The text of every style element that a library of the SPA writes into the page, taken from the installed packages. */
-export function styleTexts(): string[] {
+function styleTexts(): string[] {
   const press = read('react-aria/dist/private/interactions/usePress.mjs')
   const attribute = only(press, /PRESSABLE_ATTRIBUTE = '([\w-]+)'/, 'usePress')
   const overscroll = read('react-aria/dist/private/overlays/usePreventScroll.mjs')

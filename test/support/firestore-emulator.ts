@@ -28,7 +28,7 @@ export interface FirestoreEmulator {
  * firebase-tools would fetch wants Java 21 and the network.
  * @throws Error that says why there is none.
  */
-export async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
+async function startFirestoreEmulator(): Promise<FirestoreEmulator> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) throw new Error('gcloud is not installed')
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-firestore-'))
   const host = `127.0.0.1:${await freePort()}`

@@ -32,7 +32,8 @@ export interface TokenWish {
 }
 
 /** The running marketplace (marketplace-setup.ts). */
-export const { origin: ORIGIN, tokenDesk } = inject('marketplace')
+const { origin, tokenDesk } = inject('marketplace')
+export const ORIGIN = origin
 
 function demo(role: DemoAccount['role'], validations?: boolean): DemoAccount & { readonly password: string } {
   const found = DEMO_ACCOUNTS.find(

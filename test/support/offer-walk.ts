@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { ready } from './page.ts'
 
-export type WalkedKind = 'tour' | 'transfer' | 'advisory'
+type WalkedKind = 'tour' | 'transfer' | 'advisory'
 
 /** What a guide types for one offer. */
 export interface WalkedOffer {

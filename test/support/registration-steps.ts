@@ -1,7 +1,7 @@
 import type { RegistrationSteps } from '../../src/core/onboarding/provider-registration.ts'
 
 /** A red PNG of one pixel. */
-export const TINY_PHOTO =
+const TINY_PHOTO =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg=='
 
 /** All steps as somebody might fill them in, numbers that can exist. */

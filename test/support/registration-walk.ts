@@ -43,7 +43,7 @@ export const photo = (background: string, width = 900, height = 700): Promise<Bu
     .jpeg()
     .toBuffer()
 
-export interface WizardStep {
+interface WizardStep {
   /** The last part of the address. */
   readonly path: string
   readonly fill: (page: Page, guide: Applicant) => Promise<void>
@@ -55,7 +55,7 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 const holds = (page: Page, name: string, value: string) => expect.poll(() => field(page, name).inputValue()).toBe(value)
 
 /** The five steps that are saved, as a person fills them in. The sixth makes the account. */
-export const WIZARD_STEPS: readonly WizardStep[] = [
+const WIZARD_STEPS: readonly WizardStep[] = [
   {
     path: 'dados-pessoais',
     async fill(page, guide) {

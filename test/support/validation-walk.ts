@@ -4,7 +4,7 @@ import { open, ready } from './page.ts'
 import { type Applicant, photo } from './registration-walk.ts'
 
 /** Reads the newest code sent to an address or a phone. */
-export type CodeOf = (recipient: string) => Promise<string>
+type CodeOf = (recipient: string) => Promise<string>
 
 interface Taken {
   readonly page: Page

@@ -1,7 +1,7 @@
 import { emptySections, type OfferPhoto, type OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../src/core/offers/offer.ts'
 
-export const samplePhoto = (id: string): OfferPhoto => ({
+const samplePhoto = (id: string): OfferPhoto => ({
   id,
   url: `https://fotos.exemplo.br/${id}.webp`,
   sources: [{ url: `https://fotos.exemplo.br/${id}.webp`, width: 1200 }],

@@ -17,8 +17,6 @@ import {
 import type { Records } from './own-addresses.ts'
 import type { Person } from './site.ts'
 
-export type Member = Exclude<Person, 'visitor'>
-
 /** Open orders stay open: the walk takes longer than the half hour that people have to pay. */
 export const REOPEN_ORDERS = `
   UPDATE orders SET expires_at = now() + interval '30 minutes'

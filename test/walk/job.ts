@@ -3,7 +3,7 @@ import type { Size } from './tab.ts'
 import type { Finding } from './walker.ts'
 
 export const BACKENDS = ['own', 'foreign', 'foreign-enveloped'] as const
-export type Backend = (typeof BACKENDS)[number]
+type Backend = (typeof BACKENDS)[number]
 
 /** The walk of one person; `row` restricts it to rows whose path begins so. */
 export interface Job {

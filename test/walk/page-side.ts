@@ -33,7 +33,7 @@ export interface PageState {
   readonly alerts: string
 }
 
-export interface PageSide {
+interface PageSide {
   controls(): Control[]
   find(control: Control): Element | null
   mark(pressed: Element | null): void

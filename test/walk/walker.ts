@@ -46,7 +46,7 @@ interface Step {
 /** A dialog in a dialog in a dialog is as deep as it gets. */
 const DEEPEST = 3
 
-export const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
+const wordsOf = ({ place, role, name }: Control) => `${place} | ${role} “${name.slice(0, 80)}”`
 
 /** Presses every control of the page at the address, each from a fresh load, and what the presses open. */
 export async function walkPage(tab: Tab, row: RouteRow, address: string, options: WalkOptions): Promise<void> {

@@ -32,7 +32,7 @@ export interface DemoGuide {
   }
 }
 
-export interface DemoPlan {
+interface DemoPlan {
   readonly name: string
   readonly description: string
   readonly kind: 'shared' | 'private' | 'group'

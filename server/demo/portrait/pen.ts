@@ -13,5 +13,5 @@ export const oval = (x: number, y: number, rx: number, ry: number, fill: string,
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${more}/>`
 
 /** The same piece on the other side of the face. */
-export const mirrored = (piece: string) => `<g transform="translate(400 0) scale(-1 1)">${piece}</g>`
+const mirrored = (piece: string) => `<g transform="translate(400 0) scale(-1 1)">${piece}</g>`
 export const both = (piece: string) => piece + mirrored(piece)

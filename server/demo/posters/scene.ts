@@ -1,7 +1,7 @@
 import type { Poster } from './art/poster.ts'
 
 /** One view of a destination. The same view differs by hour, seed, side and foreground. */
-export interface Scene {
+interface Scene {
   /** What is seen, in Portuguese, lower case: the beginning of the picture's alternative text. */
   readonly alt: string
   /** Colours of vegetation and ground, for the foreground. */

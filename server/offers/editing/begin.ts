@@ -7,7 +7,7 @@ import { emptySections, type OfferKind, type Sections } from './sections.ts'
 import { leaveQueue } from './submit.ts'
 
 /** Offers that nobody has seen yet, of one guide. */
-export const MOST_DRAFTS = 100
+const MOST_DRAFTS = 100
 
 /**
  * A new draft; where the id is theirs already, that offer as it is.

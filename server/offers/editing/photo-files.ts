@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /** So long a photo that was sent waits for its offer to name it. */
-export const PENDING_PHOTO_DAYS = 30
+const PENDING_PHOTO_DAYS = 30
 
 /** Paths of a photo's files, relative to the folder of pictures. */
 export const pathsOf = (pictures: readonly Kept[]): readonly string[] =>

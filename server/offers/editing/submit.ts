@@ -54,7 +54,7 @@ export function refuseOutdated(kept: Kept, known: number): void {
 
 const KINDS = { tour: 'Passeio', transfer: 'Transfer', advisory: 'Assessoria' } as const
 
-export const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
+const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
   basics: 'dados básicos',
   description: 'descrição',
   photos: 'fotos',

@@ -149,7 +149,7 @@ export async function keepContract(
  * Whether two ways of writing a name can be one person's: accents, case and small words do not count, first and last name
  * must be there, and what was typed holds no name that the other does not.
  */
-export function isSamePerson(typed: string, registered: string): boolean {
+function isSamePerson(typed: string, registered: string): boolean {
   const words = (text: string) =>
     text
       .normalize('NFD')

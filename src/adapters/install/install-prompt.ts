@@ -1,5 +1,5 @@
 /** What Chromium tells of a page that can be installed; no standard has it, nor the compiler's library. */
-export interface InstallPromptEvent extends Event {
+interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 

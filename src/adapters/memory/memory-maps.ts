@@ -1,7 +1,7 @@
 import type { MapArea, MapMarker, MapOptions, MapPoint, Maps } from '../../core/maps/maps.port.ts'
 
 /** A map that was drawn, as a person could see and move it. */
-export interface MemoryMap {
+interface MemoryMap {
   readonly element: object
   readonly label: string
   readonly area: MapArea

@@ -3,7 +3,7 @@ import { LoginFailed, type SessionBackend, UserInfoFailed } from '../../core/ses
 import type { Identity, Token } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-export interface MemoryAccount {
+interface MemoryAccount {
   readonly email: string
   readonly password: string
   /** Null for an account whose user info has no id. */

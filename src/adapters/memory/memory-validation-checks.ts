@@ -13,7 +13,7 @@ import { answering, type BeforeAnswering } from './answering.ts'
 /** The code and the link's token of every mail. */
 export const MEMORY_EMAIL_CODE = '135790'
 export const MEMORY_EMAIL_TOKEN = 'memory-email-token-of-the-link'
-export const MEMORY_CONTRACT_VERSION = '2026-11'
+const MEMORY_CONTRACT_VERSION = '2026-11'
 const RESEND_SECONDS = 60
 const TRIES = 5
 

@@ -16,7 +16,7 @@ export interface Registration {
  * registered; or the mail's link, with the registration where that browser opens it, else with the password that was
  * chosen: whoever registers a stranger's address gains nothing when the stranger opens the link.
  */
-export type RegistrationProof =
+type RegistrationProof =
   | { readonly registration: string; readonly code: string }
   | { readonly token: string; readonly registration: string }
   | { readonly token: string; readonly password: string }
@@ -29,7 +29,7 @@ export interface PasswordReset {
   readonly password_confirmation: string
 }
 
-export type PasswordResetRequest = { readonly isSent: true } | { readonly isSent: false; readonly failure: Failure }
+type PasswordResetRequest = { readonly isSent: true } | { readonly isSent: false; readonly failure: Failure }
 
 /**
  * How people without a session come by one (specification section 7: auth/forgot; the rest is ours). No answer tells

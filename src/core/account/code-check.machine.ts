@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { Rejected, TooManyRequests } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { CodeAnswer } from './profile.port.ts'
@@ -13,7 +13,7 @@ export type CodeCheckEvent =
   | { readonly type: 'check code'; readonly code: string }
   | { readonly type: 'change recipient' }
 
-export interface CodeCheckContext {
+interface CodeCheckContext {
   /** Empty until one is given. */
   readonly recipient: string
   /** How long another code must wait: whole seconds, a new object each time that the wait begins. */
@@ -23,7 +23,7 @@ export interface CodeCheckContext {
 }
 
 /** The phone or the address is the person's own now. */
-export interface CodeConfirmed {
+interface CodeConfirmed {
   readonly type: 'confirmed'
   readonly recipient: string
 }
@@ -158,7 +158,6 @@ export const codeCheckMachine = codeCheck.createMachine({
   },
 })
 
-export type CodeCheckActor = ActorRefFrom<typeof codeCheckMachine>
 export type CodeCheckSnapshot = SnapshotFrom<typeof codeCheckMachine>
 
 /** Sends a code where none is given, and checks it otherwise. Rejects with a failure of core/failures.ts. */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { NotFound, Rejected } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Token } from '../session/session.ts'
@@ -7,19 +7,19 @@ import type { AccountEntry } from './account-entry.port.ts'
 import { type EntryProblem, entryProblem } from './entry-problem.ts'
 import { REGISTRATION_KEY, readRegistration } from './registration-record.ts'
 
-export type LinkConfirmationEvent =
+type LinkConfirmationEvent =
   /** Somebody is logged in here, and the account of the link takes their place. */
   | { readonly type: 'switch accounts' }
   | { readonly type: 'enter password'; readonly password: string }
   | { readonly type: 'try again' }
 
-export interface LinkConfirmationInput {
+interface LinkConfirmationInput {
   /** What stood behind the # of the link. */
   readonly token: string
   readonly isSomebodyLoggedIn: boolean
 }
 
-export interface LinkConfirmationContext extends LinkConfirmationInput {
+interface LinkConfirmationContext extends LinkConfirmationInput {
   readonly problem: EntryProblem | null
 }
 
@@ -133,7 +133,6 @@ export const linkConfirmationMachine = link.createMachine({
 })
 
 export type LinkConfirmationActor = ActorRefFrom<typeof linkConfirmationMachine>
-export type LinkConfirmationSnapshot = SnapshotFrom<typeof linkConfirmationMachine>
 
 interface LinkConfirmationPorts {
   readonly entry: AccountEntry

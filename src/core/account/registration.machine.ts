@@ -25,11 +25,11 @@ export type RegistrationEvent =
   /** Another tab has confirmed the registration, given it up or logged out. */
   | { readonly type: 'record gone elsewhere' }
 
-export type RegistrationEmitted =
+type RegistrationEmitted =
   /** The address is proven and the account made: its first session. */
   { readonly type: 'confirmed'; readonly token: Token } | { readonly type: 'mailed again' }
 
-export interface RegistrationContext {
+interface RegistrationContext {
   readonly record: RegistrationRecord | null
   /** Of the last thing that was tried; null once something else is. */
   readonly problem: EntryProblem | null

@@ -9,7 +9,7 @@ import type { StoredChoice } from './stored-choice.ts'
 import { priceLines, totalOf } from './total.ts'
 
 /** Where a choice comes from, which decides how the person is told that a part of it cannot be had. */
-export type Origin = 'new' | 'searched' | 'restored' | 'chosen'
+type Origin = 'new' | 'searched' | 'restored' | 'chosen'
 
 export interface BegunChoice {
   readonly choice: Choice

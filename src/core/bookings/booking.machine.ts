@@ -12,7 +12,7 @@ export type BookingEvent =
  * What can become of a booking. Its states are the statuses themselves. One whose order ran out of time stays as it is:
  * never paid, its seats free again (isExpired).
  */
-export const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMachine({
+const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMachine({
   id: 'booking',
   initial: 'awaiting payment',
   states: {

@@ -1,4 +1,4 @@
-export const CAMERA_OBSTACLES = ['denied', 'none', 'busy'] as const
+const CAMERA_OBSTACLES = ['denied', 'none', 'busy'] as const
 export type CameraObstacle = (typeof CAMERA_OBSTACLES)[number]
 
 /** The camera does not show anything: the page may not use it, there is none, or something else has it. */

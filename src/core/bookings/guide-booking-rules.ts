@@ -35,11 +35,9 @@ export function checkInObstacle(booking: Expected, now: Date): CheckInObstacle |
 export const mayCancel = (booking: Expected, now: Date): boolean =>
   bookingAfter(booking.status, { type: 'provider cancelled' }) !== null && now.getTime() < endOf(booking).getTime()
 
-export const isHeld = ({ status }: Pick<GuideBooking, 'status'>): boolean =>
-  status === 'confirmed' || status === 'completed'
+const isHeld = ({ status }: Pick<GuideBooking, 'status'>): boolean => status === 'confirmed' || status === 'completed'
 
-export const peopleOf = ({ people }: Pick<GuideBooking, 'people'>): number =>
-  people.reduce((sum, { count }) => sum + count, 0)
+const peopleOf = ({ people }: Pick<GuideBooking, 'people'>): number => people.reduce((sum, { count }) => sum + count, 0)
 
 /** Those who go together: one offer at one time. */
 export interface GuideDeparture {

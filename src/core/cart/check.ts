@@ -6,7 +6,7 @@ import type { CartItem } from './cart.ts'
  * How an item stands against what it was when it was last seen. `unknown`: nobody has said yet; `price`: it costs something else now,
  * and the person has not agreed; `gone`: it cannot be bought as it is.
  */
-export type Standing = 'unknown' | 'fine' | 'price' | 'gone'
+type Standing = 'unknown' | 'fine' | 'price' | 'gone'
 
 export interface CheckedItem {
   readonly item: CartItem

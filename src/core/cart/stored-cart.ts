@@ -11,7 +11,7 @@ import { CART_KEY, OWN_CART_KEY } from './kept-cart.ts'
 const VERSION = 1
 
 /** The cart of somebody logged in, so that it shows at once after a reload, and without a connection. */
-export interface StoredPersonCart {
+interface StoredPersonCart {
   readonly id: UserId
   /** As the backend said last. */
   readonly items: readonly CartItem[]

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { beginCheckout, type CartChanged, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
 
 const byAttempt = ({ context }: { readonly context: { readonly attempt: { readonly id: string } | null } }) => ({
@@ -161,5 +161,4 @@ export const checkoutMachine = checkout.createMachine({
   },
 })
 
-export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

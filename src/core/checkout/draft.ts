@@ -37,7 +37,7 @@ export const TERMS_FIELD = 'terms'
 export const participantField = (index: number, person: number): string => `items.${index}.participants.${person}`
 export const notesField = (index: number): string => `items.${index}.notes`
 
-export const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
+const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
   choice.people.reduce((sum, { count }) => sum + count, 0)
 
 /** The names of an item's people, as many as they are; '' for one that nobody has typed. */

@@ -20,7 +20,7 @@ export interface CurrencyContext {
 }
 
 /** The currency that prices are shown in on this device, and what is known of its rate. */
-export const currencyMachine = setup({
+const currencyMachine = setup({
   types: {} as { context: CurrencyContext; events: CurrencyEvent; input: Partial<CurrencyContext> },
   actors: { 'watch other tabs': fromCallback<CurrencyEvent>(notProvided) },
   actions: {
@@ -70,6 +70,6 @@ export function readStoredCurrency(storage: DeviceStorage): CurrencyContext {
 }
 
 /** BRL for what is no currency of ours. */
-export function parseCurrency(text: string | null): Currency {
+function parseCurrency(text: string | null): Currency {
   return CURRENCIES.find((currency) => currency === text) ?? 'BRL'
 }

@@ -37,12 +37,12 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks
 }
 
-export interface SeatSums {
+interface SeatSums {
   readonly sold: number
   readonly capacity: number
 }
 
-export const sumOf = (departures: readonly SeatSums[]): SeatSums => ({
+const sumOf = (departures: readonly SeatSums[]): SeatSums => ({
   sold: departures.reduce((sum, { sold }) => sum + sold, 0),
   capacity: departures.reduce((sum, { capacity }) => sum + capacity, 0),
 })

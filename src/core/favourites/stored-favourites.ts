@@ -7,7 +7,7 @@ import { FAVOURITES_KEY } from './kept-hearts.ts'
 const VERSION = 1
 
 /** The favourites of somebody logged in, so that hearts show at once after a reload. */
-export interface StoredPerson {
+interface StoredPerson {
   readonly id: UserId
   /** As the backend said last; latest first. */
   readonly ids: readonly string[]

@@ -16,7 +16,7 @@ export interface FormField<Value = unknown> {
 /** Gives the sentence to show when the value breaks the rule, null when it keeps it. */
 export type FormRule<Value> = { rule(value: Value): string | null }['rule']
 
-export interface FieldFailure {
+interface FieldFailure {
   /** Null for a field that has rules but no name. */
   readonly name: string | null
   /** Place in the list that was given: where to scroll to. */

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, emit, fromPromise, type PromiseActorLogic, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import { type AvatarChange, type ChangeAvatarPorts, changeAvatar, NOT_SAVED } from './change-avatar.ts'
 import {
@@ -28,7 +28,7 @@ type AvatarEvent =
   | { readonly type: 'try again' }
   | { readonly type: 'cancel' }
 
-export type AvatarEmitted =
+type AvatarEmitted =
   | { readonly type: 'avatar changed'; readonly path: string; readonly url: string }
   /** Cancelled when the picture had arrived already: only the backend knows whether it is the avatar now. */
   | { readonly type: 'avatar uncertain' }
@@ -185,8 +185,6 @@ export const avatarMachine = avatar.createMachine({
     'with picture': withPicture,
   },
 })
-
-export type AvatarActor = ActorRefFrom<typeof avatarMachine>
 
 export function provideAvatar({ pictures, ...ports }: ChangeAvatarPorts & { readonly pictures: PictureEditor }) {
   const logged = async <T>(message: string, work: Promise<T>, signal: AbortSignal): Promise<T> => {

@@ -6,7 +6,7 @@ export interface UploadedImage {
   readonly url: string
 }
 
-export interface ImageUpload {
+interface ImageUpload {
   /** A data URL: JPEG, PNG or WebP up to 8 MB. */
   readonly image: string
   /** Where it is filed; `avatar` unless told (section 7). */

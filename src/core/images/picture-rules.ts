@@ -1,14 +1,14 @@
 import { type PictureArea, PictureRefused } from './picture-editor.port.ts'
 
 /** Formats by content. HEIC is taken where the browser can decode it: what is sent is written anew. */
-export type PictureType = 'jpeg' | 'png' | 'webp' | 'heic'
+type PictureType = 'jpeg' | 'png' | 'webp' | 'heic'
 
 /** The largest file that is opened: the best phones write some 40 MB a photo. */
 export const LARGEST_FILE_BYTES = 60_000_000
 /** The largest picture that the backend takes, after scaling. */
 export const LARGEST_UPLOAD_BYTES = 8 * 1024 * 1024
 /** A file of a few kilobytes can claim to be gigapixels; four bytes a pixel, this is half a gigabyte decoded. */
-export const MOST_PIXELS = 120_000_000
+const MOST_PIXELS = 120_000_000
 /** Pixels of the shorter side: less would show as a blur. */
 export const SMALLEST_SIDE = 128
 /** Pixels of the longer side of a picture while it is worked on, and of the largest that the backend keeps. */

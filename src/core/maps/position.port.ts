@@ -1,6 +1,6 @@
 import type { MapPoint } from './maps.port.ts'
 
-export const POSITION_OBSTACLES = ['denied', 'unavailable', 'too slow'] as const
+const POSITION_OBSTACLES = ['denied', 'unavailable', 'too slow'] as const
 export type PositionObstacle = (typeof POSITION_OBSTACLES)[number]
 
 /** The device does not say where it is: it may not, it cannot, or it took too long. */

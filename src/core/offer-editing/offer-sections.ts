@@ -45,7 +45,7 @@ export interface BasicsSection {
   readonly advisory: { readonly channel: 'video' | 'phone' | 'chat' | null } | null
 }
 
-export interface DescriptionSection {
+interface DescriptionSection {
   readonly description: string
   /** What makes it worth it, one short line each. */
   readonly highlights: readonly string[]
@@ -58,7 +58,7 @@ export interface OfferPhoto extends Picture {
   readonly id: string
 }
 
-export interface PhotosSection {
+interface PhotosSection {
   /** The first is the cover. */
   readonly photos: readonly OfferPhoto[]
 }
@@ -96,7 +96,7 @@ export interface PriceDraft {
   readonly onlyWithAdult: boolean
 }
 
-export interface PlansSection {
+interface PlansSection {
   readonly plans: readonly PlanDraft[]
 }
 
@@ -115,18 +115,18 @@ export interface AvailabilityRule {
   readonly leadMinutes: number
 }
 
-export interface AvailabilitySection {
+interface AvailabilitySection {
   readonly rules: readonly AvailabilityRule[]
   /** ISO days without any departure, in their order. */
   readonly blockedDays: readonly string[]
 }
 
-export interface InclusionsSection {
+interface InclusionsSection {
   readonly included: readonly string[]
   readonly notIncluded: readonly string[]
 }
 
-export interface CancellationSection {
+interface CancellationSection {
   readonly policy: CancellationPolicy | null
   /** Who buys names each person who goes. */
   readonly asksNames: boolean

@@ -41,7 +41,7 @@ interface UploadActors {
 }
 
 /** One photo on its way to an offer: waits for its turn, is scaled on the device, sent, and kept; or why it is not. */
-export const photoUploadMachine = setup({
+const photoUploadMachine = setup({
   types: {} as { context: UploadContext; events: UploadEvent; input: { readonly file: NamedPicture } },
   actors: { 'send photo': fromPromise<OfferPhoto, Sending>(notProvided) },
   guards: {

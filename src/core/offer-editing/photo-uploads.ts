@@ -10,7 +10,7 @@ import {
 /** More at once would only make each slower, and hold more decoded pictures in memory. */
 const AT_ONCE = 2
 
-export type PhotoUploadState = 'waiting' | 'sending' | 'failed' | 'refused' | 'kept'
+type PhotoUploadState = 'waiting' | 'sending' | 'failed' | 'refused' | 'kept'
 
 export interface PhotoUpload {
   /** Unique among the offer's uploads. */

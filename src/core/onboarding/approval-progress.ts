@@ -2,7 +2,7 @@
 export const SOCIAL_LINKS = ['instagram_link', 'facebook_link', 'youtube_channel_link'] as const
 
 /** Section 9: approval progress base of 5 fields. */
-export const BASE_FIELDS = 5
+const BASE_FIELDS = 5
 
 export interface ApprovalProgress {
   readonly total: number

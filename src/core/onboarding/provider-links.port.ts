@@ -13,7 +13,7 @@ export interface ProviderLinks {
   youtubeChannel(text: string): string | null
 }
 
-export interface PresentationVideo {
+interface PresentationVideo {
   readonly link: string
   /** The 11 characters that YouTube knows the video by. */
   readonly id: string

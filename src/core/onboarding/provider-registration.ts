@@ -17,7 +17,7 @@ export const STEP_PATHS: Readonly<Record<RegistrationStep, string>> = {
   access: 'acesso',
 }
 
-export interface Cadastur {
+interface Cadastur {
   readonly number: string
   readonly category: string
   /** Two letters. */

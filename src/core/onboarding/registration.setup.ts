@@ -104,11 +104,7 @@ type Known = Pick<WizardContext, 'known' | 'typed'>
  * The device's draft brought up to what the backend has. Typed text gives way only where another device has since saved that
  * very step, and not for `kept`, which the person has before them.
  */
-export function merged(
-  { known, typed }: Known,
-  server: RegistrationDraft | null,
-  kept: RegistrationStep | null,
-): Known {
+function merged({ known, typed }: Known, server: RegistrationDraft | null, kept: RegistrationStep | null): Known {
   const before = typedOf(known.steps)
   if (server === null) return { known: NO_DRAFT, typed: { ...before, ...typed } }
   const after = typedOf(server.steps)

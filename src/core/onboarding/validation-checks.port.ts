@@ -67,7 +67,7 @@ export interface CertificateDetails {
   readonly file: string
 }
 
-export type EmailProof = { readonly code: string } | { readonly token: string }
+type EmailProof = { readonly code: string } | { readonly token: string }
 
 /** The values of check-validate-updates (specification section 3). */
 export interface ValidationCheck {

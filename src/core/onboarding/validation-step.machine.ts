@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import type { Connection } from '../favourites/connection.port.ts'
@@ -47,7 +47,7 @@ export type ValidationStepEvent =
   /** The validation record has changed: the step may have been completed on another device, or decided by an admin. */
   | { readonly type: 'record changed' }
 
-export interface ValidationStepInput {
+interface ValidationStepInput {
   readonly step: GivenStep
   readonly state: ValidationState
 }
@@ -62,7 +62,7 @@ export interface ValidationStepContext extends ValidationStepInput {
 }
 
 /** The step is complete: once for each time that something given made it so. */
-export interface StepCompleted {
+interface StepCompleted {
   readonly type: 'completed'
   readonly flag: ValidationFlag
 }
@@ -227,7 +227,6 @@ export const validationStepMachine = validationStep.createMachine({
   },
 })
 
-export type ValidationStepActor = ActorRefFrom<typeof validationStepMachine>
 export type ValidationStepSnapshot = SnapshotFrom<typeof validationStepMachine>
 
 export interface ProvidedByValidationStep {

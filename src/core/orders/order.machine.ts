@@ -9,7 +9,7 @@ export type OrderEvent =
   | { readonly type: 'everything refunded' }
 
 /** What can become of an order. Its states are the statuses themselves; whoever changes one asks `orderAfter` first. */
-export const orderMachine = setup({ types: { events: {} as OrderEvent } }).createMachine({
+const orderMachine = setup({ types: { events: {} as OrderEvent } }).createMachine({
   id: 'order',
   initial: 'awaiting payment',
   states: {

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { type PaymentAction, pixPayment } from './pix-payment.setup.ts'
 
 const byId = ({ context }: { readonly context: { readonly order: { readonly id: string } } }) => ({
@@ -203,5 +203,4 @@ export const pixPaymentMachine = pixPayment.createMachine({
   },
 })
 
-export type PixPaymentActor = ActorRefFrom<typeof pixPaymentMachine>
 export type PixPaymentSnapshot = SnapshotFrom<typeof pixPaymentMachine>

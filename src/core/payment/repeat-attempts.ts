@@ -3,7 +3,7 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 
 /** Order → the order that takes its place; of the person logged in. */
-export const REPEATS_KEY = 'tp:me:repeats'
+const REPEATS_KEY = 'tp:me:repeats'
 const MOST_KEPT = 20
 
 export interface RepeatPorts {

@@ -11,7 +11,7 @@ export interface Consent {
   readonly at: string
 }
 
-export type ConsentChoices = Readonly<Partial<Record<ConsentPurpose, boolean>>>
+type ConsentChoices = Readonly<Partial<Record<ConsentPurpose, boolean>>>
 
 /** What LGPD gives a person, at the backend. Each rejects with a failure of core/failures.ts. */
 export interface Privacy {

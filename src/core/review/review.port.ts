@@ -49,7 +49,7 @@ export interface Decision {
   readonly at: string
 }
 
-export interface Decisions {
+interface Decisions {
   /** Latest first. */
   readonly decisions: readonly Decision[]
   /** For the page after this one; null where there is none. */

@@ -22,7 +22,7 @@ interface MapSearchActors {
 }
 
 /** The markers of a search, within its area: asked for once the map stands still, and answers that are late dropped. */
-export const mapSearchMachine = setup({
+const mapSearchMachine = setup({
   types: {
     context: {} as MapSearchContext,
     events: {} as { type: 'look'; query: SearchQuery } | { type: 'try again' },

@@ -29,7 +29,7 @@ interface ResultsActors {
  * The endless list under one search: what has been fetched, and one request at a time for what comes next. It outlives
  * the screen, so that Back finds the list as it was left.
  */
-export const resultsMachine = setup({
+const resultsMachine = setup({
   types: {
     context: {} as ResultsContext,
     events: {} as { type: 'show more' } | { type: 'try again' },

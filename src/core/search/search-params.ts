@@ -26,8 +26,8 @@ export interface SearchParams {
   readonly ordem?: string
 }
 
-export const LONGEST_TEXT = 120
-export const MOST_PEOPLE = 99
+const LONGEST_TEXT = 120
+const MOST_PEOPLE = 99
 const DEAREST = 100_000_000
 
 /** What an address asks for. Whatever makes no sense is dropped; nothing throws. */

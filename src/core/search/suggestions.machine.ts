@@ -17,7 +17,7 @@ interface SuggestionsActors {
  * Suggestions under a search field: asks once typing pauses, drops the answers to texts that are no longer there, and
  * says nothing of failures, since the search itself works without suggestions.
  */
-export const suggestionsMachine = setup({
+const suggestionsMachine = setup({
   types: {
     context: {} as SuggestionsContext,
     events: {} as { type: 'text changed'; text: string } | { type: 'field left' },

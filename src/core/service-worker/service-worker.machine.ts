@@ -10,14 +10,14 @@ export type WorkerEvent =
   /** Another page of the application is shown: what was typed on the one before is sent, kept or given up. */
   | { readonly type: 'page left' }
 
-export type WorkerEmitted =
+type WorkerEmitted =
   /** Section 4: the user is told that new content is available. */
   | { readonly type: 'new content available' }
   /** The new content comes with the next page, for what is typed on this one is saved nowhere. */
   | { readonly type: 'update held' }
 
 /** The page's address, as location gives it. */
-export interface WorkerInput {
+interface WorkerInput {
   readonly hostname: string
   readonly search: string
 }
@@ -28,7 +28,7 @@ export interface WorkerContext extends WorkerInput {
 }
 
 /** Specification section 9: the check for updates, in milliseconds. */
-export const WORKER_DELAYS = { 'update check interval': 30 * 60 * 1000 } as const
+const WORKER_DELAYS = { 'update check interval': 30 * 60 * 1000 } as const
 
 const failed = (message: string) => ({
   type: 'log problem' as const,

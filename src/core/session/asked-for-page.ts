@@ -2,7 +2,7 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 
-export const ASKED_FOR_PAGE_KEY = `${PERSONAL_PREFIX}asked_for_page`
+const ASKED_FOR_PAGE_KEY = `${PERSONAL_PREFIX}asked_for_page`
 
 /** After this long nobody expects a login to lead to the page that once was refused. Milliseconds. */
 export const ASKED_FOR_PAGE_LIFETIME = 30 * 60 * 1000

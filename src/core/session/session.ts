@@ -18,7 +18,7 @@ export interface Company {
 }
 
 /** Present for the client role; its fields are the backend's own. */
-export interface Client {
+interface Client {
   readonly id?: UserId
 }
 

@@ -6,7 +6,7 @@ import type { Configs, Videos } from './configs.ts'
 import { RedirectRequested } from './redirect-requested.ts'
 import { videosOf } from './videos.ts'
 
-export interface StartupContext {
+interface StartupContext {
   readonly configs: Configs
   readonly rates: ExchangeRates
 }
@@ -17,7 +17,7 @@ export type StartupEmitted =
   | { readonly type: 'redirect requested'; readonly to: string }
 
 /** How long startup waits before the two validation modules, and for one that does not answer, in milliseconds. */
-export const STARTUP_DELAYS = { 'validation delay': 100, 'completion delay': 500, 'module patience': 15_000 } as const
+const STARTUP_DELAYS = { 'validation delay': 100, 'completion delay': 500, 'module patience': 15_000 } as const
 
 const startup = setup({
   types: {} as { context: StartupContext; events: { type: 'start' }; emitted: StartupEmitted; tags: 'loading' },

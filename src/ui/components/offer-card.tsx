@@ -13,7 +13,7 @@ import { Rating } from './ui/rating.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
 /** How wide a card's picture is in a grid of 1, 2, 3 and 4 columns. */
-export const CARD_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
+const CARD_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 const RATIO = '4 / 3'
 

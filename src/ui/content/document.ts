@@ -1,7 +1,7 @@
 /** The small document model of the informational pages: data only, drawn by `info-page.tsx` and `help-centre.tsx`. */
 
 /** A run of text: plain, strong, or a link (internal where it starts with `/` or `#`). */
-export type Inline =
+type Inline =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'strong'; readonly text: string }
   | { readonly type: 'link'; readonly text: string; readonly href: string }

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createHttpClient, type HttpClient, type HttpClientOptions } from '../../../src/adapters/http/http-client.ts'
 
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders

@@ -12,7 +12,7 @@ import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { isPending, selectIsBusy as isSessionBusy } from '../../../src/core/session/session.selectors.ts'
 
 const PASSWORD = 'segredo'
-export const PEOPLE = { ana: 1, bia: 2 } as const
+const PEOPLE = { ana: 1, bia: 2 } as const
 type Name = keyof typeof PEOPLE
 
 /** What the backend was asked, in order: a line when a request arrives and another when it is answered. */

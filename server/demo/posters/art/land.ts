@@ -19,7 +19,7 @@ export interface Ridge {
   readonly bumps?: readonly (readonly [number, number, number])[]
 }
 
-export function crest(p: Poster, ridge: Ridge): Point[] {
+function crest(p: Poster, ridge: Ridge): Point[] {
   const points: Point[] = []
   const rough = ridge.rough ?? 0
   const channel = ridge.channel ?? Math.round(ridge.y)

@@ -77,7 +77,7 @@ function stars(p: Poster, horizon: number): void {
 }
 
 /** Long flat clouds with round ends, as dawn and dusk draw them. */
-export function stratus(p: Poster, top: number, bottom: number, count: number): void {
+function stratus(p: Poster, top: number, bottom: number, count: number): void {
   for (let i = 0; i < count; i++) {
     const y = p.random.between(top, bottom)
     const x = p.random.between(-100, WIDTH - 100)
@@ -110,7 +110,7 @@ export function stratus(p: Poster, top: number, bottom: number, count: number): 
 }
 
 /** Heaped clouds with a flat base at (x, y), lit from above. */
-export function cumulus(p: Poster, x: number, y: number, width: number): void {
+function cumulus(p: Poster, x: number, y: number, width: number): void {
   const bumps: [number, number, number][] = []
   const count = 7
   for (let i = 0; i < count; i++) {

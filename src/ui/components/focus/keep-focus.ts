@@ -1,5 +1,5 @@
 /** Marks the element that takes the focus when something near it loses it: a heading, a field, a region. */
-export const FOCUS_HOME = 'data-focus-home'
+const FOCUS_HOME = 'data-focus-home'
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
 /** A field that takes text opens the keyboard of a phone. */

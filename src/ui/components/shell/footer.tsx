@@ -30,7 +30,7 @@ const COLUMNS = [
   },
 ] as const
 
-export interface FooterCompany {
+interface FooterCompany {
   readonly legalName: string
   /** Formatted. */
   readonly cnpj: string

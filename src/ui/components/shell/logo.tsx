@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx.ts'
 
 /** The mark: a place on the map with sun and waves in it, as in public/logo.svg. Takes the accent. */
-export function LogoMark({ size = 36, className }: { readonly size?: number; readonly className?: string }) {
+function LogoMark({ size = 36, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className={cx('shrink-0', className)}>
       <path

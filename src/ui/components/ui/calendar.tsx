@@ -79,7 +79,7 @@ const arrow =
   'grid size-11 place-items-center rounded-full outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring data-disabled:opacity-30'
 
 /** The inside of a calendar, shared with the date field. */
-export function CalendarMonths({
+function CalendarMonths({
   months,
   note,
   describe,

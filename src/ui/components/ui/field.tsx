@@ -24,7 +24,7 @@ interface FieldProps extends FieldLook {
 }
 
 /** To be spread on the native control. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
   readonly 'aria-describedby': string | undefined

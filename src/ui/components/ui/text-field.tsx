@@ -60,7 +60,7 @@ export function TextField({
 }
 
 /** Specification section 9: text areas have 6 rows unless told otherwise. */
-export const TEXT_AREA_ROWS = 6
+const TEXT_AREA_ROWS = 6
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldLook {
   readonly name: string

@@ -123,5 +123,3 @@ export function useSectionForm<const Name extends string>(options: SectionFormOp
     set,
   }
 }
-
-export type SectionForm<Name extends string> = ReturnType<typeof useSectionForm<Name>>

@@ -7,7 +7,7 @@ import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 
 /** What the field holds: free text, or a destination that was chosen. */
-export interface Where {
+interface Where {
   readonly text: string
   /** Slug of the destination whose name the text is; null for free text. */
   readonly destination: string | null

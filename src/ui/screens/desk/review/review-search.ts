@@ -1,7 +1,7 @@
 import { isReviewKind } from '../../../../core/review/queue.ts'
 import type { ReviewKind } from '../../../../core/review/review.port.ts'
 
-export type ReviewTab = 'fila' | 'historico'
+type ReviewTab = 'fila' | 'historico'
 
 export interface ReviewSearch {
   readonly aba: ReviewTab

@@ -13,7 +13,7 @@ export const GUIDE_TABS = [
 ] as const
 export type GuideTab = (typeof GUIDE_TABS)[number]
 
-export const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
+const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
 
 /** Who is not approved comes for what is missing, who is approved for what they sell. */
 export const defaultTab = (isApproved: boolean): GuideTab => (isApproved ? 'offers' : 'validations')

@@ -7,7 +7,7 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import type { FileReading } from './read-document.ts'
 
 /** A file that was read and is ready to be sent. It lives in the form alone: nothing of it is stored on the device. */
-export interface ChosenFile {
+interface ChosenFile {
   /** Data URL. */
   readonly content: string
   readonly name: string

@@ -2,7 +2,7 @@ import type { CartItem } from '../../../../../src/core/cart/cart.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
 import { dayIn } from '../../public/detail/booking-support.ts'
 
-export const SOON = dayIn(9)
+const SOON = dayIn(9)
 
 /** For offers whose every day has departures. */
 export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -17,7 +17,7 @@ export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}): OwnTwi
   createMemoryOwnOffers({ rules: createOfferRules(), ...options })
 
 /** One section as it is saved. */
-export const sectionOf = <Section extends keyof OfferSections>(section: Section, sections: OfferSections) =>
+const sectionOf = <Section extends keyof OfferSections>(section: Section, sections: OfferSections) =>
   ({ section, value: sections[section] }) as SectionChange
 
 /** Begun and filled in wholly. */

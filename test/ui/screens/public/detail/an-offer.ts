@@ -9,7 +9,7 @@ import type {
 
 /** Offers as the backend gives them, one of each kind; whatever a test is about is said by `with`. */
 
-export const aPicture = (name: string): Picture => ({
+const aPicture = (name: string): Picture => ({
   url: `/media/${name}.webp`,
   sources: [
     { url: `/media/${name}-480.webp`, width: 480 },

@@ -17,7 +17,7 @@ export function dayText(isoDay: string, today: string): string {
   return isoDay === today ? `hoje, ${text}` : text
 }
 
-export const peopleCountText = (count: number): string => countText(count, 'pessoa', 'pessoas')
+const peopleCountText = (count: number): string => countText(count, 'pessoa', 'pessoas')
 
 /** `4 de 9 pessoas chegaram`; before anybody has come, how many are expected. */
 export function arrivedText({ arrived, expected }: { readonly arrived: number; readonly expected: number }): string {

@@ -123,7 +123,7 @@ function MonthState({
 }
 
 /** `190`, `189,90`, `1.250`: as short as a day's cell is narrow. */
-export function compactPrice(centavos: number): string {
+function compactPrice(centavos: number): string {
   const isRound = centavos % 100 === 0
   return centavos >= 100_000
     ? Math.ceil(centavos / 100).toLocaleString('pt-BR')

@@ -14,7 +14,7 @@ import { cartItemOf } from './cart-item.ts'
 import { parseDetailSearch } from './detail-search.ts'
 import type { BookingChoice } from './use-booking-choice.ts'
 
-export type Buying = 'add' | 'buy'
+type Buying = 'add' | 'buy'
 
 export interface BuyingActions {
   /** An item of the cart is being changed: the choice goes back under its name. */

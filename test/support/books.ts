@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts'
+import type { Database } from '../../server/database/database.ts'
 
 /** A rule of the books, as a query for the orders that break it. Amounts are centavos. */
 const RULES: readonly { readonly says: string; readonly broken: string }[] = [
