@@ -7,6 +7,8 @@ import { profileField } from './provider-company.ts'
 /** Of a rejection's reason, as plain text of one line. */
 export const SHORTEST_REASON = 5
 export const LONGEST_REASON = 500
+/** Of the reason of a single photo. */
+export const LONGEST_PHOTO_REASON = 150
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 export const reviewKind = z.enum(['identity', 'certificate', 'company', 'offer', 'profile'])
@@ -52,6 +54,17 @@ export const decideReview = defineCall({
   body: z.object({
     decision: z.enum(['approve', 'reject']),
     reason: z.optional(z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))),
+    /** Photos of an identity that are refused, where the others are kept; `reason` is for those who do not read this. */
+    photos: z.optional(
+      z
+        .array(
+          z.object({
+            document: id,
+            reason: z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_PHOTO_REASON)),
+          }),
+        )
+        .check(z.maxLength(3)),
+    ),
   }),
 })
 

@@ -106,7 +106,10 @@ export const validationState = defineCall({
       version: z.string(),
       accepted: z.nullable(z.object({ version: z.string(), name: z.string(), at: z.string() })),
     }),
-    identity: review,
+    identity: z.extend(review, {
+      /** Photos that the rejection refused; the others are kept. */
+      refused: maybe(z.array(z.object({ photo: z.enum(['front', 'back', 'selfie']), reason: z.string() }))),
+    }),
     certificate: z.object({
       ...review.shape,
       number: z.nullable(z.string()),
@@ -196,14 +199,15 @@ export const sendIdentity = defineCall({
   id: 'sendIdentity',
   method: 'POST',
   path: 'validation/identity',
-  summary: 'Send front, back and selfie for review; kept privately and deleted after the decision',
+  summary: 'Send front, back and selfie, or the refused ones of them, for review; deleted after the decision',
   tag: 'Validação',
   feature: 'onboarding',
   auth: true,
   body: z.object({
-    front: fileContent,
-    back: fileContent,
-    selfie: fileContent,
+    /** All three, or those that were refused. */
+    front: z.optional(fileContent),
+    back: z.optional(fileContent),
+    selfie: z.optional(fileContent),
     /** LGPD art. 11: consent of its own for sensitive data. */
     consent: z.literal(true),
   }),

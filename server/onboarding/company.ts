@@ -7,6 +7,12 @@ export interface ReviewStanding {
   readonly status: ReviewStatus
   readonly reason: string | null
 }
+export interface IdentityStanding extends ReviewStanding {
+  /** The request that this is about. */
+  readonly reviewId?: string
+  /** Photos that the rejection refused, while the others are kept. */
+  readonly refused?: readonly { readonly photo: 'front' | 'back' | 'selfie'; readonly reason: string }[] | null
+}
 
 /** All that the checks look at of a company, in one row. */
 export interface CompanyRow {
@@ -44,16 +50,23 @@ export interface CompanyRow {
   readonly needs_certificate: boolean
   /** Whether the person has the role company. */
   readonly has_role: boolean
-  readonly identity: ReviewStanding
+  readonly identity: IdentityStanding
   readonly certificate: ReviewStanding
   readonly approval: ReviewStanding
 }
+
+/** Null once the photos that were accepted are deleted too, so that all are asked for. */
+const REFUSED = `CASE r.decision WHEN 'reject' THEN
+  (SELECT jsonb_agg(jsonb_build_object('photo', CASE d.label
+       WHEN 'Frente' THEN 'front' WHEN 'Verso' THEN 'back' ELSE 'selfie' END, 'reason', d.refusal))
+     FROM private_documents d WHERE d.review_id = r.id AND d.refusal IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM private_documents k WHERE k.review_id = r.id AND k.refusal IS NULL AND k.deleted_at IS NOT NULL)) END`
 
 /** How the latest request of a kind stands; `$kind` is trusted text of ours. */
 const standing = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
   (SELECT jsonb_build_object(
      'status', CASE r.decision WHEN 'approve' THEN 'approved' WHEN 'reject' THEN 'rejected' ELSE 'in review' END,
-     'reason', CASE r.decision WHEN 'reject' THEN r.reason END)
+     'reason', CASE r.decision WHEN 'reject' THEN r.reason END${kind === 'identity' ? `, 'reviewId', r.id, 'refused', ${REFUSED}` : ''})
    FROM reviews_asked r WHERE r.company_id = c.id AND r.kind = '${kind}'
    ORDER BY r.decision IS NULL DESC, r.decided_at DESC, r.submitted_at DESC LIMIT 1),
   '{"status": "missing", "reason": null}'::jsonb)`

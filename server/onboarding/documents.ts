@@ -96,9 +96,14 @@ interface Submission {
   /** What an admin compares. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly files: readonly (PrivateFile & { readonly label: string })[]
+  /** Documents of an earlier request that are part of this one. */
+  readonly kept?: readonly string[]
 }
 
-/** Asks for a person's decision; what waits of the same kind is replaced, with its documents. */
+/**
+ * Asks for a person's decision; what waits of the same kind is replaced, with its documents. Documents of decided requests
+ * are emptied, unless they are part of this one.
+ */
 export async function askReview(transaction: Database, asked: Submission, now: Date): Promise<void> {
   await transaction.query('DELETE FROM reviews_asked WHERE company_id = $1 AND kind = $2 AND decision IS NULL', [
     asked.companyId,
@@ -114,12 +119,57 @@ export async function askReview(transaction: Database, asked: Submission, now: D
       [asked.userId, review?.id, label, type, content, now.toISOString()],
     )
   }
+  await transaction.query('UPDATE private_documents SET review_id = $1 WHERE id = ANY($2)', [
+    review?.id,
+    asked.kept ?? [],
+  ])
+  await transaction.query(
+    `UPDATE private_documents d SET content = NULL, deleted_at = $3 FROM reviews_asked r
+      WHERE r.id = d.review_id AND r.company_id = $1 AND r.kind = $2 AND r.decision IS NOT NULL AND d.deleted_at IS NULL`,
+    [asked.companyId, asked.kind, now.toISOString()],
+  )
 }
 
-/** Empties a decided review's documents: nothing of them serves any more. Call it with the decision's transaction. */
+/** The photos of a rejected request that were not refused, by label. */
+export async function keptDocuments(
+  transaction: Database,
+  reviewId: string | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await transaction.query<{ id: string; label: string }>(
+    'SELECT id, label FROM private_documents WHERE review_id = $1 AND refusal IS NULL AND deleted_at IS NULL',
+    [reviewId ?? null],
+  )
+  return new Map(rows.map(({ id, label }) => [label, id]))
+}
+
+/**
+ * Writes why single photos of a request are refused.
+ * @throws HttpProblem 422 for a document that is not a picture of this request.
+ */
+export async function refusePhotos(
+  transaction: Database,
+  reviewId: string,
+  photos: readonly { readonly document: string; readonly reason: string }[],
+): Promise<void> {
+  for (const { document, reason } of photos) {
+    const written = await transaction.query(
+      `UPDATE private_documents SET refusal = $3
+        WHERE id = $2 AND review_id = $1 AND deleted_at IS NULL AND type LIKE 'image/%' RETURNING id`,
+      [reviewId, document, reason],
+    )
+    if (written.length === 0) throw wrongField('photos', 'Esta foto não faz parte do envio.')
+  }
+}
+
+/**
+ * Deletes the content of a decided review's documents. Where single photos were refused, the others are kept for the
+ * provider's next sending. Call it with the decision's transaction.
+ */
 export async function emptyDocuments(transaction: Database, reviewId: string, now: Date): Promise<void> {
   await transaction.query(
-    'UPDATE private_documents SET content = NULL, deleted_at = $2 WHERE review_id = $1 AND deleted_at IS NULL',
+    `UPDATE private_documents SET content = NULL, deleted_at = $2 WHERE review_id = $1 AND deleted_at IS NULL
+      AND (refusal IS NOT NULL
+        OR NOT EXISTS (SELECT 1 FROM private_documents o WHERE o.review_id = $1 AND o.refusal IS NOT NULL))`,
     [reviewId, now.toISOString()],
   )
 }

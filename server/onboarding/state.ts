@@ -16,6 +16,7 @@ export async function readState(database: Database, companyId: string): Promise<
     'SELECT id FROM providers WHERE company_id = $1 AND is_public',
     [companyId],
   )
+  const { reviewId: _, refused, ...identity } = company.identity
   const { pix_key, pix_key_type, pix_holder, contract_version, contract_name, contract_accepted_at } = company
   return {
     flags: flagsOf(company),
@@ -43,7 +44,7 @@ export async function readState(database: Database, companyId: string): Promise<
           ? null
           : { version: contract_version, name: contract_name, at: contract_accepted_at.toISOString() },
     },
-    identity: company.identity,
+    identity: { ...identity, ...(refused && { refused: [...refused] }) },
     certificate: { ...company.certificate, number: company.certificate_number, cadastur: cadasturOf(company) },
     approval: approvalOf(company),
     profile: profile ?? null,

@@ -61,8 +61,8 @@ const LISTS = {
     ORDER BY m.id DESC LIMIT $2`,
   validacoes: `SELECT to_jsonb(v) - 'user_id' AS registro FROM validations v WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
   cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
-  documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em
-    FROM private_documents WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
+  documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em,
+      refusal AS motivo_da_recusa FROM private_documents WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
   // Not who decided: that is an admin's data.
   analises: `SELECT r.kind AS assunto, r.facts AS conferido, r.submitted_at AS enviada_em, r.decision AS decisao,
       r.reason AS motivo, r.decided_at AS decidida_em

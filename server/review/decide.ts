@@ -7,9 +7,10 @@ import type { Services } from '../module.ts'
 import { publishOffer, rejectOffer } from '../offers/editing/publish.ts'
 import { recomputeApproval } from '../onboarding/approval.ts'
 import { tidy, wrongField } from '../onboarding/checks/field.ts'
-import { type CompanyRow, lockCompany } from '../onboarding/company.ts'
+import { type CompanyRow, lockCompany, readCompany } from '../onboarding/company.ts'
 import { congratulateOnce } from '../onboarding/congratulate.ts'
 import { afterDecision, type Decided } from '../onboarding/decided.ts'
+import { refusePhotos } from '../onboarding/documents.ts'
 import { decideChanges } from '../onboarding/profile-changes.ts'
 import { repeatRecord } from '../onboarding/records.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
@@ -36,6 +37,8 @@ export async function decide(
 ): Promise<void> {
   const { decision } = body
   const reason = decision === 'reject' ? reasonOf(body.reason) : null
+  const photos =
+    decision === 'reject' ? (body.photos ?? []).map((one) => ({ ...one, reason: plainText(one.reason) })) : []
   await services.database.transaction(async (transaction) => {
     const [asked] = await transaction.query<{ company_id: string }>(
       'SELECT company_id FROM reviews_asked WHERE id = $1',
@@ -60,6 +63,9 @@ export async function decide(
       [id, decision, reason, session.userId, now.toISOString()],
     )
     await keepDecision(transaction, id)
+    if (photos.length > 0 && kind !== 'identity')
+      throw wrongField('photos', 'Só as fotos da identidade são recusadas uma a uma.')
+    await refusePhotos(transaction, id, photos)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
     else if (kind === 'profile') await decideProfile(services, transaction, { id, company, reason })
     else if (kind !== 'offer')
@@ -78,7 +84,9 @@ async function decideCheck(
   const approval = await afterDecision(transaction, decided, services.now())
   if (approval.validations && !company.validations) return congratulateOnce(services, transaction, company)
   const { missing } = approval
-  const told = { kind: decided.kind, reason, missing, name: company.name, site: services.siteUrl() }
+  const { refused } = (await readCompany(transaction, decided.companyId))?.identity ?? {}
+  const keepsPhotos = decided.kind === 'identity' && reason !== null && !!refused?.length
+  const told = { kind: decided.kind, reason, keepsPhotos, missing, name: company.name, site: services.siteUrl() }
   await mail(services, transaction, company, decisionMail(told))
 }
 
@@ -165,11 +173,12 @@ async function openKind(
   })
 }
 
-/** One line of plain text: what turns text around or cannot be seen is no part of it. */
+/** One line, without characters that are invisible or change the direction of text. */
+const plainText = (given: string) =>
+  tidy(given.replaceAll(/[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, ' '))
+
 function reasonOf(given: string | undefined): string {
-  const reason = tidy(
-    (given ?? '').replaceAll(/[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, ' '),
-  )
+  const reason = plainText(given ?? '')
   if (reason.length < SHORTEST_REASON) {
     throw wrongField('reason', 'Diga em poucas palavras o que o prestador precisa corrigir.')
   }

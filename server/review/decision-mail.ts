@@ -56,12 +56,16 @@ export function undecidedMail({
   }
 }
 
+const PHOTOS_KEPT =
+  'As outras fotos foram aceitas: ficam guardadas até você enviar a que falta, por no máximo 90 dias. A recusada foi apagada.'
 const FILES_DELETED = 'Os arquivos que você tinha enviado foram apagados, para a sua segurança.'
 
 interface Told {
   readonly kind: Kind
   /** Null where it was approved. */
   readonly reason: string | null
+  /** True where only some photos were refused. */
+  readonly keepsPhotos: boolean
   /** What approval of the company still lacks. */
   readonly missing: readonly string[]
   readonly name: string
@@ -70,12 +74,12 @@ interface Told {
 }
 
 /** What the provider is told of a decision, but for the last one: that is congratulated on. */
-export function decisionMail({ kind, reason, missing, name, site }: Told): MailContent {
+export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }: Told): MailContent {
   const greeting = greetingFor(name)
   if (reason !== null) {
     const { subject, text } = REJECTED[kind]
     return {
-      subject,
+      subject: keepsPhotos ? 'Precisamos de uma foto nova para confirmar a sua identidade' : subject,
       greeting,
       paragraphs: [
         text,
@@ -83,7 +87,7 @@ export function decisionMail({ kind, reason, missing, name, site }: Told): MailC
         'Corrija e envie de novo quando quiser: o seu cadastro continua guardado.',
       ],
       action: { label: kind === 'company' ? 'Ver o meu cadastro' : 'Enviar de novo', url: site + STEP[kind] },
-      footnotes: kind === 'company' ? [] : [FILES_DELETED],
+      footnotes: kind === 'company' ? [] : [keepsPhotos ? PHOTOS_KEPT : FILES_DELETED],
     }
   }
   const { subject, text } = APPROVED[kind]

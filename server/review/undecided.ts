@@ -20,7 +20,10 @@ interface Waiting {
   readonly kind: 'identity' | 'certificate'
 }
 
-/** Ends what waited for too long: the documents are emptied, and the person, who is told by mail, may send anew. */
+/**
+ * Ends requests that waited too long: the documents are deleted, and a mail asks the person to send again. Photos that a
+ * rejection kept are deleted after the same time; then all three are asked for.
+ */
 export async function endUndecided(services: Pick<Services, 'database' | 'config' | 'siteUrl'>, now: Date) {
   const oldest = new Date(now.getTime() - UNDECIDED_DAYS * DAY_MS)
   const waiting = await services.database.transaction((transaction) =>
@@ -33,6 +36,11 @@ export async function endUndecided(services: Pick<Services, 'database' | 'config
   for (const one of waiting) {
     await services.database.transaction((transaction) => end(services, transaction, one, now))
   }
+  await services.database.query(
+    `UPDATE private_documents d SET content = NULL, deleted_at = $2 FROM reviews_asked r
+      WHERE r.id = d.review_id AND r.decided_at < $1 AND d.deleted_at IS NULL`,
+    [oldest.toISOString(), now.toISOString()],
+  )
 }
 
 async function end(

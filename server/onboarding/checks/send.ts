@@ -5,7 +5,7 @@ import { HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { recomputeApproval } from '../approval.ts'
 import { lockCompany } from '../company.ts'
-import { askReview, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
+import { askReview, keptDocuments, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../review-facts.ts'
 import { isName, tidy } from './field.ts'
 
@@ -17,7 +17,10 @@ const IDENTITY_FIELDS = [
   ['selfie', 'Selfie'],
 ] as const
 
-/** Front, back and selfie wait for an admin; what waited before is replaced. */
+/**
+ * Front, back and selfie wait for an admin; what waited before is replaced. After a rejection that named single photos, the
+ * others are kept and need not be sent.
+ */
 export async function keepIdentity(
   { database, now }: Services,
   companyId: string,
@@ -25,17 +28,31 @@ export async function keepIdentity(
 ): Promise<void> {
   const files: (PrivateFile & { readonly label: string })[] = []
   // One after the other: three decoded pictures at once would hold much of the machine.
-  for (const [field, label] of IDENTITY_FIELDS)
-    files.push({ label, ...(await readDocumentPicture(field, body[field])) })
+  for (const [field, label] of IDENTITY_FIELDS) {
+    const content = body[field]
+    if (content !== undefined) files.push({ label, ...(await readDocumentPicture(field, content)) })
+  }
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
     if (company.identity.status === 'approved') throw approvedAlready('Sua identidade já foi aprovada.')
     const time = now()
+    const { status, reviewId } = company.identity
+    const earlier = await keptDocuments(transaction, status === 'rejected' ? reviewId : undefined)
+    const lacking = IDENTITY_FIELDS.filter(([field, label]) => body[field] === undefined && !earlier.has(label))
+    if (lacking.length > 0) {
+      throw new HttpProblem(422, { errors: Object.fromEntries(lacking.map(([field]) => [field, 'Falta esta foto.'])) })
+    }
+    const kept = IDENTITY_FIELDS.flatMap(([field, label]) =>
+      body[field] === undefined ? [earlier.get(label) ?? ''] : [],
+    )
     const facts = [
       ...personFacts(company),
+      ...(kept.length === 0
+        ? []
+        : [{ label: 'Fotos novas (as outras já foram aceitas)', value: files.map(({ label }) => label).join(', ') }]),
       { label: 'Consentimento para dados sensíveis (LGPD, art. 11)', value: `dado em ${brasiliaText(time)}` },
     ]
-    await askReview(transaction, { companyId, userId: company.user_id, kind: 'identity', facts, files }, time)
+    await askReview(transaction, { companyId, userId: company.user_id, kind: 'identity', facts, files, kept }, time)
     await recomputeApproval(transaction, companyId, time)
   })
 }

@@ -8,8 +8,8 @@ export const createHttpReviewDesk = (http: HttpClient): ReviewDesk => ({
   async approve(id) {
     await http.call(decideReview, { params: { id }, body: { decision: 'approve' } })
   },
-  async reject(id, reason) {
-    await http.call(decideReview, { params: { id }, body: { decision: 'reject', reason } })
+  async reject(id, reason, photos = []) {
+    await http.call(decideReview, { params: { id }, body: { decision: 'reject', reason, photos: [...photos] } })
   },
   fetchOffer: (id, signal) => http.call(reviewedOffer, { params: { id }, signal }),
   fetchDecisions: (before, signal) =>

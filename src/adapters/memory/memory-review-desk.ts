@@ -83,7 +83,7 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
   return {
     fetchQueue: (signal) => answering(() => ({ items, waiting: items.length + others }), before, signal),
     approve: (id) => answering(() => decide(id, 'approve', null, admin), before, undefined),
-    reject: (id, given) =>
+    reject: (id, given, photos = []) =>
       answering(
         () => {
           const reason = given.replaceAll(/\s+/g, ' ').trim()
@@ -91,6 +91,9 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
             const sentence = `Use de ${SHORTEST_REASON} a ${LONGEST_REASON} caracteres.`
             throw new Rejected('too short or too long', { detail: sentence, fields: { reason: sentence } })
           }
+          const item = items.find((one) => one.id === id)
+          const isKnown = photos.every(({ document }) => item?.documents.some((one) => one.id === document))
+          if (item !== undefined && !isKnown) throw new Rejected('no photo of this request')
           decide(id, 'reject', reason, admin)
         },
         before,

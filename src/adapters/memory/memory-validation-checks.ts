@@ -1,8 +1,10 @@
 import { maskedCpf, pixKeyOf } from '../../../contract/brazil.ts'
 import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../contract/links.ts'
 import { NotFound, Outdated, Rejected, TooManyRequests } from '../../core/failures.ts'
+import { IDENTITY_PHOTOS, photosToSend } from '../../core/onboarding/identity-photos.ts'
 import { DEFAULT_FLAGS, type ValidationFlag } from '../../core/onboarding/validation.ts'
 import type {
+  IdentityReview,
   Review,
   SocialLinks,
   ValidationChecks,
@@ -33,7 +35,7 @@ export interface MemoryValidationChecksOptions {
 
 export interface MemoryValidationChecks extends ValidationChecks {
   /** As an admin decides; approving the company approves the provider. */
-  decide(kind: 'identity' | 'certificate' | 'approval', reason?: string): void
+  decide(kind: 'identity' | 'certificate' | 'approval', reason?: string, refused?: IdentityReview['refused']): void
   /** As the phone's check does, which makes a new number the account's. */
   passPhone(cellphone?: string): void
 }
@@ -136,8 +138,11 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
       upload(
         () => {
           if (state.identity.status === 'approved') throw new Rejected('approved already')
-          for (const field of ['front', 'back', 'selfie'] as const) {
-            if (!PICTURE.test(documents[field])) throw wrong(field, 'Envie uma imagem JPEG, PNG ou WebP.')
+          const wanted = photosToSend(state.identity)
+          for (const field of IDENTITY_PHOTOS) {
+            const content = documents[field]
+            if (content === undefined && !wanted.includes(field)) continue
+            if (!PICTURE.test(content ?? '')) throw wrong(field, 'Envie uma imagem JPEG, PNG ou WebP.')
           }
           state = { ...state, identity: WAITING }
         },
@@ -180,12 +185,12 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
         }
       }, signal),
     sendCongratulations: (signal) => answer(() => state.approval.status === 'approved', signal),
-    decide(kind, reason) {
+    decide(kind, reason, refused) {
       const review: Review = { status: reason === undefined ? 'approved' : 'rejected', reason: reason ?? null }
       state =
         kind === 'certificate'
           ? { ...state, certificate: { ...state.certificate, ...review } }
-          : { ...state, [kind]: review }
+          : { ...state, [kind]: kind === 'identity' ? { ...review, refused } : review }
       if (kind === 'approval') state = { ...state, profile: reason === undefined ? { id: 'profile-in-memory' } : null }
       if (reason !== undefined) return
       if (kind === 'identity') pass('identity_verified')

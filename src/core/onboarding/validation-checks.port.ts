@@ -7,6 +7,13 @@ export interface Review {
   readonly reason: string | null
 }
 
+export type IdentityPhoto = 'front' | 'back' | 'selfie'
+
+export interface IdentityReview extends Review {
+  /** The photos that a rejection refused; the others are kept. Empty or absent where all are wanted again. */
+  readonly refused?: readonly { readonly photo: IdentityPhoto; readonly reason: string }[] | null | undefined
+}
+
 export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
 export type PixKeyType = (typeof PIX_KEY_TYPES)[number]
 
@@ -26,7 +33,7 @@ export interface ValidationState {
     readonly version: string
     readonly accepted: { readonly version: string; readonly name: string; readonly at: string } | null
   }
-  readonly identity: Review
+  readonly identity: IdentityReview
   readonly certificate: Review & {
     readonly number: string | null
     /** As sent with the certificate; before that, as registered. `expiresOn` is an ISO day. */
@@ -51,12 +58,8 @@ export interface SocialLinks {
   readonly youtube_channel_link: string | null
 }
 
-export interface IdentityDocuments {
-  /** Data URLs of pictures, at most 8 MB each. */
-  readonly front: string
-  readonly back: string
-  readonly selfie: string
-}
+/** Data URLs of pictures, at most 8 MB each: all three, or those that were refused. */
+export type IdentityDocuments = Readonly<Partial<Record<IdentityPhoto, string>>>
 
 export interface CertificateDetails {
   readonly number: string

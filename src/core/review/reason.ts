@@ -4,11 +4,11 @@ import { LONGEST_REASON, SHORTEST_REASON } from './review.port.ts'
 export const plainReason = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
 /** What is wrong with a reason, for the admin who writes it; null where nothing is. */
-export function reasonProblem(text: string): string | null {
+export function reasonProblem(text: string, longest = LONGEST_REASON): string | null {
   const { length } = plainReason(text)
   if (length === 0) return 'Escreva o que o prestador precisa corrigir.'
   if (length < SHORTEST_REASON) return `Escreva um pouco mais: pelo menos ${SHORTEST_REASON} caracteres.`
-  if (length > LONGEST_REASON) return `Use no máximo ${LONGEST_REASON} caracteres; agora são ${length}.`
+  if (length > longest) return `Use no máximo ${longest} caracteres; agora são ${length}.`
   return null
 }
 

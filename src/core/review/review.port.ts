@@ -59,6 +59,14 @@ interface Decisions {
 /** Of a rejection's reason, in characters. */
 export const SHORTEST_REASON = 5
 export const LONGEST_REASON = 500
+/** Of a single photo's reason: those of three photos with their labels fit into one reason. */
+export const LONGEST_PHOTO_REASON = 150
+
+export interface Rejection {
+  readonly reason: string
+  /** Documents that are refused one by one: the provider sends only those again. Empty where all are refused. */
+  readonly photos: readonly { readonly document: string; readonly reason: string }[]
+}
 
 /** What an admin decides. Each rejects with a failure of core/failures.ts: Forbidden for everybody else. */
 export interface ReviewDesk {
@@ -70,7 +78,7 @@ export interface ReviewDesk {
    */
   approve(id: string): Promise<void>
   /** The provider reads the reason. @throws as `approve`, and Rejected with `fields.reason` where it is too short or too long. */
-  reject(id: string, reason: string): Promise<void>
+  reject(id: string, reason: string, photos?: Rejection['photos']): Promise<void>
   /** Of a request of the kind `offer`, as it was submitted. @throws NotFound where it no longer waits. */
   fetchOffer(id: string, signal?: AbortSignal): Promise<ReviewedOffer>
   fetchDecisions(before?: string, signal?: AbortSignal): Promise<Decisions>

@@ -1,7 +1,7 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { isFailure, Rejected } from '../../../../core/failures.ts'
-import { plainReason } from '../../../../core/review/reason.ts'
+import { isEmptyRejection, rejectionOf } from '../../../../core/review/rejection.ts'
 import type { ReviewDesk } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
@@ -14,9 +14,11 @@ import { APPROVE_QUESTIONS, KIND_LABELS } from './review-text.ts'
 type DecisionBarProps = Omit<ReviewDetailProps, 'takesFocus'>
 
 /** Approves after one more question, rejects with a reason. A second press while the first is on its way does nothing. */
-export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, onChanged }: DecisionBarProps) {
+export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onChanged }: DecisionBarProps) {
   // What was begun is shown again where somebody comes back to it.
-  const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>(reason === '' ? 'choosing' : 'rejecting')
+  const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>(
+    isEmptyRejection(draft) ? 'choosing' : 'rejecting',
+  )
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [reasonError, setReasonError] = useState<string | null>(null)
@@ -66,12 +68,12 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
       )}
       {step === 'rejecting' ? (
         <RejectForm
-          kind={kind}
-          reason={reason}
+          item={item}
+          draft={draft}
           error={reasonError}
           isBusy={isBusy}
-          onReason={(text) => {
-            onReason(text)
+          onDraft={(changed) => {
+            onDraft(changed)
             setReasonError(null)
           }}
           onCancel={() => {
@@ -79,12 +81,10 @@ export function DecisionBar({ desk, item, reason, onReason, onDecided, onGone, o
             setStep('choosing')
             setFailure(null)
           }}
-          onSubmit={() =>
-            void send(
-              (to) => to.reject(item.id, plainReason(reason)),
-              `${what}: rejeitamos e avisamos ${provider.name}.`,
-            )
-          }
+          onSubmit={() => {
+            const { reason, photos } = rejectionOf(item, draft)
+            void send((to) => to.reject(item.id, reason, photos), `${what}: rejeitamos e avisamos ${provider.name}.`)
+          }}
         />
       ) : (
         <div className="flex flex-wrap gap-3">

@@ -101,8 +101,8 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
                 desk={desk}
                 item={open}
                 takesFocus={hasMoved.current}
-                reason={queue.reasonFor(open.id)}
-                onReason={(text) => queue.writeReason(open.id, text)}
+                draft={queue.draftOf(open.id)}
+                onDraft={(draft) => queue.writeDraft(open.id, draft)}
                 onDecided={(text) => void goOn(open, { tone: 'done', text })}
                 onGone={(text) => void goOn(open, { tone: 'warning', text })}
                 onChanged={() => void queue.refresh()}

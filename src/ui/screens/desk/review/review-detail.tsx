@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RejectionDraft } from '../../../../core/review/rejection.ts'
 import type { ReviewDesk, ReviewItem } from '../../../../core/review/review.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -19,8 +20,8 @@ export interface ReviewDetailProps {
   readonly item: ReviewItem
   /** Whether it was come to from another place of the desk. */
   readonly takesFocus: boolean
-  readonly reason: string
-  readonly onReason: (text: string) => void
+  readonly draft: RejectionDraft
+  readonly onDraft: (draft: RejectionDraft) => void
   /** Decided; with a sentence to say. */
   readonly onDecided: (sentence: string) => void
   /** Not to be decided any more; with the sentence why. */

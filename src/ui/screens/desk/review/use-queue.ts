@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { EMPTY_REJECTION, type RejectionDraft } from '../../../../core/review/rejection.ts'
 import type { ReviewDesk } from '../../../../core/review/review.port.ts'
 import { failureText } from '../../../failure-sentence.ts'
 import type { LoadedDesk } from './load-desk.ts'
@@ -9,7 +10,7 @@ export function useQueue(desk: ReviewDesk, loaded: LoadedDesk['queue']) {
   const [isLoading, setIsLoading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // What was written about each stays while the desk is open, whichever tab is shown.
-  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RejectionDraft>>>({})
   const asked = useRef(0)
 
   const refresh = async () => {
@@ -32,8 +33,8 @@ export function useQueue(desk: ReviewDesk, loaded: LoadedDesk['queue']) {
     isLoading,
     failure,
     refresh,
-    reasonFor: (id: string) => reasons[id] ?? '',
-    writeReason: (id: string, text: string) => setReasons((old) => ({ ...old, [id]: text })),
+    draftOf: (id: string) => drafts[id] ?? EMPTY_REJECTION,
+    writeDraft: (id: string, draft: RejectionDraft) => setDrafts((old) => ({ ...old, [id]: draft })),
     /** Takes out what is decided, at once. */
     drop: (id: string) =>
       setQueue(({ items, waiting }) => {

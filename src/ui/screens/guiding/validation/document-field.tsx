@@ -1,4 +1,4 @@
-import { Camera, FileText, ImageUp, Trash2 } from 'lucide-react'
+import { Camera, CircleCheck, FileText, ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Log } from '../../../../core/log.ts'
 import { useApp } from '../../../app.tsx'
@@ -24,6 +24,8 @@ interface DocumentFieldProps {
   readonly name: string
   readonly label: string
   readonly hint: string
+  /** Why the last one was refused; null where none was. */
+  readonly refusal?: string | null
   /** Types that the picker offers. Named one by one, so that phones turn their own format into one of these. */
   readonly accept: string
   /** Which camera takes the photo. */
@@ -40,7 +42,7 @@ interface DocumentFieldProps {
 
 /** One document: taken or chosen, judged and scaled on this device, shown, exchanged or taken away. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { name, label, hint, accept, camera, chooseLabel, error, disabled, icon } = props
+  const { name, label, hint, refusal = null, accept, camera, chooseLabel, error, disabled, icon } = props
   const { sentence, choose, clear } = useReading(props)
   const isReading = props.chosen === 'reading'
   const chosen = props.chosen === 'reading' ? null : props.chosen
@@ -64,6 +66,11 @@ export function DocumentField(props: DocumentFieldProps) {
       <div className="mt-1.5 flex flex-wrap items-center gap-4 rounded-lg border border-line-strong bg-surface p-4">
         <Thumbnail chosen={chosen} icon={icon} />
         <div className="min-w-44 flex-1">
+          {refusal !== null && (
+            <p id={`${id}-refusal`} className="mb-3 rounded-md bg-warning-soft px-3 py-2 text-sm wrap-anywhere">
+              <strong className="font-semibold">A foto anterior foi recusada:</strong> {refusal}
+            </p>
+          )}
           {chosen?.content.startsWith('data:application/pdf') && (
             <p className="mb-2 text-sm font-medium wrap-anywhere">{chosen.name}</p>
           )}
@@ -78,7 +85,7 @@ export function DocumentField(props: DocumentFieldProps) {
               loading={isReading}
               loadingLabel="Abrindo o arquivo…"
               disabled={disabled}
-              aria-describedby={`${id}-hint ${id}-error`}
+              aria-describedby={`${id}-refusal ${id}-hint ${id}-error`}
               onClick={() => fileInput.current?.click()}
             >
               {chosen === null ? chooseLabel : 'Trocar'}
@@ -122,6 +129,18 @@ export function DocumentField(props: DocumentFieldProps) {
         </div>
       </div>
     </fieldset>
+  )
+}
+
+/** In place of a field: an earlier photo was accepted and is not asked for again. */
+export function KeptDocument({ label }: { readonly label: string }) {
+  return (
+    <p className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4">
+      <CircleCheck size={22} aria-hidden="true" className="shrink-0 text-success" />
+      <span className="min-w-0">
+        <strong className="font-semibold">{label}</strong>: aceita. Não precisa enviar de novo.
+      </span>
+    </p>
   )
 }
 

@@ -20,10 +20,12 @@ interface GivenStepProps {
   readonly changeLabel: string | null
   /** While a person at our side looks at it. */
   readonly review?: ReactNode
+  /** Title and text in place of the rejection's reason. */
+  readonly rejection?: { readonly title: string; readonly text: string } | null
 }
 
 /** One of the steps by something given: form, what is kept for lack of a network, review and end. */
-export function GivenStep({ running, form, kept, doneTitle, changeLabel, review }: GivenStepProps) {
+export function GivenStep({ running, form, kept, doneTitle, changeLabel, review, rejection }: GivenStepProps) {
   const { snapshot, send } = running
   const { state, problem, step } = snapshot.context
   const isDone = snapshot.matches('done')
@@ -54,8 +56,8 @@ export function GivenStep({ running, form, kept, doneTitle, changeLabel, review 
   return (
     <div className="flex flex-col gap-6">
       {rejected?.status === 'rejected' && (
-        <StepNote tone="rejected" title="Não foi aprovado desta vez">
-          <p>{rejected.reason ?? 'Confira e envie de novo.'}</p>
+        <StepNote tone="rejected" title={rejection?.title ?? 'Não foi aprovado desta vez'}>
+          <p>{rejection?.text ?? rejected.reason ?? 'Confira e envie de novo.'}</p>
         </StepNote>
       )}
       {isHeld && problem && <HeldNote running={running} problem={problem} />}

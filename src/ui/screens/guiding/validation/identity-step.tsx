@@ -1,11 +1,13 @@
 import { CircleUserRound, IdCard, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { photosToSend, refusalOf } from '../../../../core/onboarding/identity-photos.ts'
+import type { IdentityReview } from '../../../../core/onboarding/validation-checks.port.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { COMPANY } from '../../../content/company.ts'
 import { useUnsaved } from '../../../shared/forms/unsaved.tsx'
 import { useFields } from '../../../shared/forms/use-fields.ts'
-import { type Chosen, contentOf, DocumentField, PICTURES } from './document-field.tsx'
+import { type Chosen, contentOf, DocumentField, KeptDocument, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { readDocumentPicture } from './read-document.ts'
@@ -61,10 +63,21 @@ export function IdentityStep({ loaded }: { readonly loaded: KnownStep }) {
             aparece aqui. Enquanto isso, siga com as outras etapas.
           </p>
         }
+        rejection={rejectionNote(running.snapshot.context.state.identity)}
         changeLabel={running.snapshot.matches('in review') ? 'Enviar outras fotos' : null}
       />
     </StepFrame>
   )
+}
+
+/** Where only some photos were refused; the reasons are at their fields. */
+function rejectionNote(identity: IdentityReview) {
+  const count = photosToSend(identity).length
+  if (count === CARDS.length) return null
+  return {
+    title: count === 1 ? 'Falta trocar uma foto' : `Falta trocar ${count} fotos`,
+    text: `${count === 1 ? 'As outras foram aceitas e ficam guardadas' : 'A outra foi aceita e fica guardada'} até você enviar, por no máximo 90 dias.`,
+  }
 }
 
 const NOTHING: Readonly<Record<CardName, Chosen>> = { front: null, back: null, selfie: null }
@@ -77,22 +90,30 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
     'as fotos do documento',
     Object.values(chosen).some((file) => file !== null),
   )
+  const { identity } = running.snapshot.context.state
+  const wanted = photosToSend(identity)
   const documents = {
     front: contentOf(chosen.front),
     back: contentOf(chosen.back),
     selfie: contentOf(chosen.selfie),
   }
-  const wanted = (sentence: string) => (content: string) => (content === '' ? sentence : null)
+  const rule =
+    ({ name, missing }: (typeof CARDS)[number]) =>
+    (content: string) =>
+      content === '' && wanted.includes(name) ? missing : null
   const { form, error, submit } = useFields({
     values: { ...documents, consent },
     rules: {
-      front: wanted(CARDS[0].missing),
-      back: wanted(CARDS[1].missing),
-      selfie: wanted(CARDS[2].missing),
+      front: rule(CARDS[0]),
+      back: rule(CARDS[1]),
+      selfie: rule(CARDS[2]),
       consent: (given) => (given ? null : 'Sem a sua autorização não podemos receber as fotos.'),
     },
     problem: editingProblem(running),
-    onSubmit: () => running.send({ type: 'give', given: { step: 'identity', documents } }),
+    onSubmit: () => {
+      const given = Object.fromEntries(Object.entries(documents).filter(([, content]) => content !== ''))
+      running.send({ type: 'give', given: { step: 'identity', documents: given } })
+    },
   })
   const isBusy = isSending(running)
   return (
@@ -104,19 +125,25 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
       busyLabel="Enviando as fotos…"
       disabled={Object.values(chosen).includes('reading')}
     >
-      {CARDS.map(({ name, label, hint, camera, icon }) => (
-        <DocumentField
-          key={name}
-          {...{ name, label, hint, camera, icon }}
-          accept={PICTURES}
-          chooseLabel="Escolher foto"
-          chosen={chosen[name]}
-          onChosen={(file) => setChosen((old) => ({ ...old, [name]: file }))}
-          read={readDocumentPicture}
-          error={error(name)}
-          disabled={isBusy}
-        />
-      ))}
+      {CARDS.map(({ name, label, hint, camera, icon }) =>
+        // A kept photo that the backend has deleted meanwhile is asked for by its error.
+        !wanted.includes(name) && error(name) === null && chosen[name] === null ? (
+          <KeptDocument key={name} label={label} />
+        ) : (
+          <DocumentField
+            key={name}
+            {...{ name, label, hint, camera, icon }}
+            refusal={refusalOf(identity, name)}
+            accept={PICTURES}
+            chooseLabel="Escolher foto"
+            chosen={chosen[name]}
+            onChosen={(file) => setChosen((old) => ({ ...old, [name]: file }))}
+            read={readDocumentPicture}
+            error={error(name)}
+            disabled={isBusy}
+          />
+        ),
+      )}
       <section aria-labelledby="quem-ve" className="rounded-lg bg-sunken p-4 text-sm">
         <h2 id="quem-ve" className="flex items-center gap-2 text-base">
           <ShieldCheck size={20} aria-hidden="true" className="shrink-0 text-success" />
@@ -124,7 +151,10 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
         </h2>
         <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
           <li>Só as pessoas da nossa equipe que analisam cadastros. Cada vez que alguém abre, fica registrado.</li>
-          <li>As fotos são apagadas assim que a análise termina, ou em 90 dias se ela não terminar.</li>
+          <li>
+            As fotos são apagadas assim que a análise termina, ou em 90 dias se ela não terminar. Se pedirmos só uma de
+            novo, as aceitas esperam por ela, no máximo 90 dias.
+          </li>
           <li>Comparamos a olho: não há reconhecimento facial automático.</li>
           <li>A localização que a câmera grava é tirada aqui no seu aparelho, antes do envio.</li>
         </ul>

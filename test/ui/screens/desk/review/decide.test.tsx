@@ -133,6 +133,50 @@ describe('Rejecting', () => {
     ])
   })
 
+  test('names the refused photos alone, each with its reason, and keeps what was written', async () => {
+    const reject = vi.fn<ReviewDesk['reject']>()
+    await openDesk(open('identidade-ana'), {
+      items: [identityOf('Ana'), identityOf('Bia')],
+      over: (twin) => ({ reject: reject.mockImplementation((...given) => twin.reject(...given)) }),
+    })
+    await press('Rejeitar')
+    const photos = within(screen.getByRole('group', { name: 'Fotos recusadas' }))
+    await userEvent.click(photos.getByRole('button', { name: 'Selfie' }))
+    await userEvent.click(photos.getByRole('button', { name: 'Verso' }))
+    expect(screen.queryByRole('textbox', { name: 'Motivo' })).toBeNull()
+    const reason = (label: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Motivo: ${label}` })
+    await press('Rejeitar e avisar')
+    expect(document.activeElement).toBe(reason('Verso'))
+    expect(screen.getAllByText('Escreva o que o prestador precisa corrigir.')).toHaveLength(2)
+    await userEvent.type(reason('Verso'), 'Veio cortado')
+    const common = within(screen.getByRole('group', { name: 'Motivos comuns: Selfie' }))
+    await userEvent.click(common.getByRole('button', { name: 'Foto escura' }))
+    await userEvent.click(screen.getByRole('link', { name: /^Bia/, hidden: true }))
+    await heading('Bia')
+    await userEvent.click(screen.getByRole('link', { name: /^Ana/, hidden: true }))
+    await heading('Ana')
+    expect(reason('Verso').value).toBe('Veio cortado')
+    await press('Rejeitar e avisar')
+    await heading('Bia')
+    const dark = 'A foto está escura ou tremida. Fotografe de novo, em um lugar claro.'
+    expect(reject.mock.calls).toEqual([
+      [
+        'identidade-ana',
+        `Verso: Veio cortado. Selfie: ${dark}`,
+        [
+          { document: 'Ana-Verso', reason: 'Veio cortado' },
+          { document: 'Ana-Selfie', reason: dark },
+        ],
+      ],
+    ])
+  })
+
+  test('names no single photo of a certificate', async () => {
+    await openDesk(open('certificado-bia'), { items: [certificateOf('Bia')] })
+    await press('Rejeitar')
+    expect(screen.queryByRole('group', { name: 'Fotos recusadas' })).toBeNull()
+  })
+
   test('says what is wrong with the reason when it is sent and when it is left, and forgives at once', async () => {
     const { twin } = await openDesk(open('identidade-ana'), { items: [identityOf('Ana')] })
     await press('Rejeitar')

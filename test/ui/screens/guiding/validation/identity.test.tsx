@@ -128,6 +128,40 @@ describe(PATH, () => {
     await says('Recebido: está em análise')
   })
 
+  test('after one photo was refused only that one is asked for, and the others are shown as kept', async () => {
+    const refused = [{ photo: 'selfie', reason: 'Está escura.' }] as const
+    const { checks } = await openStep(PATH, {
+      state: { identity: { ...rejected('Selfie: Está escura.'), refused } },
+    })
+    const send = vi.spyOn(checks, 'sendIdentity')
+    await says('Falta trocar uma foto')
+    screen.getByText(`${FRONT}`)
+    expect(screen.getAllByText(/: aceita\. Não precisa enviar de novo\./)).toHaveLength(2)
+    expect(screen.queryByRole('group', { name: FRONT })).toBeNull()
+    group(SELFIE).getByText('Está escura.')
+    await userEvent.click(await consent())
+    await press(SEND)
+    group(SELFIE).getByText('Falta a selfie.')
+    await choose(SELFIE, photo())
+    await press(SEND)
+    await says('Recebido: está em análise')
+    expect(Object.keys(send.mock.calls[0]?.[0] ?? {})).toEqual(['selfie'])
+  })
+
+  test('asks for a kept photo again where the server has deleted it meanwhile', async () => {
+    const refused = [{ photo: 'selfie', reason: 'Está escura.' }] as const
+    await openStep(PATH, {
+      state: { identity: { ...rejected('Selfie: Está escura.'), refused } },
+      before: () => {
+        throw new Rejected('no', { fields: { front: 'Falta esta foto.' } })
+      },
+    })
+    await choose(SELFIE, photo())
+    await userEvent.click(await consent())
+    await press(SEND)
+    await waitFor(() => group(FRONT).getByText('Falta esta foto.'))
+  })
+
   test('what waits for its review can be replaced; what is approved cannot', async () => {
     const { checks } = await openStep(PATH, { state: { identity: { status: 'in review', reason: null } } })
     await press('Enviar outras fotos')

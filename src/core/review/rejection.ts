@@ -1,0 +1,63 @@
+import { plainReason, reasonProblem } from './reason.ts'
+import { LONGEST_PHOTO_REASON, type Rejection, type ReviewItem } from './review.port.ts'
+
+type Document = ReviewItem['documents'][number]
+
+/** What an admin writes before it is sent. */
+export interface RejectionDraft {
+  /** For the whole request; not sent where photos are named. */
+  readonly reason: string
+  /** Reasons by document id: each photo named here is refused, the others are kept. */
+  readonly photos: Readonly<Record<string, string>>
+}
+
+export const EMPTY_REJECTION: RejectionDraft = { reason: '', photos: {} }
+
+export const isEmptyRejection = ({ reason, photos }: RejectionDraft): boolean =>
+  reason === '' && Object.keys(photos).length === 0
+
+/** The photos that a rejection may name one by one: those of an identity with more than one. */
+export function photosToName({ kind, documents }: Pick<ReviewItem, 'kind' | 'documents'>): readonly Document[] {
+  const photos = documents.filter(({ type }) => type.startsWith('image/'))
+  return kind === 'identity' && photos.length > 1 ? photos : []
+}
+
+/** The draft with the photo named, or no longer named. */
+export function togglePhoto(draft: RejectionDraft, id: string): RejectionDraft {
+  const { [id]: reason, ...others } = draft.photos
+  return { ...draft, photos: reason === undefined ? { ...draft.photos, [id]: '' } : others }
+}
+
+/** Problems by document id, or of the one reason; null where the draft can be sent. */
+export function rejectionProblems(
+  draft: RejectionDraft,
+): { readonly reason?: string; readonly photos: Readonly<Record<string, string>> } | null {
+  const named = Object.entries(draft.photos)
+  if (named.length === 0) {
+    const reason = reasonProblem(draft.reason)
+    return reason === null ? null : { reason, photos: {} }
+  }
+  const problems = named.flatMap(([id, text]) => {
+    const problem = reasonProblem(text, LONGEST_PHOTO_REASON)
+    return problem === null ? [] : [[id, problem] as const]
+  })
+  return problems.length === 0 ? null : { photos: Object.fromEntries(problems) }
+}
+
+/**
+ * What is sent. The reason repeats those of the photos under their labels, because mail and history show only the reason,
+ * and so does a backend that does not know single photos.
+ */
+export function rejectionOf(item: Pick<ReviewItem, 'kind' | 'documents'>, draft: RejectionDraft): Rejection {
+  const named = photosToName(item).flatMap(({ id, label }) => {
+    const reason = draft.photos[id]
+    return reason === undefined ? [] : [{ document: id, label, reason: plainReason(reason) }]
+  })
+  if (named.length === 0) return { reason: plainReason(draft.reason), photos: [] }
+  return {
+    reason: named.map(({ label, reason }) => `${label}: ${asSentence(reason)}`).join(' '),
+    photos: named.map(({ document, reason }) => ({ document, reason })),
+  }
+}
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
