@@ -1,8 +1,9 @@
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
+import { createBrowserTabLock } from './adapters/browser-tab-lock/browser-tab-lock.ts'
 import { createHttpCart } from './adapters/http/http-cart.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
-import type { CartPorts } from './core/cart/provide-cart.ts'
-import { startCart } from './core/cart/start-cart.ts'
+import { OWN_CART_KEY } from './core/cart/kept-cart.ts'
+import { type CartPorts, startCart } from './core/cart/start-cart.ts'
 
 /** The part of the composition root (container.ts) that comes with the first press that wants the cart, or a session. */
 export function composeCart(
@@ -11,5 +12,6 @@ export function composeCart(
   page: Window,
   show: (count: number) => void,
 ) {
-  return startCart({ ...ports, backend: createHttpCart(http), connection: createBrowserConnection(page) }, show)
+  const lock = createBrowserTabLock(page, OWN_CART_KEY)
+  return startCart({ ...ports, backend: createHttpCart(http), connection: createBrowserConnection(page), lock }, show)
 }

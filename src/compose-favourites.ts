@@ -1,11 +1,10 @@
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import { rememberFavourites } from './adapters/browser-storage/remembered-favourites.ts'
-import { createBrowserTurns } from './adapters/browser-turns/browser-turns.ts'
+import { createBrowserTabLock } from './adapters/browser-tab-lock/browser-tab-lock.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
 import { createHttpFavourites } from './adapters/http/http-favourites.ts'
 import { FAVOURITES_KEY, type Hearts } from './core/favourites/kept-hearts.ts'
-import type { FavouritesPorts } from './core/favourites/provide-favourites.ts'
-import { startFavourites } from './core/favourites/start-favourites.ts'
+import { type FavouritesPorts, startFavourites } from './core/favourites/start-favourites.ts'
 
 /** The part of the composition root (container.ts) that comes with the first press of a heart, or after the first paint. */
 export function composeFavourites(
@@ -15,6 +14,6 @@ export function composeFavourites(
   hearts: Hearts,
 ) {
   const backend = rememberFavourites(createHttpFavourites(http), ports.storage, ports.session)
-  const turns = createBrowserTurns(page, FAVOURITES_KEY)
-  return startFavourites({ ...ports, backend, connection: createBrowserConnection(page), turns }, hearts)
+  const lock = createBrowserTabLock(page, FAVOURITES_KEY)
+  return startFavourites({ ...ports, backend, connection: createBrowserConnection(page), lock }, hearts)
 }

@@ -23,21 +23,21 @@ export function favouritesContract(name: string, start: () => Promise<Favourites
     }, 180_000)
     afterAll(() => subject.close())
     beforeEach(async () => {
-      for (const id of await backend.fetchIds()) await backend.remove(id)
+      for (const id of await backend.fetchItems()) await backend.remove(id)
     })
 
     it('begins with nothing', async () => {
-      expect(await backend.fetchIds()).toEqual([])
+      expect(await backend.fetchItems()).toEqual([])
       expect(await backend.fetchOffers()).toEqual({ items: [], unavailable: 0 })
     })
 
     it('keeps what is added, latest first, and adding again changes nothing', async () => {
-      for (const id of [a, b, c, a]) await backend.add(id)
-      expect(await backend.fetchIds()).toEqual([c, b, a])
+      for (const id of [a, b, c, a]) await backend.save(id)
+      expect(await backend.fetchItems()).toEqual([c, b, a])
     })
 
     it('gives the cards in the same order', async () => {
-      for (const id of [a, b, c]) await backend.add(id)
+      for (const id of [a, b, c]) await backend.save(id)
       const { items, unavailable } = await backend.fetchOffers()
       expect(items.map(({ id }) => id)).toEqual([c, b, a])
       expect(items.every(({ title, cover }) => title !== '' && cover.url !== '')).toBe(true)
@@ -45,28 +45,28 @@ export function favouritesContract(name: string, start: () => Promise<Favourites
     })
 
     it('forgets what is removed, and removing again or what was never kept changes nothing', async () => {
-      for (const id of [a, b]) await backend.add(id)
+      for (const id of [a, b]) await backend.save(id)
       for (const id of [a, a, 'nunca-existiu']) await backend.remove(id)
-      expect(await backend.fetchIds()).toEqual([b])
+      expect(await backend.fetchItems()).toEqual([b])
     })
 
     it('what is removed and added again comes first', async () => {
-      for (const id of [a, b]) await backend.add(id)
+      for (const id of [a, b]) await backend.save(id)
       await backend.remove(a)
-      await backend.add(a)
-      expect(await backend.fetchIds()).toEqual([a, b])
+      await backend.save(a)
+      expect(await backend.fetchItems()).toEqual([a, b])
     })
 
     it('rejects an unknown offer with NotFound and keeps what it had', async () => {
-      await backend.add(a)
-      await expect(backend.add('nunca-existiu')).rejects.toBeInstanceOf(NotFound)
-      expect(await backend.fetchIds()).toEqual([a])
+      await backend.save(a)
+      await expect(backend.save('nunca-existiu')).rejects.toBeInstanceOf(NotFound)
+      expect(await backend.fetchItems()).toEqual([a])
     })
 
     it("puts a visitor's before its own, in their order, and keeps the place of what both have", async () => {
-      for (const id of [a, b]) await backend.add(id)
+      for (const id of [a, b]) await backend.save(id)
       expect(await backend.merge([d, a, c])).toEqual([d, c, b, a])
-      expect(await backend.fetchIds()).toEqual([d, c, b, a])
+      expect(await backend.fetchItems()).toEqual([d, c, b, a])
     })
 
     it('ignores unknown offers in a merge, and a merge again changes nothing', async () => {
@@ -76,7 +76,7 @@ export function favouritesContract(name: string, start: () => Promise<Favourites
 
     it('rejects with the signal’s reason when aborted', async () => {
       const reason = new Error('left')
-      await expect(backend.fetchIds(AbortSignal.abort(reason))).rejects.toBe(reason)
+      await expect(backend.fetchItems(AbortSignal.abort(reason))).rejects.toBe(reason)
       await expect(backend.fetchOffers(AbortSignal.abort(reason))).rejects.toBe(reason)
     })
   })

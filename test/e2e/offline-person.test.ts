@@ -163,8 +163,8 @@ describe('favourites chosen without a network', () => {
       .poll(() =>
         page.evaluate(async () => {
           const { held = [], pending = [] } = await navigator.locks.query()
-          const { person } = JSON.parse(localStorage.getItem('tp:me:favourites') ?? '{}')
-          return [...held, ...pending, ...person.wishes].length
+          const { changes } = JSON.parse(localStorage.getItem('tp:me:favourites') ?? '{}')
+          return [...held, ...pending, ...changes].length
         }),
       )
       .toBe(0)

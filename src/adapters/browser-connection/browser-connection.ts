@@ -1,4 +1,4 @@
-import type { Connection } from '../../core/favourites/connection.port.ts'
+import type { Connection } from '../../core/connection/connection.port.ts'
 
 /** The network as the browser knows it: it may claim one that leads nowhere, but a lost one it tells at once. */
 export const createBrowserConnection = (page: Window): Connection => ({

@@ -9,9 +9,9 @@ import type { FavouritesBackend } from '../../core/favourites/favourites.port.ts
 import type { HttpClient } from './http-client.ts'
 
 export const createHttpFavourites = (http: HttpClient): FavouritesBackend => ({
-  fetchIds: async (signal) => (await http.call(favourites, { signal })).offerIds,
+  fetchItems: async (signal) => (await http.call(favourites, { signal })).offerIds,
   fetchOffers: (signal) => http.call(favouriteOffers, { signal }),
-  async add(offerId) {
+  async save(offerId) {
     await http.call(addFavourite, { params: { offerId } })
   },
   async remove(offerId) {

@@ -1,6 +1,6 @@
 import { addValidationRecord, liveValidationRecords, type validationRecord } from '../../../contract/validation.ts'
+import type { Connection } from '../../core/connection/connection.port.ts'
 import { NotFound, NotOffered, TooManyRequests, Unauthenticated, Unreachable } from '../../core/failures.ts'
-import type { Connection } from '../../core/favourites/connection.port.ts'
 import { flagsOf, type ValidationRecord } from '../../core/onboarding/validation.ts'
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'

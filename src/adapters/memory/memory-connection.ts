@@ -1,4 +1,4 @@
-import type { Connection } from '../../core/favourites/connection.port.ts'
+import type { Connection } from '../../core/connection/connection.port.ts'
 
 /** A network that is cut and restored by hand. */
 export function createMemoryConnection(): Connection & { cut(): void; restore(): void } {

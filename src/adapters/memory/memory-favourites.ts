@@ -1,7 +1,8 @@
 import { NotFound, Rejected } from '../../core/failures.ts'
 import type { FavouritesBackend } from '../../core/favourites/favourites.port.ts'
-import { FAVOURITES_LIMIT, mergeFavourites } from '../../core/favourites/favourites.ts'
+import { FAVOURITE_RULES, FAVOURITES_LIMIT } from '../../core/favourites/favourites.ts'
 import type { OfferCard } from '../../core/offers/offer.ts'
+import { withVisitorItems } from '../../core/synchronised-collection/collection-rules.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 /** `offers` are the published ones; `kept` is what the person keeps already, latest first. */
@@ -13,7 +14,7 @@ export function createMemoryFavourites(
   let ids = [...kept]
   const find = (id: string) => offers.find((offer) => offer.id === id)
   return {
-    fetchIds: (signal) => answering(() => ids, before, signal),
+    fetchItems: (signal) => answering(() => ids, before, signal),
     fetchOffers(signal) {
       const list = () => {
         const items = ids.map(find).filter((offer) => offer !== undefined)
@@ -21,14 +22,14 @@ export function createMemoryFavourites(
       }
       return answering(list, before, signal)
     },
-    add(id) {
-      const add = () => {
+    save(id) {
+      const save = () => {
         if (!find(id)) throw new NotFound(`there is no offer "${id}"`)
         if (ids.includes(id)) return
         if (ids.length >= FAVOURITES_LIMIT) throw new Rejected('there are too many favourites')
         ids = [id, ...ids]
       }
-      return answering(add, before, undefined)
+      return answering(save, before, undefined)
     },
     remove(id) {
       const remove = () => {
@@ -39,7 +40,7 @@ export function createMemoryFavourites(
     merge(more) {
       const merge = () => {
         const fresh = more.filter((id) => find(id) && !ids.includes(id))
-        ids = [...mergeFavourites(ids, fresh.slice(0, Math.max(0, FAVOURITES_LIMIT - ids.length)))]
+        ids = [...withVisitorItems(FAVOURITE_RULES, ids, fresh.slice(0, Math.max(0, FAVOURITES_LIMIT - ids.length)))]
         return ids
       }
       return answering(merge, before, undefined)

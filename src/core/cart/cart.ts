@@ -1,6 +1,7 @@
 import type { Centavos } from '../money/money.ts'
 import type { OfferKind, Picture, Place } from '../offers/offer.ts'
-import type { WholeChoice } from '../orders/order.ts'
+import { MOST_ITEMS, type WholeChoice } from '../orders/order.ts'
+import type { CollectionRules } from '../synchronised-collection/collection-rules.ts'
 
 /** One thing in the cart: what is to be bought, and what is known of it without asking anybody. */
 export interface CartItem {
@@ -20,12 +21,6 @@ export interface CartItem {
     readonly provider: { readonly id: string; readonly name: string }
     readonly timeZone: string
   }
-}
-
-/** What the person last wanted of one item, as long as the backend has not said yes to it: kept as it is given, or out (null). */
-export interface CartWish {
-  readonly id: string
-  readonly item: CartItem | null
 }
 
 /** One departure of one plan is one item: who puts it in again changes its people. */
@@ -50,11 +45,6 @@ export function isTooMany(items: readonly CartItem[], item: CartItem, most: numb
   return withItem(items, item).length > most
 }
 
-/** The items once it is as wished. */
-export function withWishOf(items: readonly CartItem[], { id, item }: CartWish): readonly CartItem[] {
-  return item === null ? items.filter((one) => one.id !== id) : withItem(items, item)
-}
-
 /**
  * A person's items once a visitor's join them: of the same departure the visitor's, which was chosen later; of what does not fit,
  * what was put in last is left out.
@@ -69,16 +59,12 @@ export function mergeCarts(
     .reduce((items, item) => (isTooMany(items, item, most) ? items : withItem(items, item)), person)
 }
 
-/** The list of wishes with this one as the last word about its item; the oldest wish comes first. */
-export function withCartWish(wishes: readonly CartWish[], wish: CartWish): readonly CartWish[] {
-  return [...wishes.filter(({ id }) => id !== wish.id), wish]
-}
+const saidOf = ({ id, seenTotal, choice: { offerId, planId, day, time, people } }: CartItem) =>
+  JSON.stringify([id, seenTotal, offerId, planId, day, time, people.map(({ band, count }) => [band, count])])
 
-/** What the cart shows: the person's, the visitor's and what is wished. */
-export function shownItems(
-  visitor: readonly CartItem[],
-  saved: readonly CartItem[],
-  wishes: readonly CartWish[],
-): readonly CartItem[] {
-  return wishes.reduce<readonly CartItem[]>(withWishOf, visitor.reduce<readonly CartItem[]>(withItem, saved))
+export const CART_RULES: CollectionRules<CartItem> = {
+  limit: MOST_ITEMS,
+  idOf: ({ id }) => id,
+  equals: (one, other) => saidOf(one) === saidOf(other),
+  withItem,
 }

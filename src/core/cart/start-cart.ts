@@ -1,22 +1,24 @@
+import {
+  type CollectionActor,
+  type CollectionPorts,
+  type CollectionSnapshot,
+  type OpenCollection,
+  startCollection,
+} from '../synchronised-collection/provide-collection.ts'
 import { selectCartItems } from './cart.selectors.ts'
-import type { CartEmitted } from './cart.setup.ts'
-import type { OpenCart } from './kept-cart.ts'
-import { type CartPorts, createCartActor } from './provide-cart.ts'
+import type { CartItem } from './cart.ts'
+import { CART_RECORDS } from './stored-cart.ts'
 
-/** Starts the machine, and tells the header's count from then on. */
+export type CartActor = CollectionActor<CartItem>
+export type CartSnapshot = CollectionSnapshot<CartItem>
+export type CartPorts = CollectionPorts<CartItem>
+export type OpenCart = OpenCollection<CartItem>
+
+/** Starts the machine of the cart and shows the count in the header from then on. */
 export function startCart(ports: CartPorts, show: (count: number) => void): OpenCart {
-  const actor = createCartActor(ports)
-  const untold: CartEmitted[] = []
-  let tell = (event: CartEmitted): void => void untold.push(event)
-  actor.on('*', (event) => tell(event))
-  actor.subscribe((snapshot) => show(selectCartItems(snapshot).length))
-  actor.start()
-  show(selectCartItems(actor.getSnapshot()).length)
-  return {
-    actor,
-    hear(listener) {
-      for (const event of untold.splice(0)) listener(event)
-      tell = listener
-    },
-  }
+  const opened = startCollection('cart', CART_RECORDS, ports)
+  const follow = (snapshot: CartSnapshot) => show(selectCartItems(snapshot).length)
+  opened.actor.subscribe(follow)
+  follow(opened.actor.getSnapshot())
+  return opened
 }

@@ -1,22 +1,18 @@
 import type { OfferCard } from '../offers/offer.ts'
+import type { CollectionBackend } from '../synchronised-collection/collection-backend.port.ts'
 
 export interface FavouriteOffers {
   readonly items: readonly OfferCard[]
   readonly unavailable: number
-  /** When the backend told them, where it cannot be reached now and these are what the device remembers. */
+  /** The time of the backend's answer, when the backend cannot be reached and the device's copy is shown. */
   readonly rememberedSince?: Date
 }
 
-/** The favourites of the logged-in person, at the backend. Each rejects with a failure of core/failures.ts. */
-export interface FavouritesBackend {
-  /** Ids of offers, latest first. */
-  fetchIds(signal?: AbortSignal): Promise<readonly string[]>
-  /** Those that are published at present, latest first, and how many more are kept. */
+/**
+ * The favourites in the account of the logged-in person: ids of offers, latest first. Saving an unknown offer throws NotFound; a merge
+ * ignores unknown ids.
+ */
+export interface FavouritesBackend extends CollectionBackend<string> {
+  /** The published offers, latest first, and the number of the other favourites. */
   fetchOffers(signal?: AbortSignal): Promise<FavouriteOffers>
-  /** May be repeated. @throws NotFound for an unknown offer, Rejected where there are too many. */
-  add(offerId: string): Promise<void>
-  /** May be repeated. */
-  remove(offerId: string): Promise<void>
-  /** Adds what a visitor kept before the login, oldest last; unknown ids are ignored. Resolves with all ids, latest first. */
-  merge(offerIds: readonly string[]): Promise<readonly string[]>
 }

@@ -1,24 +1,61 @@
-import type { FavouritesEmitted } from './favourites.setup.ts'
-import type { Hearts, OpenFavourites } from './kept-hearts.ts'
-import { createFavouritesActor, type FavouritesPorts, selectFavouriteIds } from './provide-favourites.ts'
+import { type HeldEvents, holdEvents } from '../machines/hold-events.ts'
+import type { CollectionEmitted } from '../synchronised-collection/collection.setup.ts'
+import { shownItems } from '../synchronised-collection/collection-rules.ts'
+import {
+  type CollectionActor,
+  type CollectionPorts,
+  type CollectionSnapshot,
+  startCollection,
+} from '../synchronised-collection/provide-collection.ts'
+import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
+import type { FavouritesBackend } from './favourites.port.ts'
+import { FAVOURITE_RULES, VISITOR_HINT_AT } from './favourites.ts'
+import { eventOf, FAVOURITES_KEY, type Hearts, HINT_KEY, VISITOR_FAVOURITES_KEY } from './kept-hearts.ts'
 
-/** Starts the machine and lets it take the hearts over: what was pressed early reaches it before they look at it. */
+export type FavouritesActor = CollectionActor<string>
+export type FavouritesEmitted =
+  | CollectionEmitted<string>
+  /** Emitted once: a visitor's favourites stay on this device. */
+  | { readonly type: 'kept on this device' }
+
+export interface FavouritesPorts extends CollectionPorts<string> {
+  readonly backend: FavouritesBackend
+}
+
+export interface OpenFavourites extends Pick<HeldEvents<FavouritesEmitted>, 'hear'> {
+  readonly actor: FavouritesActor
+  readonly backend: FavouritesBackend
+}
+
+/** The contract's own pattern: a backend refuses the whole list for one malformed id. */
+const isId = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,60}$/.test(value)
+
+export const FAVOURITE_RECORDS: CollectionRecords<string> = {
+  ...FAVOURITE_RULES,
+  keys: { visitor: VISITOR_FAVOURITES_KEY, account: FAVOURITES_KEY },
+  isItem: isId,
+  isId,
+  previewOf: (ids) => ids,
+}
+
+/** The ids of the full hearts, latest first. */
+export const selectFavouriteIds = ({ context }: CollectionSnapshot<string>): readonly string[] =>
+  shownItems(FAVOURITE_RULES, context)
+
+/** Starts the machine, which takes the hearts over with the presses that came before it. */
 export function startFavourites(ports: FavouritesPorts, { early, show }: Hearts): OpenFavourites {
-  const actor = createFavouritesActor(ports)
-  const untold: FavouritesEmitted[] = []
-  const keeping = actor.on('*', (event) => untold.push(event))
-  actor.start()
-  for (const wish of early) actor.send({ type: 'favourite chosen', ...wish })
-  const follow = () => show(new Set(selectFavouriteIds(actor.getSnapshot())))
+  const { actor, hear: hearCollection } = startCollection('favourites', FAVOURITE_RECORDS, ports)
+  const { pass, hear } = holdEvents<FavouritesEmitted>()
+  hearCollection(pass)
+  actor.subscribe(({ context: { person, visitor } }) => {
+    if (person !== null || visitor.length < VISITOR_HINT_AT || ports.storage.read(HINT_KEY) !== null) return
+    ports.storage.write(HINT_KEY, 'true')
+    pass({ type: 'kept on this device' })
+  })
+  for (const press of early) actor.send(eventOf(press))
+  // Only now: a heart must not go back while the presses before it are replayed.
+  const follow = (snapshot: CollectionSnapshot<string>) => show(new Set(selectFavouriteIds(snapshot)))
   actor.subscribe(follow)
-  follow()
-  return {
-    actor,
-    backend: ports.backend,
-    hear(listener) {
-      keeping.unsubscribe()
-      for (const event of untold.splice(0)) listener(event)
-      actor.on('*', listener)
-    },
-  }
+  follow(actor.getSnapshot())
+  return { actor, backend: ports.backend, hear }
 }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
+import type { Connection } from '../connection/connection.port.ts'
 import { isFailure, NotFound, NotOffered, Unauthenticated } from '../failures.ts'
-import type { Connection } from '../favourites/connection.port.ts'
 import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'

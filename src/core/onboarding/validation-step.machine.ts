@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
+import type { Connection } from '../connection/connection.port.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
-import type { Connection } from '../favourites/connection.port.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import { type ApprovalStepName, approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'

@@ -4,11 +4,11 @@ import { createMemoryCart } from '../../../src/adapters/memory/memory-cart.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
-import { selectCartItems, selectIsCartBusy } from '../../../src/core/cart/cart.selectors.ts'
-import type { CartEmitted } from '../../../src/core/cart/cart.setup.ts'
+import { selectCartItems } from '../../../src/core/cart/cart.selectors.ts'
 import { CART_KEY, createCart, OWN_CART_KEY } from '../../../src/core/cart/kept-cart.ts'
-import { startCart } from '../../../src/core/cart/start-cart.ts'
+import { type OpenCart, startCart } from '../../../src/core/cart/start-cart.ts'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { isPending, selectIsBusy } from '../../../src/core/session/session.selectors.ts'
@@ -53,6 +53,7 @@ function device(kept: { readonly ana?: readonly (typeof a)[] } = {}) {
       identity: { user: { id: at + 1, name, email: name, roles: ['client' as const] } },
     })),
   })
+  const lock = createMemoryTabLock()
   const log = { warn: () => undefined }
   const openTab = async () => {
     const storage = store.openTab()
@@ -63,10 +64,10 @@ function device(kept: { readonly ana?: readonly (typeof a)[] } = {}) {
     session.on('identity changed', who)
     who()
     const cart = createCart(session, storage, async (show) =>
-      startCart({ session, storage, backend, connection, log }, show),
+      startCart({ session, storage, backend, connection, lock, log }, show),
     )
     const { actor, hear } = await cart.open()
-    const emitted: CartEmitted[] = []
+    const emitted: Parameters<Parameters<OpenCart['hear']>[0]>[0][] = []
     hear((event) => void emitted.push(event))
     const close = () => {
       actor.stop()
@@ -85,7 +86,7 @@ function device(kept: { readonly ana?: readonly (typeof a)[] } = {}) {
         waitFor(actor, (snapshot) => JSON.stringify(selectCartItems(snapshot)) === JSON.stringify(items), {
           timeout: 2000,
         }),
-      settled: () => waitFor(actor, (snapshot) => !selectIsCartBusy(snapshot), { timeout: 2000 }),
+      settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 2000 }),
       async logIn(name: string) {
         session.send({ type: 'log in', credentials: { email: name, password: PASSWORD } })
         await waitFor(session, (snapshot) => !isPending(snapshot) && !selectIsBusy(snapshot), { timeout: 2000 })
@@ -171,10 +172,30 @@ describe('a cart through its life', () => {
     expect(again.items()).toEqual([b, c])
     state.failure = null
     connection.restore()
-    await waitFor(again.actor, ({ context }) => context.wishes.length === 0, { timeout: 2000 })
+    await waitFor(again.actor, ({ context }) => context.changes.length === 0, { timeout: 2000 })
     expect(state.said).toEqual([`save ${b.id}`, `remove ${a.id}`, `save ${c.id}`])
     expect(await anas()).toEqual([b, c])
     expect(again.emitted).toEqual([])
+  })
+
+  test('of two tabs without a connection is sent once, each change by one of them', async () => {
+    const { openTab, state, connection, anas } = device({ ana: [a] })
+    const one = await openTab()
+    await one.logIn('ana')
+    await one.settled()
+    const other = await openTab()
+    await other.settled()
+    connection.cut()
+    one.actor.send({ type: 'put', item: b })
+    await other.shows(a, b)
+    other.actor.send({ type: 'remove', ids: [a.id] })
+    await one.shows(b)
+    connection.restore()
+    for (const { actor } of [one, other]) {
+      await waitFor(actor, (snapshot) => snapshot.context.changes.length === 0, { timeout: 2000 })
+    }
+    expect(state.said.toSorted()).toEqual([`remove ${a.id}`, `save ${b.id}`])
+    expect(await anas()).toEqual([b])
   })
 
   test('is as it was where the backend says no, and says so', async () => {
@@ -187,7 +208,7 @@ describe('a cart through its life', () => {
     expect(tab.items()).toEqual([])
     await tab.settled()
     expect(tab.items()).toEqual([a])
-    expect(tab.emitted).toMatchObject([{ type: 'not saved', wish: { id: a.id, item: null } }])
+    expect(tab.emitted).toMatchObject([{ type: 'not saved', change: { id: a.id, item: null } }])
   })
 })
 

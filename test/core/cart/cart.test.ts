@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  CART_RULES,
   type CartItem,
-  type CartWish,
   isTooMany,
   mergeCarts,
   sameDeparture,
-  shownItems,
-  withCartWish,
   withItem,
-  withWishOf,
 } from '../../../src/core/cart/cart.ts'
 import { agreed, checkCart, choiceKey } from '../../../src/core/cart/check.ts'
 import type { Quote } from '../../../src/core/orders/order.ts'
+import { type Change, shownItems, withChange } from '../../../src/core/synchronised-collection/collection-rules.ts'
 import { sampleItem } from '../../contracts/cart.contract.ts'
 
 const MOST = 5
@@ -30,7 +28,7 @@ const item = fc
   })
 const items = fc.array(item, { maxLength: 12 }).map((list) => list.reduce<readonly CartItem[]>(withItem, []))
 const fitting = items.map((list) => list.slice(0, MOST))
-const wish: fc.Arbitrary<CartWish> = fc.tuple(item, fc.boolean()).map(([one, keep]) => ({
+const change: fc.Arbitrary<Change<CartItem>> = fc.tuple(item, fc.boolean()).map(([one, keep]) => ({
   id: one.id,
   item: keep ? one : null,
 }))
@@ -46,11 +44,11 @@ function expectSound(list: readonly CartItem[]) {
 describe('items', () => {
   test('of a cart are one each by id and by departure, in the order in which they were put in', () => {
     fc.assert(
-      fc.property(items, item, fc.array(wish), (list, one, wishes) => {
+      fc.property(items, item, fc.array(change), (list, one, changes) => {
         const all = withItem(list, one)
         expectSound(all)
         expect(all).toContain(one)
-        expectSound(shownItems(list, all, wishes))
+        expectSound(shownItems(CART_RULES, { visitor: list, saved: all, changes }))
       }),
     )
   })
@@ -60,7 +58,7 @@ describe('items', () => {
       fc.property(items, item, (list, one) => {
         const all = withItem(list, one)
         expect(withItem(all, one)).toEqual(all)
-        expect(withItem(withWishOf(all, { id: one.id, item: null }), one)).toEqual(all)
+        expect(withItem(withChange(CART_RULES, all, { id: one.id, item: null }), one)).toEqual(all)
       }),
     )
   })
@@ -89,14 +87,17 @@ describe('items', () => {
     )
   })
 
-  test('are wished once each, the latest word last', () => {
-    fc.assert(
-      fc.property(fc.array(wish), wish, (wishes, one) => {
-        const all = withCartWish(wishes.reduce<readonly CartWish[]>(withCartWish, []), one)
-        expect(all.at(-1)).toBe(one)
-        expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-      }),
-    )
+  test('are equal when the same choice at the same price is bought, in whatever order the backend writes its members', () => {
+    const { equals } = CART_RULES
+    const one = sampleItem(1)
+    const { band, count } = one.choice.people[0] ?? { band: 'adult', count: 1 }
+    expect(equals(one, { ...one, choice: { ...one.choice, people: [{ count, band }] } })).toBe(true)
+    expect(equals(one, { ...one, seenTotal: one.seenTotal + 1 })).toBe(false)
+    expect(equals(one, { ...one, id: sampleItem(2).id })).toBe(false)
+    expect(equals(one, { ...one, choice: { ...one.choice, people: [{ band, count: count + 1 }] } })).toBe(false)
+    for (const key of ['offerId', 'planId', 'day', 'time'] as const) {
+      expect(equals(one, { ...one, choice: { ...one.choice, [key]: 'other' } }), key).toBe(false)
+    }
   })
 })
 

@@ -2,14 +2,16 @@ import { createActor, waitFor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
-import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
-import type { FavouritesEmitted } from '../../../src/core/favourites/favourites.setup.ts'
 import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
-import { selectFavouriteIds, selectIsBusy } from '../../../src/core/favourites/provide-favourites.ts'
-import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
+import {
+  type FavouritesEmitted,
+  selectFavouriteIds,
+  startFavourites,
+} from '../../../src/core/favourites/start-favourites.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
-import { isPending, selectIsBusy as isSessionBusy } from '../../../src/core/session/session.selectors.ts'
+import { isPending, selectIsBusy } from '../../../src/core/session/session.selectors.ts'
 
 const PASSWORD = 'segredo'
 const PEOPLE = { ana: 1, bia: 2 } as const
@@ -35,9 +37,9 @@ export function watchedBackend(kept: Partial<Record<number, string[]>> = {}) {
   }
   const set = (ids: string[]) => void lists.set(state.person, ids)
   const backend: FavouritesBackend = {
-    fetchIds: () => answer('fetch', (list) => [...list]),
+    fetchItems: () => answer('fetch', (list) => [...list]),
     fetchOffers: () => answer('offers', () => ({ items: [], unavailable: 0 })),
-    add: (id) => answer(`add ${id}`, (list) => set([id, ...list.filter((one) => one !== id)])),
+    save: (id) => answer(`add ${id}`, (list) => set([id, ...list.filter((one) => one !== id)])),
     remove: (id) => answer(`remove ${id}`, (list) => set(list.filter((one) => one !== id))),
     merge: (more) =>
       answer(`merge ${more.join()}`, (list) => {
@@ -67,7 +69,7 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       identity: { user: { id: PEOPLE[name], name, email: name, roles: ['client' as const] } },
     })),
   })
-  const turns = createMemoryTurns()
+  const lock = createMemoryTabLock()
   const log = { warn: () => undefined }
   const openings: (() => void)[] = []
 
@@ -81,7 +83,7 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
     watched.state.person = Number(session.getSnapshot().context.user?.id ?? 0)
     const emitted: FavouritesEmitted[] = []
     const hearts = createFavourites(session, storage, async (early) =>
-      startFavourites({ session, storage, backend: watched.backend, connection, turns, log }, early),
+      startFavourites({ session, storage, backend: watched.backend, connection, lock, log }, early),
     )
     const { actor, hear } = await hearts.open()
     hear((event) => void emitted.push(event))
@@ -97,10 +99,10 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       emitted,
       kept: () => selectFavouriteIds(actor.getSnapshot()),
       press: (offerId: string, keep = !hearts.has(offerId)) => hearts.choose(offerId, keep),
-      settled: () => waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: 2000 }),
+      settled: () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: 2000 }),
       async logIn(name: Name) {
         session.send({ type: 'log in', credentials: { email: name, password: PASSWORD } })
-        await waitFor(session, (snapshot) => !isPending(snapshot) && !isSessionBusy(snapshot), { timeout: 2000 })
+        await waitFor(session, (snapshot) => !isPending(snapshot) && !selectIsBusy(snapshot), { timeout: 2000 })
       },
       async logOut() {
         session.send({ type: 'log out' })
@@ -112,5 +114,5 @@ export function device(watched: Watched = watchedBackend(), initial: Readonly<Re
       },
     }
   }
-  return { store, connection, turns, openTab, close: () => openings.forEach((end) => void end()) }
+  return { store, connection, lock, openTab, close: () => openings.forEach((end) => void end()) }
 }

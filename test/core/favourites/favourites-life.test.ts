@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
-import { FAVOURITES_KEY } from '../../../src/core/favourites/kept-hearts.ts'
+import { HINT_KEY, VISITOR_FAVOURITES_KEY } from '../../../src/core/favourites/kept-hearts.ts'
 import { device as newDevice, type Watched, watchedBackend } from './device.ts'
 
 const closing: (() => void)[] = []
@@ -47,10 +47,13 @@ describe('A visitor', () => {
 
   test('is told when there are 500, and may take one away', async () => {
     const visitor = Array.from({ length: 500 }, (_, at) => `o${at}`)
-    const { openTab } = device(undefined, { [FAVOURITES_KEY]: JSON.stringify({ version: 1, visitor, hinted: true }) })
+    const { openTab } = device(undefined, {
+      [VISITOR_FAVOURITES_KEY]: JSON.stringify({ version: 1, items: visitor }),
+      [HINT_KEY]: 'true',
+    })
     const tab = await openTab()
     await tab.press('one-more')
-    expect(tab.emitted).toEqual([{ type: 'limit reached' }])
+    expect(tab.emitted).toEqual([{ type: 'full' }])
     expect(tab.hearts.has('one-more')).toBe(false)
     await tab.press('o7')
     await tab.press('one-more')
@@ -68,12 +71,12 @@ describe('A login', () => {
     await tab.logIn('ana')
     await vi.waitFor(() => expect(watched.said).toEqual(['merge b,a']))
     expect(tab.kept()).toEqual(['b', 'a'])
-    expect(JSON.parse(tab.storage.read(FAVOURITES_KEY) ?? '').visitor).toEqual(['b', 'a'])
+    expect(JSON.parse(tab.storage.read(VISITOR_FAVOURITES_KEY) ?? '').items).toEqual(['b', 'a'])
     watched.release()
     await tab.settled()
     expect(tab.kept()).toEqual(['b', 'a', 'z'])
     expect(watched.listOf('ana')).toEqual(['b', 'a', 'z'])
-    expect(JSON.parse(tab.storage.read(FAVOURITES_KEY) ?? '').visitor).toEqual([])
+    expect(tab.storage.read(VISITOR_FAVOURITES_KEY)).toBeNull()
   })
 
   test('whose merge fails loses nothing: the next connection and the next load try again', async () => {
@@ -213,7 +216,7 @@ describe('Somebody logged in', () => {
     await tab.press('a')
     await tab.settled()
     expect(tab.kept()).toEqual(['z'])
-    expect(tab.emitted).toEqual([{ type: 'not saved', offerId: 'a', keep: true, failure: watched.state.failure }])
+    expect(tab.emitted).toEqual([{ type: 'not saved', change: { id: 'a', item: 'a' }, failure: watched.state.failure }])
     watched.state.failure = null
     await tab.press('a', true)
     await tab.settled()
@@ -281,9 +284,9 @@ describe('Somebody logged in', () => {
   })
 
   test('has nothing told in the name of whoever comes next, where the turn comes too late', async () => {
-    const { tab, watched, turns } = await loggedIn()
+    const { tab, watched, lock } = await loggedIn()
     let release = () => {}
-    const held = turns.take(() => new Promise<void>((resolve) => (release = resolve)))
+    const held = lock.run(() => new Promise<void>((resolve) => (release = resolve)))
     await tab.press('a')
     await tab.logOut()
     await tab.logIn('bia')

@@ -3,18 +3,24 @@ import { createActor } from 'xstate'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import { createFavourites, FAVOURITES_KEY, type Hearts } from '../../../src/core/favourites/kept-hearts.ts'
-import { selectFavouriteIds } from '../../../src/core/favourites/provide-favourites.ts'
-import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
-import { writeStoredFavourites } from '../../../src/core/favourites/stored-favourites.ts'
+import {
+  FAVOURITE_RECORDS,
+  selectFavouriteIds,
+  startFavourites,
+} from '../../../src/core/favourites/start-favourites.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import type { DeviceStorage } from '../../../src/core/storage/storage.port.ts'
+import { type StoredCollection, writeCollection } from '../../../src/core/synchronised-collection/stored-collection.ts'
 import { tokenOf } from '../../support/tokens.ts'
 import { watchedBackend } from './device.ts'
 
 const ana = { id: 1, name: 'Ana', email: 'ana@exemplo.br', roles: ['client'] }
 const session = { token: JSON.stringify(tokenOf()), user: JSON.stringify(ana), login_welcomed: 'true' }
+
+const store = (storage: DeviceStorage, stored: StoredCollection<string>) =>
+  writeCollection(FAVOURITE_RECORDS, storage, stored)
 
 /** Hearts whose machine has not been fetched. */
 function hearts(storage: DeviceStorage, before: () => Promise<void> = async () => undefined) {
@@ -31,7 +37,7 @@ function hearts(storage: DeviceStorage, before: () => Promise<void> = async () =
       storage,
       backend,
       connection: createMemoryConnection(),
-      turns: createMemoryTurns(),
+      lock: createMemoryTabLock(),
       log,
     }
     const opened = startFavourites(ports, handed)
@@ -45,7 +51,7 @@ function hearts(storage: DeviceStorage, before: () => Promise<void> = async () =
 describe('Hearts before their machine is there', () => {
   test("show a visitor's favourites from the device, without fetching anything", () => {
     const storage = createMemoryStorage()
-    writeStoredFavourites(storage, { visitor: ['a'], hinted: false, person: null })
+    store(storage, { visitor: ['a'], account: null })
     const { favourites, load } = hearts(storage)
     expect([favourites.has('a'), favourites.has('b')]).toEqual([true, false])
     expect(load).not.toHaveBeenCalled()
@@ -53,19 +59,19 @@ describe('Hearts before their machine is there', () => {
 
   test('show those of the person logged in, with what is not sent yet', () => {
     const storage = createMemoryStorage(session)
-    const wishes = [
-      { offerId: 'b', keep: true },
-      { offerId: 'a', keep: false },
+    const changes = [
+      { id: 'b', item: 'b' },
+      { id: 'a', item: null },
     ]
-    writeStoredFavourites(storage, { visitor: ['c'], hinted: false, person: { id: 1, ids: ['a', 'd'], wishes } }, 1)
+    store(storage, { visitor: ['c'], account: { person: 1, saved: ['a', 'd'], changes } })
     const { favourites } = hearts(storage)
     expect(['a', 'b', 'c', 'd'].filter(favourites.has)).toEqual(['b', 'c', 'd'])
   })
 
   test.each([
-    ['of another person', { version: 1, shownTo: 2, shown: ['a'] }],
-    ['of a visitor, to somebody logged in', { version: 1, shownTo: null, shown: ['a'] }],
-    ['of a broken record', { version: 1, shownTo: 1, shown: 'a' }],
+    ['of another person', { version: 1, person: 2, shown: ['a'] }],
+    ['of a visitor, to somebody logged in', { version: 1, person: null, shown: ['a'] }],
+    ['of a broken record', { version: 1, person: 1, shown: 'a' }],
   ])('show nothing %s', (_, record) => {
     const storage = createMemoryStorage({ ...session, [FAVOURITES_KEY]: JSON.stringify(record) })
     expect(hearts(storage).favourites.has('a')).toBe(false)
@@ -73,7 +79,7 @@ describe('Hearts before their machine is there', () => {
 
   test("show nothing of a person's to a visitor, and nothing once that person has left", () => {
     const storage = createMemoryStorage(session)
-    writeStoredFavourites(storage, { visitor: [], hinted: false, person: { id: 1, ids: ['a'], wishes: [] } }, 1)
+    store(storage, { visitor: [], account: { person: 1, saved: ['a'], changes: [] } })
     const { favourites, session: actor } = hearts(storage)
     const notify = vi.fn()
     favourites.subscribe(notify)

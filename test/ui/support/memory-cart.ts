@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import { createCart } from '../../../src/core/cart/kept-cart.ts'
 import { startCart } from '../../../src/core/cart/start-cart.ts'
@@ -14,7 +15,10 @@ export function memoryCart(
   connection = createMemoryConnection(),
 ) {
   return createCart(session, storage, async (show) => {
-    const opened = startCart({ session, backend, storage, connection, log: { warn: () => undefined } }, show)
+    const opened = startCart(
+      { session, backend, storage, connection, lock: createMemoryTabLock(), log: { warn: () => undefined } },
+      show,
+    )
     onTestFinished(() => void opened.actor.stop())
     return opened
   })

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
-import { createMemoryTurns } from '../../../src/adapters/memory/memory-turns.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
-import { createFavourites, type OpenFavourites } from '../../../src/core/favourites/kept-hearts.ts'
-import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
+import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
+import { type OpenFavourites, startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import type { SessionActor } from '../../../src/core/session/provide-session.ts'
 import type { DeviceStorage } from '../../../src/core/storage/storage.port.ts'
 
@@ -20,7 +20,7 @@ export function memoryFavourites(session: SessionActor, storage: DeviceStorage, 
   const { backend = createMemoryFavourites([]), connection = createMemoryConnection(), onOpened } = twins
   return createFavourites(session, storage, async (hearts) => {
     const log = { warn: () => undefined }
-    const opened = startFavourites({ session, backend, storage, connection, turns: createMemoryTurns(), log }, hearts)
+    const opened = startFavourites({ session, backend, storage, connection, lock: createMemoryTabLock(), log }, hearts)
     onTestFinished(() => void opened.actor.stop())
     onOpened?.(opened)
     return opened

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { OpenCart } from '../../../core/cart/kept-cart.ts'
+import type { OpenCart } from '../../../core/cart/start-cart.ts'
 import { isFailure } from '../../../core/failures.ts'
 import { MOST_ITEMS } from '../../../core/orders/order.ts'
 import type { App } from '../../app.tsx'
@@ -9,17 +9,19 @@ import { toast } from '../../components/toasts/toast.ts'
 export async function openCart({ cart }: Pick<App, 'cart'>, router: RegisteredRouter): Promise<OpenCart> {
   const opened = await cart.open()
   opened.hear((event) => {
-    if (event.type === 'cart full') {
+    if (event.type === 'full') {
       const text = `Cabem ${MOST_ITEMS} itens no carrinho. Finalize uma compra ou remova algum para colocar outro.`
       return toast.warning(text, { action: { label: 'Ver carrinho', onPress: () => showCart(router) } })
     }
-    const { wish, failure } = event
+    const { change, failure } = event
     if (isFailure(failure) && failure.name === 'Rejected' && failure.detail) return toast.error(failure.detail)
     return toast.error('Não conseguimos atualizar o seu carrinho. Tente de novo.', {
       action: {
         label: 'Tentar de novo',
         onPress: () =>
-          opened.actor.send(wish.item === null ? { type: 'remove', ids: [wish.id] } : { type: 'put', item: wish.item }),
+          opened.actor.send(
+            change.item === null ? { type: 'remove', ids: [change.id] } : { type: 'put', item: change.item },
+          ),
       },
     })
   })

@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isFailure } from '../../../core/failures.ts'
-import type { OpenFavourites } from '../../../core/favourites/kept-hearts.ts'
+import { eventOf } from '../../../core/favourites/kept-hearts.ts'
+import type { OpenFavourites } from '../../../core/favourites/start-favourites.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { NOT_OFFERED } from '../../failure-sentence.ts'
 import { openLogin } from '../../open-login.ts'
@@ -10,17 +11,17 @@ export function tellFavourites({ actor, hear }: OpenFavourites, router: Register
   hear((event) => {
     switch (event.type) {
       case 'not saved': {
-        const { offerId, keep, failure } = event
+        const { change, failure } = event
         if (isFailure(failure) && failure.name === 'NotOffered') return toast.error(NOT_OFFERED.text)
         // No other try would change these: the offer is gone, or the list is full.
         const isFinal = isFailure(failure) && (failure.name === 'NotFound' || failure.name === 'Rejected')
         if (isFinal) return toast.error(failure.detail ?? 'Esta oferta não está mais disponível.')
-        const again = () => actor.send({ type: 'favourite chosen', offerId, keep })
+        const again = () => actor.send(eventOf({ offerId: change.id, keep: change.item !== null }))
         return toast.error('Não conseguimos salvar o favorito. Tente de novo.', {
           action: { label: 'Tentar de novo', onPress: again },
         })
       }
-      case 'limit reached':
+      case 'full':
         return toast.warning('Você já tem 500 favoritos. Remova alguns para guardar outros.')
       case 'kept on this device':
         return toast.info('Seus favoritos ficam neste aparelho. Entre para guardar na sua conta.', {

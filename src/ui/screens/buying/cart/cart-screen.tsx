@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Search, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { selectCartItems, selectIsCartBusy } from '../../../../core/cart/cart.selectors.ts'
+import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../core/cart/cart.ts'
 import { agreed, type CheckedItem, checkCart } from '../../../../core/cart/check.ts'
-import type { CartActor } from '../../../../core/cart/provide-cart.ts'
+import type { CartActor } from '../../../../core/cart/start-cart.ts'
 import { useApp } from '../../../app.tsx'
 import { OpenPaymentLater } from '../../../components/open-payment/open-payment-later.tsx'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
@@ -28,7 +28,7 @@ export function CartScreen({ actor }: { readonly actor: CartActor }) {
   const router = useRouter()
   const { isPending } = useSession()
   const items = useSelector(actor, selectCartItems, sameItems)
-  const isBusy = useSelector(actor, selectIsCartBusy)
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   useEffect(() => {
     openCart(app, router).catch(() => undefined)
     // What is taken out can be put back by its toast alone: it must be there by the time the network is gone.

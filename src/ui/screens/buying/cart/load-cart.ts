@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
-import { selectCartItems, selectIsCartBusy } from '../../../../core/cart/cart.selectors.ts'
-import type { CartActor } from '../../../../core/cart/provide-cart.ts'
+import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
+import type { CartActor } from '../../../../core/cart/start-cart.ts'
 import type { App } from '../../../app.tsx'
 
 /** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
@@ -11,7 +11,7 @@ export async function loadCart({ cart }: Pick<App, 'cart'>): Promise<CartActor> 
   const { actor } = await cart.open()
   // Another device may have changed it since the page was opened.
   actor.send({ type: 'refresh' })
-  await waitFor(actor, (snapshot) => !selectIsCartBusy(snapshot) || selectCartItems(snapshot).length > 0, {
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy') || selectCartItems(snapshot).length > 0, {
     timeout: PATIENCE,
   }).catch(() => undefined)
   return actor

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate'
-import { selectCartItems, selectIsCartBusy } from '../../../../core/cart/cart.selectors.ts'
+import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../core/cart/cart.ts'
-import type { CartActor } from '../../../../core/cart/provide-cart.ts'
+import type { CartActor } from '../../../../core/cart/start-cart.ts'
 import { selectUser } from '../../../../core/session/session.selectors.ts'
 import type { User } from '../../../../core/session/session.ts'
 import type { App } from '../../../app.tsx'
@@ -29,7 +29,7 @@ export async function loadCheckout(app: App, { item }: CheckoutSearch): Promise<
   // What was put in a moment ago is there already; anything else another device may have changed.
   if (item === undefined || wanted().length === 0) {
     actor.send({ type: 'refresh' })
-    await waitFor(actor, (snapshot) => !selectIsCartBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE }).catch(() => undefined)
   }
   const user = selectUser(app.session.getSnapshot())
   return { cart: actor, items: wanted(), user, cellphone: await cellphoneOf(app, user) }

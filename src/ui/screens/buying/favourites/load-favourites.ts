@@ -1,9 +1,5 @@
 import { waitFor } from 'xstate'
-import {
-  type FavouritesActor,
-  selectFavouriteIds,
-  selectIsBusy,
-} from '../../../../core/favourites/provide-favourites.ts'
+import { type FavouritesActor, selectFavouriteIds } from '../../../../core/favourites/start-favourites.ts'
 import type { OfferCard } from '../../../../core/offers/offer.ts'
 import { selectUser } from '../../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../../core/session/session.ts'
@@ -31,7 +27,7 @@ export async function loadFavourites({ favourites, session }: App, signal: Abort
   const { actor, backend } = await favourites.open()
   // Another device may have changed them since the page was opened.
   actor.send({ type: 'refresh' })
-  await waitFor(actor, (snapshot) => !selectIsBusy(snapshot), { timeout: PATIENCE }).catch(() => undefined)
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE }).catch(() => undefined)
   const ids = new Set(selectFavouriteIds(actor.getSnapshot()))
   const { items, unavailable, rememberedSince = null } = await backend.fetchOffers(signal)
   return { actor, person, items, unavailable, rememberedSince, ids }

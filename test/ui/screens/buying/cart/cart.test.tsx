@@ -7,9 +7,10 @@ import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-of
 import { createMemoryOrders } from '../../../../../src/adapters/memory/memory-orders.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
 import { CART_KEY, OWN_CART_KEY } from '../../../../../src/core/cart/kept-cart.ts'
-import { readStoredCart } from '../../../../../src/core/cart/stored-cart.ts'
+import { CART_RECORDS } from '../../../../../src/core/cart/stored-cart.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
+import { readCollection } from '../../../../../src/core/synchronised-collection/stored-collection.ts'
 import { openApp, PASSWORD, userWith } from '../../../support/open-app.tsx'
 import {
   aSharedPlan,
@@ -119,7 +120,7 @@ describe('the cart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aceitar o novo preço' }))
     expect(screen.queryByText(/^O preço passou/)).toBeNull()
     expect(within(summary()).getByRole('link', { name: 'Finalizar compra' })).toBeTruthy()
-    expect(readStoredCart(page.storage).visitor[0]?.seenTotal).toBe(75_960)
+    expect(readCollection(CART_RECORDS, page.storage).visitor[0]?.seenTotal).toBe(75_960)
   })
 
   it('marks what is converted as approximate, and says what is charged in reais', async () => {
@@ -166,11 +167,11 @@ describe('the cart', () => {
     const page = await open('/carrinho', { items: [tour, transfer] })
     await userEvent.click(cardOf(tour).getByRole('button', { name: /^Remover/ }))
     expect(screen.queryByRole('link', { name: tour.shown.title })).toBeNull()
-    expect(readStoredCart(page.storage).visitor).toEqual([transfer])
+    expect(readCollection(CART_RECORDS, page.storage).visitor).toEqual([transfer])
     expect(document.activeElement).toBe(cardOf(transfer).getByRole('button', { name: /^Remover/ }))
     // The toaster lies in a popover, which this browser does not show.
     fireEvent.click(await screen.findByRole('button', { name: 'Desfazer', hidden: true }, FETCHED))
-    expect(readStoredCart(page.storage).visitor).toEqual([tour, transfer])
+    expect(readCollection(CART_RECORDS, page.storage).visitor).toEqual([tour, transfer])
   })
 
   it('shows what it last knew where prices cannot be asked for, and asks again', async () => {
@@ -229,12 +230,12 @@ describe('editing', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Mais adultos' }, FETCHED))
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar no carrinho' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Carrinho' }, FETCHED)).toBeTruthy()
-    const [changed] = readStoredCart(page.storage).visitor
+    const [changed] = readCollection(CART_RECORDS, page.storage).visitor
     expect(changed).toMatchObject({
       id: tour.id,
       addedAt: tour.addedAt,
       choice: { people: [{ band: 'adult', count: 3 }] },
     })
-    expect(readStoredCart(page.storage).visitor).toHaveLength(2)
+    expect(readCollection(CART_RECORDS, page.storage).visitor).toHaveLength(2)
   })
 })

@@ -45,7 +45,7 @@ describe('The page of favourites', () => {
     expect(screen.queryByRole('button', { name: /indisponíve/ })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(await screen.findByText('2 favoritos indisponíveis saíram da sua lista.')).toBeTruthy()
-    await waitFor(async () => expect(await backend.fetchIds()).toEqual([first.id]))
+    await waitFor(async () => expect(await backend.fetchItems()).toEqual([first.id]))
     expect(titles()).toEqual([first.title])
   })
 
@@ -73,10 +73,10 @@ describe('The page of favourites', () => {
     await userEvent.click(await heartOf(second.title))
     expect(titles()).toEqual([third.title, first.title])
     expect(document.activeElement).toBe(await heartOf(first.title))
-    await waitFor(async () => expect(await backend.fetchIds()).toEqual([third.id, first.id]))
+    await waitFor(async () => expect(await backend.fetchItems()).toEqual([third.id, first.id]))
     pressInToast(await screen.findByRole('button', { name: 'Desfazer', hidden: true }))
     expect(titles()).toEqual([third.title, second.title, first.title])
-    await waitFor(async () => expect(await backend.fetchIds()).toContain(second.id))
+    await waitFor(async () => expect(await backend.fetchItems()).toContain(second.id))
   })
 
   test('leads the focus to the heading when the last card goes', async () => {
@@ -157,22 +157,22 @@ describe('A heart', () => {
   test('goes back where the backend fails, says so, and tries again', async () => {
     let isDown = true
     const kept = createMemoryFavourites(offers)
-    const add = (id: string) => (isDown ? Promise.reject(new ServiceFailed('down')) : kept.add(id))
-    await openApp(HOME, { offers, user, favourites: { ...kept, add } })
+    const save = (id: string) => (isDown ? Promise.reject(new ServiceFailed('down')) : kept.save(id))
+    await openApp(HOME, { offers, user, favourites: { ...kept, save } })
     const heart = await heartOf(first.title)
     await userEvent.click(heart)
     expect(await screen.findByText(/Não conseguimos salvar o favorito. Tente de novo./)).toBeTruthy()
     expect(heart.getAttribute('aria-pressed')).toBe('false')
     isDown = false
     pressInToast(screen.getByRole('button', { name: 'Tentar de novo', hidden: true }))
-    await waitFor(async () => expect(await kept.fetchIds()).toEqual([first.id]))
+    await waitFor(async () => expect(await kept.fetchItems()).toEqual([first.id]))
     expect(heart.getAttribute('aria-pressed')).toBe('true')
   })
 
   test('of an offer that is gone says what the backend says, and offers no other try', async () => {
     const detail = 'Esta oferta não está mais disponível, por isso não entrou nos seus favoritos.'
-    const add = () => Promise.reject(new NotFound('gone', { detail }))
-    await openApp(HOME, { offers, user, favourites: { ...createMemoryFavourites(offers), add } })
+    const save = () => Promise.reject(new NotFound('gone', { detail }))
+    await openApp(HOME, { offers, user, favourites: { ...createMemoryFavourites(offers), save } })
     await userEvent.click(await heartOf(first.title))
     expect(await screen.findByText(new RegExp(detail))).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Tentar de novo', hidden: true })).toBeNull()
@@ -199,7 +199,7 @@ describe('Favourites of one person', () => {
     await userEvent.click(await heartOf(first.title))
     const credentials = { email: 'joana@exemplo.com.br', password: 'senha-de-teste' }
     app.session.send({ type: 'log in', credentials })
-    await waitFor(async () => expect(await kept.fetchIds()).toEqual([first.id, second.id]))
+    await waitFor(async () => expect(await kept.fetchItems()).toEqual([first.id, second.id]))
     await router.navigate({ href: PAGE })
     await waitFor(() => expect(titles()).toEqual([first.title, second.title]))
     app.session.send({ type: 'log out' })

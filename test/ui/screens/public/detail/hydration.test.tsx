@@ -12,9 +12,10 @@ import { createMemorySearch } from '../../../../../src/adapters/memory/memory-se
 import { createMemorySessionBackend } from '../../../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../../../src/adapters/memory/memory-storage.ts'
 import { provideCurrency } from '../../../../../src/core/currency/currency.machine.ts'
-import { writeStoredFavourites } from '../../../../../src/core/favourites/stored-favourites.ts'
+import { FAVOURITE_RECORDS } from '../../../../../src/core/favourites/start-favourites.ts'
 import { createFeatures } from '../../../../../src/core/features/features.ts'
 import { provideSession } from '../../../../../src/core/session/provide-session.ts'
+import { writeCollection } from '../../../../../src/core/synchronised-collection/stored-collection.ts'
 import { type App, AppProvider } from '../../../../../src/ui/app.tsx'
 import { keepResults } from '../../../../../src/ui/keep-results.ts'
 import { createAppRouter } from '../../../../../src/ui/router.tsx'
@@ -31,7 +32,7 @@ async function pageAt(path: string, isServer: boolean) {
   const storage = createMemoryStorage()
   if (!isServer) {
     const visitor = [aTour, aTransfer, anAdvisory].map(({ id }) => id)
-    writeStoredFavourites(storage, { visitor, hinted: true, person: null })
+    writeCollection(FAVOURITE_RECORDS, storage, { visitor, account: null })
   }
   const backend = createMemorySessionBackend({ accounts: [] })
   const session = createActor(

@@ -1,11 +1,11 @@
-import type { Turns } from '../../core/favourites/turns.port.ts'
+import type { TabLock } from '../../core/synchronised-collection/tab-lock.port.ts'
 
-/** For all tabs that are given the same. */
-export function createMemoryTurns(): Turns {
+/** One lock for all tabs that are given it. */
+export function createMemoryTabLock(): TabLock {
   let running = 0
   let last: Promise<unknown> = Promise.resolve()
   return {
-    async take(work) {
+    async run(work) {
       const hasWaited = running > 0
       running += 1
       const before = last

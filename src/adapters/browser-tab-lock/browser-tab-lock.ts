@@ -1,11 +1,11 @@
-import type { Turns } from '../../core/favourites/turns.port.ts'
+import type { TabLock } from '../../core/synchronised-collection/tab-lock.port.ts'
 
-/** By the browser's own locks, which a tab that is closed gives back. `name` is that of the thing which is done by turns. */
-export function createBrowserTurns({ navigator }: Window, name: string): Turns {
-  // Not everywhere, and not on an address that is not secure.
+/** The browser's own lock of that name. */
+export function createBrowserTabLock({ navigator }: Window, name: string): TabLock {
+  // Absent in old browsers, and on an address that is not secure.
   const locks: LockManager | undefined = navigator.locks
   return {
-    async take(work) {
+    async run(work) {
       if (locks === undefined) return work(false)
       const free = await locks.request(name, { ifAvailable: true }, async (lock) =>
         lock === null ? null : { answer: await work(false) },
