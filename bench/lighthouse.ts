@@ -1,7 +1,9 @@
 /** Lighthouse as it measures phones (simulated slow 4G and a processor four times slower), the median of several runs. */
-import { type LaunchedChrome, launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright'
 import { CHROMIUM_FLAGS, chromiumPath } from '../test/support/browser.ts'
+import { freePort } from '../test/support/free-port.ts'
 import { median } from './marketplace.ts'
 
 export interface LighthouseFigures {
@@ -55,14 +57,42 @@ function medianOf(page: string, figures: readonly LighthouseFigures[]): Lighthou
   }
 }
 
+/** What this file uses of Lighthouse's types; the package is in test/node_modules only while somebody benches. */
+interface Lighthouse {
+  default(
+    url: string,
+    flags: { readonly port: number; readonly logLevel: 'error'; readonly locale: string },
+  ): Promise<{ readonly lhr: LighthouseReport } | undefined>
+}
+
+interface LighthouseReport {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[]
+      }
+    >
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null; readonly numericValue?: number }>>
+}
+
+function loadLighthouse(): Promise<Lighthouse> {
+  const { resolve } = createRequire(new URL('../test/package.json', import.meta.url))
+  return import(pathToFileURL(resolve('lighthouse')).href)
+}
+
 async function measureOnce(page: string, url: string): Promise<LighthouseFigures> {
+  const { default: lighthouse } = await loadLighthouse()
   const path = chromiumPath()
-  const chrome: LaunchedChrome = await launch({
-    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
-    ...(path === undefined ? {} : { chromePath: path }),
+  const port = await freePort()
+  const browser = await chromium.launch({
+    args: ['--headless=new', `--remote-debugging-port=${port}`, ...CHROMIUM_FLAGS],
+    ...(path === undefined ? { channel: 'chromium' } : { executablePath: path }),
   })
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', locale: 'pt' })
+    const result = await lighthouse(url, { port, logLevel: 'error', locale: 'pt' })
     if (result === undefined) throw new Error(`Lighthouse measured nothing at ${url}`)
     const { categories, audits } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -82,7 +112,7 @@ async function measureOnce(page: string, url: string): Promise<LighthouseFigures
       ),
     }
   } finally {
-    chrome.kill()
+    await browser.close()
   }
 }
 

@@ -12,6 +12,7 @@ import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
 import { seedDemo } from '../server/demo/seed.ts'
 import { buildIfNeeded } from './build.ts'
+import { installTestTools } from './install-test-tools.ts'
 
 const PAGE = new URL('../docs/quality.md', import.meta.url)
 const LIGHTHOUSE_RUNS = 5
@@ -19,6 +20,7 @@ const LIGHTHOUSE_RUNS = 5
 const MANY_OFFERS = 12_000
 
 async function lighthouse(): Promise<string> {
+  await installTestTools()
   const marketplace = await startMarketplace(seedDemo)
   try {
     const answer = await fetch(`${marketplace.url}/api/offers/search?text=lencois`)
@@ -41,6 +43,7 @@ async function lighthouse(): Promise<string> {
 
 /** The home's first visit, without a worker as on every local address, and with the one that it registers. */
 async function lighthouseWorker(): Promise<string> {
+  await installTestTools()
   const marketplace = await startMarketplace(seedDemo)
   try {
     const pages = [

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { chromiumPath } from '../test/support/browser.ts'
 import { buildPages } from '../test/support/build-pages.ts'
 import { dumpDemo, startOwnSite } from '../test/walk/own-site.ts'
+import { installTestTools } from './install-test-tools.ts'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1' } } })
 const OUTPUT = 'test-results/explore'
@@ -24,6 +25,7 @@ const LONGEST_ROUND = 300
 /** Chromium sends more kinds of messages than Bombadil reads. */
 const NOISE = /WS Invalid message/
 
+await installTestTools()
 await buildPages()
 const demo = await dumpDemo()
 const site = await startOwnSite(demo.file)
@@ -53,7 +55,7 @@ process.exitCode = violations.size > 0 ? 1 : 0
 async function explore(folder: string, seconds: number, size: readonly string[]): Promise<void> {
   const browser = chromiumPath()
   const bombadil = spawn(
-    join('node_modules', '.bin', 'bombadil'),
+    join('test', 'node_modules', '.bin', 'bombadil'),
     [
       ...['browser', 'test', site.origin, 'test/explore/specification.ts', ...size],
       ...['--headless', '--no-sandbox', '--output-path', folder, '--time-limit', `${seconds}s`],

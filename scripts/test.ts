@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from '../test/support/browser.ts'
 import { ensurePostgres } from '../test/support/postgres.ts'
+import { installTestTools } from './install-test-tools.ts'
 
 interface Count {
   passed: number
@@ -52,7 +53,10 @@ await Promise.all([
   (async () => {
     if (!isQuick) await check('the build of the pages', process.execPath, ['scripts/build.ts'])
     // After the build, which may have written the route tree.
-    for (const project of ['.', 'test', 'test/explore']) await types(project)
+    for (const project of ['.', 'test']) await types(project)
+    if (isQuick) return
+    await installTestTools()
+    await types('test/explore')
   })(),
   (async () => {
     for (const project of ['src/core', 'src/worker/script', 'contract', 'server']) await types(project)

@@ -2,23 +2,24 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../accounts/seed.ts'
 import type { Config } from '../config.ts'
 import { DEMO_OUTBOX } from '../outbox/demo-path.ts'
 
-type Told = Pick<Config, 'demo' | 'mail'>
+type IntroducedConfig = Pick<Config, 'demo' | 'mail'>
 
-/** What a newcomer reads in the terminal once everything is ready. */
-export function introduction(address: string, config: Told): string {
+/** The lines that end `npm start`; the site's address comes last. */
+export function introduction(address: string, config: IntroducedConfig): string {
   return [
+    ...(config.demo ? demoLogins() : []),
+    '',
+    `  API description: ${address}/api/docs`,
+    ...demoOutboxLine(address, config),
     '',
     `  TOUR PRESENCIAL is at ${address}`,
-    `  Its API is described at ${address}/api/docs`,
-    ...demoOutboxLine(address, config),
-    ...(config.demo ? demoLogins() : []),
     '',
   ].join('\n')
 }
 
-/** Where the demo's mails and text messages are read, as long as they go nowhere else. */
-export const demoOutboxLine = (address: string, { demo, mail }: Told): string[] =>
-  demo && mail.smtp === undefined ? [`  Its mails and text messages are at ${address}${DEMO_OUTBOX}`] : []
+/** The page that shows the demo's mails and text messages; without a line when they leave by SMTP. */
+export const demoOutboxLine = (address: string, { demo, mail }: IntroducedConfig): string[] =>
+  demo && mail.smtp === undefined ? [`  Mails and text messages: ${address}${DEMO_OUTBOX}`] : []
 
 export function demoLogins(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))

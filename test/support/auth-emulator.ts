@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 
 /** The emulator takes project ids of this form for a demo's, and asks no one about them. */
 export const EMULATED_PROJECT = 'demo-tour'
-const COMMAND = join(import.meta.dirname, '../../node_modules/firebase-tools/lib/bin/firebase.js')
+const COMMAND = join(import.meta.dirname, '../node_modules/firebase-tools/lib/bin/firebase.js')
 const PATIENCE_MS = 150_000
 
 export interface AuthEmulator {
@@ -27,7 +27,7 @@ export interface AuthEmulator {
  * @throws Error that says why there is none.
  */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  if (!existsSync(COMMAND)) throw new Error('firebase-tools is not installed')
+  if (!existsSync(COMMAND)) throw new Error('firebase-tools is not installed; run `npm ci` in test/')
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-auth-emulator-'))
   const [port, hub, logging] = [await freePort(), await freePort(), await freePort()]
   const host = '127.0.0.1'
