@@ -9,11 +9,9 @@ export function completionRatio(flags: ValidationFlags): number {
   return counted.filter((flag) => flags[flag] === true).length / counted.length
 }
 
-/** A completion ratio as the number of true flags and of all that count. */
-export function completedOf(ratio: number, flags: ValidationFlags): { readonly done: number; readonly total: number } {
-  const total = countedIn(flags).length
-  return { done: Math.round(ratio * total), total }
-}
+/** The number of true flags that a completion ratio of these flags stands for. */
+export const completedFlags = (ratio: number, flags: ValidationFlags): number =>
+  Math.round(ratio * countedIn(flags).length)
 
 const countedIn = (flags: ValidationFlags): readonly ValidationFlag[] =>
   flags.tour_guide_certificate_verified === true ? VALIDATION_FLAGS : RECORD_FLAGS

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Clock, Send } from 'lucide-react'
+import { Check, CircleAlert, Clock, Minus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type ApprovalStep,
@@ -8,7 +8,7 @@ import {
   type StepStatus,
   unknownNames,
 } from '../../../../core/onboarding/approval-steps.ts'
-import { completedOf } from '../../../../core/onboarding/completion-ratio.ts'
+import { countSteps } from '../../../../core/onboarding/step-count.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge, type Tone } from '../../../components/ui/badge.tsx'
 import { cx } from '../../../components/ui/cx.ts'
@@ -19,40 +19,36 @@ import { linkWord, STATUS_WORDS } from './step-words.ts'
 /** Every step with how it stands, and the sending at their end. */
 export function StepsList({ standing }: { readonly standing: Standing }) {
   const steps = approvalSteps(standing)
+  const { placeOf } = countSteps(standing)
   return (
     <>
-      <Completed lacksCertificate={steps.some(lacksCertificate)} />
+      <Completed standing={standing} />
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {steps.map((step, index) => (
-          <Step key={step.name} number={index + 1} step={step} />
+        {steps.map((step) => (
+          <Step key={step.name} number={placeOf(step.name)} step={step} />
         ))}
-        <Sending number={steps.length + 1} standing={standing} />
+        <Sending standing={standing} />
       </ol>
       <Unknown names={unknownNames(standing.missing)} />
     </>
   )
 }
 
-/** The ratio counts the certificate once it is approved. */
-const lacksCertificate = ({ name, status }: ApprovalStep) =>
-  name === 'certificate' && status !== 'done' && status !== 'not needed'
-
 /**
  * The completion ratio that startup computes (specification section 4), as a count: a second percentage would contradict the
  * first.
  */
-function Completed({ lacksCertificate }: { readonly lacksCertificate: boolean }) {
+function Completed({ standing }: { readonly standing: Standing }) {
   const { flags, ratio } = useValidation()
-  const counted = ratio === null ? null : completedOf(ratio, flags)
+  const { total, completed } = countSteps(standing)
   return (
     <p className="mb-4 min-h-6 text-ink-muted tabular-nums" role="status">
-      {counted !== null && `${counted.done} de ${counted.total} validações concluídas`}
-      {counted !== null && lacksCertificate && ', fora o certificado de guia'}
+      {ratio !== null && `${completed(ratio, flags)} de ${total} validações concluídas`}
     </p>
   )
 }
 
-function Step({ number, step }: { readonly number: number; readonly step: ApprovalStep }) {
+function Step({ number, step }: { readonly number: number | null; readonly step: ApprovalStep }) {
   const { label, tone } = STATUS_WORDS[step.status]
   const word = linkWord(step.name, step.status)
   return (
@@ -69,7 +65,8 @@ function Step({ number, step }: { readonly number: number; readonly step: Approv
 }
 
 interface RowProps {
-  readonly number: number
+  /** Null for what is not counted as a validation. */
+  readonly number: number | null
   readonly title: string
   readonly status: StepStatus
   readonly badge: { readonly label: string; readonly tone: Tone } | null
@@ -115,17 +112,17 @@ const MARKS: Readonly<Record<StepStatus, { readonly look: string; readonly icon:
   'not needed': { look: 'bg-sunken text-ink-muted', icon: null },
 }
 
-function Mark({ number, status }: { readonly number: number; readonly status: StepStatus }) {
+function Mark({ number, status }: { readonly number: number | null; readonly status: StepStatus }) {
   const { look, icon } = MARKS[status]
   return (
     <span aria-hidden="true" className={cx('grid size-8 shrink-0 place-items-center rounded-full font-semibold', look)}>
-      {icon ?? number}
+      {icon ?? number ?? <Minus size={18} />}
     </span>
   )
 }
 
 /** The last step is not the guide's alone: what was given is sent, and somebody of the team looks at it as a whole. */
-function Sending({ number, standing }: { readonly number: number; readonly standing: Standing }) {
+function Sending({ standing }: { readonly standing: Standing }) {
   const isOffered = useLinkFilter()
   const { status, reason } = standing.approval
   const { kind } = nextStep(standing, isOffered)
@@ -133,7 +130,7 @@ function Sending({ number, standing }: { readonly number: number; readonly stand
   const word = status === 'rejected' ? 'Enviar de novo' : 'Enviar'
   return (
     <Row
-      number={number}
+      number={null}
       title="Envio para aprovação"
       status={status === 'approved' ? 'done' : status}
       badge={

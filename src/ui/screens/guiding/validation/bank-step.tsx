@@ -29,7 +29,11 @@ export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
   const running = useValidationStep('bank', loaded)
   const { bank } = running.snapshot.context.state
   return (
-    <StepFrame step="bank" lead="Informe a chave Pix em que você quer receber. Leva um minuto.">
+    <StepFrame
+      step="bank"
+      standing={running.snapshot.context.state}
+      lead="Informe a chave Pix em que você quer receber. Leva um minuto."
+    >
       <GivenStep
         running={running}
         form={<BankForm running={running} loaded={loaded} />}

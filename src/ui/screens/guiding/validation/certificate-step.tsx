@@ -29,7 +29,11 @@ export function CertificateStep({ loaded }: { readonly loaded: KnownStep }) {
   const [isWanted, setWanted] = useState(false)
   const isSpared = statusIn('certificate', state) === 'not needed' && snapshot.matches('editing') && !isWanted
   return (
-    <StepFrame step="certificate" lead="Tenha em mãos o certificado ou a carteira do Cadastur. Leva dois minutos.">
+    <StepFrame
+      step="certificate"
+      standing={running.snapshot.context.state}
+      lead="Tenha em mãos o certificado ou a carteira do Cadastur. Leva dois minutos."
+    >
       {isSpared ? (
         <NotNeeded running={running} onWanted={() => setWanted(true)} />
       ) : (

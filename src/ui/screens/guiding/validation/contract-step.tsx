@@ -24,7 +24,11 @@ export function ContractStep({ loaded }: { readonly loaded: KnownStep }) {
   const { version, accepted } = running.snapshot.context.state.contract
   const isCurrent = version === PROVIDER_CONTRACT_VERSION
   return (
-    <StepFrame step="contract" lead="Leia com calma: são uns dez minutos. No fim, digite o seu nome para aceitar.">
+    <StepFrame
+      step="contract"
+      standing={running.snapshot.context.state}
+      lead="Leia com calma: são uns dez minutos. No fim, digite o seu nome para aceitar."
+    >
       <GivenStep
         running={running}
         form={isCurrent ? <AcceptForm running={running} accepted={accepted} /> : <NewerContract version={version} />}

@@ -33,7 +33,7 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
   const note = useFocusAtTheEnd(isOver)
 
   return (
-    <StepFrame step="phone" lead="Enviamos um código por SMS, e você digita aqui. Leva um minuto.">
+    <StepFrame step="phone" standing={state} lead="Enviamos um código por SMS, e você digita aqui. Leva um minuto.">
       {isOver ? (
         <>
           <div ref={note} tabIndex={-1} className="rounded-lg">

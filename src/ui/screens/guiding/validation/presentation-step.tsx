@@ -22,7 +22,11 @@ export function PresentationStep({ loaded }: { readonly loaded: KnownStep }) {
   const link = given ?? typed
   const video = links.presentation(link)
   return (
-    <StepFrame step="presentation" lead="Cole o link de um vídeo seu no YouTube. Leva um minuto se ele já existe.">
+    <StepFrame
+      step="presentation"
+      standing={running.snapshot.context.state}
+      lead="Cole o link de um vídeo seu no YouTube. Leva um minuto se ele já existe."
+    >
       <GivenStep
         running={running}
         doneTitle="Seu vídeo está guardado"

@@ -52,7 +52,11 @@ export function SocialStep({ loaded }: { readonly loaded: KnownStep }) {
   const { social } = running.snapshot.context.state
   const [typed, setTyped] = useState(() => typedOf(social))
   return (
-    <StepFrame step="social" lead="Conte onde encontrar o seu trabalho. Uma rede já basta.">
+    <StepFrame
+      step="social"
+      standing={running.snapshot.context.state}
+      lead="Conte onde encontrar o seu trabalho. Uma rede já basta."
+    >
       <GivenStep
         running={running}
         form={

@@ -1,12 +1,12 @@
 import { ArrowLeft, CircleCheck, Clock, Compass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
-  APPROVAL_STEPS,
   type ApprovalStepName,
   nextStep,
   STEP_WORDS,
   type Standing,
 } from '../../../../core/onboarding/approval-steps.ts'
+import { countSteps } from '../../../../core/onboarding/step-count.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
@@ -19,14 +19,16 @@ export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
 interface StepFrameProps {
   readonly step: ApprovalStepName
+  readonly standing: Standing
   /** Under the title: what to do, and how long it takes. */
   readonly lead: string
   readonly children: ReactNode
 }
 
 /** One thing a screen: what it is for, and the way back to the others. */
-export function StepFrame({ step, lead, children }: StepFrameProps) {
-  const place = APPROVAL_STEPS.indexOf(step) + 1
+export function StepFrame({ step, standing, lead, children }: StepFrameProps) {
+  const { placeOf, total } = countSteps(standing)
+  const place = placeOf(step)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
       <AppLink href={GUIDE_AREA} className="mb-4 inline-flex min-h-11 items-center gap-2 text-ink-muted hover:text-ink">
@@ -34,7 +36,7 @@ export function StepFrame({ step, lead, children }: StepFrameProps) {
         Todas as etapas
       </AppLink>
       <p className="text-sm font-medium text-ink-muted">
-        Validação {place} de {APPROVAL_STEPS.length}
+        {place === null ? 'Validação opcional' : `Validação ${place} de ${total}`}
       </p>
       <AreaHeading text={lead} />
       <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm">

@@ -176,6 +176,7 @@ describe(PATH, () => {
   test('is explained to who needs none, and can be sent all the same', async () => {
     await openStep(PATH, { state: { flags: DEFAULT_FLAGS } })
     await says('Você não precisa desta etapa')
+    screen.getByText('Validação opcional')
     expect(screen.queryByLabelText(NUMBER)).toBeNull()
     await press('Sou guia e quero enviar')
     await fillFields()
