@@ -205,7 +205,7 @@ const CASES: readonly Case[] = [
     act: async (page) => {
       const nearer = page.getByRole('button', { name: 'Aproximar o mapa' })
       await nearer.click()
-      while ((await nearer.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter')
+      while ((await nearer.getAttribute('aria-disabled')) !== 'true') await nearer.press('Enter')
     },
     leadsTo: 'button Aproximar o mapa',
   },
@@ -229,6 +229,20 @@ const CASES: readonly Case[] = [
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
     },
     leadsTo: /^button Descartar/,
+  },
+  {
+    what: 'the focused filter is moved within its list',
+    at: '/tour/resultado-da-busca-tour',
+    size: DESKTOP,
+    act: async (page) => {
+      const language = page.getByRole('checkbox', { name: /^Italiano/ })
+      await language.focus()
+      await language.evaluate((box) => {
+        const item = box.closest('li, label')
+        item?.parentElement?.prepend(item)
+      })
+    },
+    leadsTo: /^input.*Italiano/,
   },
 ]
 

@@ -31,6 +31,8 @@ export interface PageState {
   /** The longest time in milliseconds for which `main` was empty since the last load. */
   readonly emptyFor: number
   readonly alerts: string
+  /** Milliseconds without a change of the document. */
+  readonly quietFor: number
 }
 
 interface PageSide {
@@ -38,7 +40,7 @@ interface PageSide {
   find(control: Control): Element | null
   mark(pressed: Element | null): void
   state(): PageState
-  /** Milliseconds without a change of the document; cheaper than the whole state. */
+  /** The state's `quietFor` alone, which is cheaper. */
   quietFor(): number
 }
 
@@ -323,6 +325,7 @@ export function installPageSide(): void {
         scrollsSideways: root.scrollWidth > root.clientWidth,
         badWords: text.match(/.{0,20}(\bundefined\b|\bNaN\b|\[object ).{0,20}/g) ?? [],
         emptyFor,
+        quietFor: performance.now() - lastChange,
         alerts: oneLine(
           [...document.querySelectorAll('[role=alert], [role=status]')].map((one) => one.textContent ?? '').join(' '),
         ),

@@ -114,7 +114,7 @@ const isAtEnd = (state: PageState, { href }: Control, person: Person) =>
 async function effectOf(tab: Tab, control: Control, person: Person): Promise<string[]> {
   const { kind, href } = control
   if (kind === 'link' && href !== null) {
-    await tab.until((now) => isAtEnd(now, control, person))
+    await tab.untilStill((now) => isAtEnd(now, control, person))
     return []
   }
   if (kind === 'new tab' && href !== null) {

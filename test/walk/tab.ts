@@ -13,6 +13,8 @@ export const isSize = (width: number): width is Size => width in SIZES
 const PATIENCE = 8000
 /** A page that neither changes nor waits for an answer for so long has settled. Milliseconds. */
 const QUIET = 80
+/** Nothing more is expected from a page after so much quiet. Milliseconds. */
+const STILL = 1000
 /** A clock or an animation may change a page for ever. Milliseconds. */
 const LONGEST_SETTLING = 3000
 
@@ -144,6 +146,15 @@ export class Tab {
       if (isWished(state) || Date.now() > end) return state
       await this.page.waitForTimeout(40)
     }
+  }
+
+  /** Like `until`, but gives up as soon as nothing has moved for a while: no change of the page and no answer that it waits for. */
+  async untilStill(isWished: (state: PageState) => boolean): Promise<PageState> {
+    let stillSince = Date.now()
+    return this.until((state) => {
+      if (state.quietFor < STILL || this.#pending.size > 0) stillSince = Date.now()
+      return isWished(state) || Date.now() - stillSince > STILL
+    })
   }
 
   async state(): Promise<PageState> {

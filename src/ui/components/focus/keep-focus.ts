@@ -26,6 +26,7 @@ interface Trace {
 export function keepFocus(page: Document): () => void {
   let trace: Trace | null = null
   let frame = 0
+  let isPressing = false
 
   const openerOf = (layer: Element | null): Trace | null => {
     if (layer === null) return null
@@ -39,37 +40,49 @@ export function keepFocus(page: Document): () => void {
   }
   const look = () => {
     frame = 0
-    if (trace === null || canHold(trace.element)) return
+    if (trace === null) return
     const active = page.activeElement
     if (active !== null && active !== page.body && active !== trace.element) return
-    recover(trace, page)
+    if (!canHold(trace.element)) recover(trace, page)
+    // React moved it within its list, which takes the focus away.
+    else if (active !== trace.element && !isPressing) moveTo(trace.element)
   }
   const lookSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(look)
   }
   // A press on plain text takes the focus away on purpose.
-  const forget = ({ target }: FocusEvent) => {
+  const leave = ({ target }: FocusEvent) => {
+    if (!isPressing) return
     requestAnimationFrame(() => {
       if (trace?.element === target && page.activeElement === page.body && canHold(trace.element)) trace = null
+    })
+  }
+  const press = () => {
+    isPressing = true
+    requestAnimationFrame(() => {
+      isPressing = false
     })
   }
   const observer = new MutationObserver((records) => {
     if (trace === null) return
     const { element } = trace
     const isHidden = records.some(({ attributeName }) => attributeName !== null)
-    if (isHidden || !element.isConnected) lookSoon()
+    const isMoved = () => records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)))
+    if (isHidden || !element.isConnected || isMoved()) lookSoon()
   })
   observer.observe(page.body, {
     ...{ subtree: true, childList: true, attributes: true },
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   })
+  page.addEventListener('mousedown', press, { capture: true })
   page.addEventListener('focusin', note)
-  page.addEventListener('focusout', forget)
+  page.addEventListener('focusout', leave)
   return () => {
     cancelAnimationFrame(frame)
     observer.disconnect()
+    page.removeEventListener('mousedown', press, { capture: true })
     page.removeEventListener('focusin', note)
-    page.removeEventListener('focusout', forget)
+    page.removeEventListener('focusout', leave)
   }
 }
 
