@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import type { PriceLine } from '../src/core/booking-choice/total.ts'
+import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
-import { cancellation, centavos, kind, picture, place } from './offers.ts'
+import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
+import type { Shape } from './shape.ts'
 
-export const band = z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student'])
-export const people = z.array(z.object({ band, count: z.number() }))
+export const people = z.array(z.object({ band: ageBand, count: z.number() }))
 
-export const bookingStatus = z.enum([
-  'awaiting payment',
-  'confirmed',
-  'completed',
-  'cancelled by client',
-  'cancelled by provider',
-])
+export const bookingStatus = z.enum(BOOKING_STATUSES)
 
 /** `band` is null for the one price of a whole group. */
-export const priceLine = z.object({ band: z.nullable(band), count: z.number(), each: centavos, amount: centavos })
+export const priceLine = z.object({
+  band: z.nullable(ageBand),
+  count: z.number(),
+  each: centavos,
+  amount: centavos,
+} satisfies Shape<PriceLine>)
 
 const ownReview = z.object({
   stars: z.number(),
@@ -23,7 +24,9 @@ const ownReview = z.object({
   /** ISO day. */
   writtenOn: z.string(),
   answer: z.nullable(z.string()),
-})
+} satisfies Shape<OwnReview>)
+
+export const refundState = z.enum(REFUND_STATES)
 
 export const booking = z.object({
   id: z.string(),
@@ -57,7 +60,7 @@ export const booking = z.object({
   /** What was given back; null while nothing was. */
   refunded: z.nullable(centavos),
   /** ISO instant at which the bank did it, or at which it was owed. */
-  refund: z.nullable(z.object({ state: z.enum(['on its way', 'done', 'failed']), at: z.string() })),
+  refund: z.nullable(z.object({ state: refundState, at: z.string() })),
   cancellation,
   /**
    * ISO instants. `expiresAt` is when unpaid seats are freed; null in every other status. Once it has passed, the booking can
@@ -72,7 +75,7 @@ export const booking = z.object({
   cancelReason: z.nullable(z.string()),
   /** The client's own; null before it is written. */
   review: z.nullable(ownReview),
-})
+} satisfies Shape<Booking>)
 
 export const bookingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
 

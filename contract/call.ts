@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Feature } from './features.ts'
+import type { Feature } from '../src/core/features/features.ts'
 
 /**
  * One call of the HTTP interface: what it is for, who may make it, what goes in and what comes out.
@@ -29,8 +29,10 @@ export interface Call {
 
 export const defineCall = <const Definition extends Call>(call: Definition): Definition => call
 
+export type Frozen<Value> = Value extends object ? { readonly [Name in keyof Value]: Frozen<Value[Name]> } : Value
+
 export type Answer<C extends Call> = C extends { readonly answer: infer S extends z.ZodMiniType }
-  ? z.output<S>
+  ? Frozen<z.output<S>>
   : undefined
 export type Body<C extends Call> = C extends { readonly body: infer S extends z.ZodMiniType } ? z.output<S> : undefined
 export type Query<C extends Call> = C extends { readonly query: infer S extends z.ZodMiniType }

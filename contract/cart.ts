@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
+import type { CartItem } from '../src/core/cart/cart.ts'
+import { MOST_ITEMS } from '../src/core/orders/order.ts'
 import { defineCall } from './call.ts'
 import { centavos, kind, picture, place } from './offers.ts'
 import { wholeChoice } from './orders.ts'
+import type { Shape } from './shape.ts'
 
 const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 
@@ -18,10 +21,10 @@ const content = z.object({
     cover: picture,
     provider: z.object({ id: z.string().check(z.maxLength(60)), name: z.string().check(z.maxLength(200)) }),
     timeZone: z.string().check(z.maxLength(60)),
-  }),
-})
+  } satisfies Shape<CartItem['shown']>),
+} satisfies Shape<Omit<CartItem, 'id'>>)
 
-export const cartItem = z.extend(content, { id: uuid })
+export const cartItem = z.extend(content, { id: uuid } satisfies Shape<Pick<CartItem, 'id'>>)
 const items = z.object({ items: z.array(cartItem) })
 
 export const cart = defineCall({
@@ -66,6 +69,6 @@ export const mergeCart = defineCall({
   tag: 'Carrinho',
   feature: 'orders',
   auth: true,
-  body: z.object({ items: z.array(cartItem).check(z.maxLength(20)) }),
+  body: z.object({ items: z.array(cartItem).check(z.maxLength(MOST_ITEMS)) }),
   answer: items,
 })

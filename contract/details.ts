@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import type { OfferCard, OfferDetail, Plan, PlanPrice, ProviderSummary, Review } from '../src/core/offers/offer.ts'
+import type { ProviderProfile } from '../src/core/providers/provider.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
-import { centavos, language, offerCard, picture, rating } from './offers.ts'
+import { ageBand, centavos, language, offerCard, picture, rating } from './offers.ts'
+import type { Shape } from './shape.ts'
 
 /** The two calls whose answers are large. Apart from the others, since the first page that is opened seldom needs them. */
-
-const ageBand = z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student'])
 
 const review = z.object({
   id: z.string(),
@@ -15,7 +16,7 @@ const review = z.object({
   text: z.string(),
   offer: z.exactOptional(z.object({ id: z.string(), title: z.string() })),
   answer: z.nullable(z.string()),
-})
+} satisfies Shape<Review>)
 
 const providerFields = {
   id: z.string(),
@@ -29,7 +30,7 @@ const providerFields = {
   rating: z.nullable(rating),
   badges: z.object({ identity: z.boolean(), cadastur: z.boolean(), email: z.boolean(), phone: z.boolean() }),
   since: z.number(),
-}
+} satisfies Shape<ProviderSummary>
 
 const plan = z.object({
   id: z.string(),
@@ -46,9 +47,9 @@ const plan = z.object({
       maxAge: z.nullable(z.number()),
       price: centavos,
       onlyWithAdult: z.boolean(),
-    }),
+    } satisfies Shape<PlanPrice>),
   ),
-})
+} satisfies Shape<Plan>)
 
 const offerDetail = z.extend(offerCard, {
   description: z.string(),
@@ -71,7 +72,7 @@ const offerDetail = z.extend(offerCard, {
   reviews: z.array(review),
   ratingCounts: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
   similar: z.array(offerCard),
-})
+} satisfies Shape<Omit<OfferDetail, keyof OfferCard>>)
 
 const providerProfile = z.object({
   ...providerFields,
@@ -82,7 +83,7 @@ const providerProfile = z.object({
   presentationVideo: z.nullable(z.string()),
   offers: z.object({ tour: z.array(offerCard), transfer: z.array(offerCard), advisory: z.array(offerCard) }),
   reviews: z.array(review),
-})
+} satisfies Shape<ProviderProfile>)
 
 const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[\w-]+$/)) })
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import type { GuideBooking } from '../src/core/bookings/guide-bookings.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { centavos, kind } from './offers.ts'
+import type { Shape } from './shape.ts'
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** Both inclusive, at most LONGEST_PERIOD of contract/departures.ts apart for bookings and 366 days for earnings. */
@@ -26,7 +28,7 @@ export const guideBooking = z.object({
   client: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
   total: centavos,
   checkedInAt: z.nullable(z.string()),
-})
+} satisfies Shape<GuideBooking>)
 
 export const guideBookings = defineCall({
   id: 'guideBookings',

@@ -1,182 +1,35 @@
-import {
-  account,
-  confirmEmail,
-  confirmRegistration,
-  enterWithIdentity,
-  forgot,
-  leaveIdentity,
-  logoutEverywhere,
-  register,
-  resendConfirmation,
-  resetPassword,
-  updateAvatar,
-  updateCheckPhone,
-  updatePassword,
-  updateProfile,
-} from './account.ts'
-import { bookingById, bookings, cancelBooking, reviewBooking } from './bookings.ts'
+import * as account from './account.ts'
+import * as bookings from './bookings.ts'
 import type { Call } from './call.ts'
-import { cart, mergeCart, removeCartItem, saveCartItem } from './cart.ts'
-import { blockDay, guideDepartures, offerDepartures } from './departures.ts'
-import { offerById, providerById } from './details.ts'
-import { addFavourite, favouriteOffers, favourites, mergeFavourites, removeFavourite } from './favourites.ts'
-import {
-  answerReview,
-  cancelGuideBooking,
-  checkIn,
-  guideBookings,
-  guideEarnings,
-  guideReviews,
-} from './guide-bookings.ts'
-import { configs, exchangeRates, health, images } from './marketplace.ts'
-import { homeContent, mapOffers, searchOffers, suggestOffers } from './offers.ts'
-import {
-  cancelOrder,
-  liveOrder,
-  orderById,
-  pixWebhook,
-  placeOrder,
-  quoteChoices,
-  renewCharge,
-  repeatOrder,
-  simulatePayment,
-} from './orders.ts'
-import {
-  addOfferPhoto,
-  cities,
-  copyOffer,
-  createOffer,
-  discardOffer,
-  ownOfferById,
-  ownOffers,
-  pauseOffer,
-  saveOfferSection,
-  submitOffer,
-} from './own-offers.ts'
-import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from './privacy.ts'
-import { providerCompany, updateProviderCompany, withdrawProfileChange } from './provider-company.ts'
-import { readRegistration, saveRegistrationStep, submitRegistration } from './provider-registration.ts'
-import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue } from './review.ts'
-import { login, logout, me } from './session.ts'
-import {
-  acceptContract,
-  addValidationRecord,
-  checkValidateUpdates,
-  latestValidationRecord,
-  liveValidationRecords,
-  providerCongrats,
-  saveBank,
-  savePresentation,
-  saveSocial,
-  sendCertificate,
-  sendEmailCode,
-  sendIdentity,
-  submitForApproval,
-  validationRecordsToken,
-  validationState,
-  verifyEmail,
-} from './validation.ts'
+import * as cart from './cart.ts'
+import * as departures from './departures.ts'
+import * as details from './details.ts'
+import * as favourites from './favourites.ts'
+import * as guideBookings from './guide-bookings.ts'
+import * as marketplace from './marketplace.ts'
+import * as offers from './offers.ts'
+import * as orders from './orders.ts'
+import * as ownOffers from './own-offers.ts'
+import * as privacy from './privacy.ts'
+import * as providerCompany from './provider-company.ts'
+import * as providerRegistration from './provider-registration.ts'
+import * as review from './review.ts'
+import * as session from './session.ts'
+import * as validation from './validation.ts'
 
-/** Every call that the server answers, in the order in which the API's page shows them. */
-export const CALLS: readonly Call[] = [
-  login,
-  me,
-  logout,
-  logoutEverywhere,
-  enterWithIdentity,
-  leaveIdentity,
-  register,
-  confirmRegistration,
-  resendConfirmation,
-  forgot,
-  resetPassword,
-  confirmEmail,
-  account,
-  updateProfile,
-  updateAvatar,
-  updatePassword,
-  updateCheckPhone,
-  consents,
-  recordConsents,
-  exportMyData,
-  deleteAccount,
-  deletionObstacle,
-  readRegistration,
-  saveRegistrationStep,
-  submitRegistration,
-  providerCompany,
-  updateProviderCompany,
-  withdrawProfileChange,
-  favourites,
-  favouriteOffers,
-  addFavourite,
-  removeFavourite,
-  mergeFavourites,
-  cart,
-  saveCartItem,
-  removeCartItem,
-  mergeCart,
-  quoteChoices,
-  placeOrder,
-  repeatOrder,
-  orderById,
-  cancelOrder,
-  liveOrder,
-  renewCharge,
-  simulatePayment,
-  pixWebhook,
-  bookings,
-  bookingById,
-  cancelBooking,
-  reviewBooking,
-  latestValidationRecord,
-  liveValidationRecords,
-  addValidationRecord,
-  validationRecordsToken,
-  validationState,
-  sendEmailCode,
-  verifyEmail,
-  saveBank,
-  savePresentation,
-  saveSocial,
-  acceptContract,
-  sendIdentity,
-  sendCertificate,
-  reviewDocument,
-  submitForApproval,
-  checkValidateUpdates,
-  providerCongrats,
-  ownOffers,
-  createOffer,
-  ownOfferById,
-  saveOfferSection,
-  addOfferPhoto,
-  submitOffer,
-  pauseOffer,
-  copyOffer,
-  discardOffer,
-  cities,
-  reviewQueue,
-  reviewedOffer,
-  decideReview,
-  reviewHistory,
-  guideDepartures,
-  blockDay,
-  guideBookings,
-  checkIn,
-  cancelGuideBooking,
-  guideEarnings,
-  guideReviews,
-  answerReview,
-  configs,
-  exchangeRates,
-  images,
-  homeContent,
-  searchOffers,
-  mapOffers,
-  suggestOffers,
-  offerById,
-  offerDepartures,
-  providerById,
-  health,
+/** In the order in which the API's page shows them. A call that one of them exports needs no mention here. */
+const PARTS = [
+  ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
+  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, details],
 ]
+
+/** Every call that the server answers; those of a part by their path. */
+export const CALLS: readonly Call[] = PARTS.flatMap((part) =>
+  Object.values<unknown>(part)
+    .filter(isCall)
+    .sort((one, other) => `${one.path} ${one.method}`.localeCompare(`${other.path} ${other.method}`, 'en')),
+)
+
+function isCall(exported: unknown): exported is Call {
+  return typeof exported === 'object' && exported !== null && 'path' in exported && 'method' in exported
+}

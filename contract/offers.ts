@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
+import {
+  AGE_BANDS,
+  CANCELLATION_POLICIES,
+  LANGUAGES,
+  OFFER_KINDS,
+  type OfferCard,
+  type Picture,
+  type Place,
+  type Rating,
+} from '../src/core/offers/offer.ts'
+import { type Facets, type HomeContent, type SearchResult, SORTS } from '../src/core/search/search.ts'
 import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
 
 export const centavos = z.number().check(z.int(), z.gte(0))
-export const kind = z.enum(['tour', 'transfer', 'advisory'])
-export const language = z.enum(['pt', 'en', 'es', 'fr', 'de', 'it'])
-export const cancellation = z.enum(['flexible', 'moderate', 'strict'])
+export const kind = z.enum(OFFER_KINDS)
+export const language = z.enum(LANGUAGES)
+export const cancellation = z.enum(CANCELLATION_POLICIES)
 
-export const place = z.object({ slug: z.string(), name: z.string(), state: z.string() })
+export const ageBand = z.enum(AGE_BANDS)
+
+export const place = z.object({ slug: z.string(), name: z.string(), state: z.string() } satisfies Shape<Place>)
 
 export const picture = z.object({
   url: z.string(),
@@ -15,9 +29,9 @@ export const picture = z.object({
   height: z.number(),
   alt: z.string(),
   color: z.string(),
-})
+} satisfies Shape<Picture>)
 
-export const rating = z.object({ average: z.number(), count: z.number() })
+export const rating = z.object({ average: z.number(), count: z.number() } satisfies Shape<Rating>)
 
 export const offerCard = z.object({
   id: z.string(),
@@ -34,7 +48,7 @@ export const offerCard = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),
   latitude: z.number(),
   longitude: z.number(),
-})
+} satisfies Shape<OfferCard>)
 
 const count = z.number()
 const searchResult = z.object({
@@ -48,10 +62,10 @@ const searchResult = z.object({
     freeCancellation: count,
     destinations: z.array(z.object({ place, count })),
     price: z.nullable(z.object({ min: centavos, max: centavos })),
-  }),
+  } satisfies Shape<Facets>),
   correctedText: z.nullable(z.string()),
   nextCursor: z.nullable(z.string()),
-})
+} satisfies Shape<SearchResult>)
 
 /** Lists travel as one comma-separated value: `languages=pt,en`. */
 const listOf = (choice: RegExp) => z.string().check(z.maxLength(80), z.regex(choice))
@@ -88,7 +102,7 @@ export const searchOffers = defineCall({
   auth: false,
   query: z.object({
     ...filters,
-    sort: z.optional(z.enum(['relevance', 'price', '-price', 'rating', 'duration'])),
+    sort: z.optional(z.enum(SORTS)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   answer: searchResult,
@@ -150,5 +164,5 @@ export const homeContent = defineCall({
   answer: z.object({
     destinations: z.array(z.object({ place, cover: picture, offers: z.number(), tagline: z.string() })),
     bestRated: z.array(offerCard),
-  }),
+  } satisfies Shape<HomeContent>),
 })

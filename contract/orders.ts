@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
-import { band, booking, priceLine } from './bookings.ts'
+import { AGE_BANDS } from '../src/core/offers/offer.ts'
+import {
+  CHARGE_STATES,
+  type Contact,
+  MOST_ITEMS,
+  ORDER_STATUSES,
+  type Order,
+  type OrderItem,
+  type OrderRequest,
+  type PixCharge,
+  QUOTE_PROBLEMS,
+  type Quote,
+  type Refund,
+  type WholeChoice,
+} from '../src/core/orders/order.ts'
+import { booking, priceLine, refundState } from './bookings.ts'
 import { defineCall } from './call.ts'
-import { cancellation, centavos, kind, picture, place } from './offers.ts'
+import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
+import type { Shape } from './shape.ts'
 
-/** As the core's (orders/order.ts): most items of one order. */
-const MOST_ITEMS = 20
 const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
 /** Demo orders and those of other backends may have another form than ours. */
 const orderId = z.string().check(z.regex(/^[\w-]{1,60}$/))
@@ -17,12 +31,12 @@ export const wholeChoice = z.object({
   day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
   people: z
-    .array(z.object({ band, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
-    .check(z.minLength(1), z.maxLength(6)),
-})
+    .array(z.object({ band: ageBand, count: z.number().check(z.int(), z.gte(1), z.lte(99)) }))
+    .check(z.minLength(1), z.maxLength(AGE_BANDS.length)),
+} satisfies Shape<WholeChoice>)
 
 export const quote = z.object({
-  problem: z.nullable(z.enum(['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'])),
+  problem: z.nullable(z.enum(QUOTE_PROBLEMS)),
   /** The problem in Portuguese. */
   sentence: z.nullable(z.string()),
   /** Null where the marketplace never had it, or its guide took it back. */
@@ -45,7 +59,7 @@ export const quote = z.object({
   lines: z.array(priceLine),
   total: z.nullable(centavos),
   seatsLeft: z.nullable(z.number()),
-})
+} satisfies Shape<Quote>)
 
 export const quoteChoices = defineCall({
   id: 'quoteChoices',
@@ -64,7 +78,7 @@ const contact = z.object({
   email: z.string().check(z.maxLength(254)),
   /** E.164. */
   cellphone: z.string().check(z.maxLength(20)),
-})
+} satisfies Shape<Contact>)
 
 export const orderRequest = z.object({
   items: z
@@ -76,24 +90,24 @@ export const orderRequest = z.object({
         participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
         notes: z.string().check(z.maxLength(1000)),
         cartItemId: z.nullable(uuid),
-      }),
+      } satisfies Shape<OrderItem>),
     )
     .check(z.minLength(1), z.maxLength(MOST_ITEMS)),
   contact,
   termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
-})
+} satisfies Shape<OrderRequest>)
 
 const pixCharge = z.object({
   txid: z.string(),
-  state: z.enum(['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed']),
+  state: z.enum(CHARGE_STATES),
   amount: centavos,
   pixCode: z.nullable(z.string()),
   canSimulate: z.boolean(),
-})
+} satisfies Shape<PixCharge>)
 
 export const order = z.object({
   id: z.string(),
-  status: z.enum(['awaiting payment', 'paid', 'expired', 'cancelled', 'refunded']),
+  status: z.enum(ORDER_STATUSES),
   total: centavos,
   /** ISO instants. */
   createdAt: z.string(),
@@ -108,12 +122,12 @@ export const order = z.object({
     z.object({
       bookingId: z.nullable(z.string()),
       amount: centavos,
-      state: z.enum(['on its way', 'done', 'failed']),
+      state: refundState,
       createdAt: z.string(),
       doneAt: z.nullable(z.string()),
-    }),
+    } satisfies Shape<Refund>),
   ),
-})
+} satisfies Shape<Order>)
 
 /** Where something changed, nothing was bought. */
 const placement = z.union([

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
+import {
+  type AvailabilityRule,
+  type CancellationSection,
+  OFFER_SECTIONS,
+  type OfferSections,
+  type PlanDraft,
+  type PriceDraft,
+} from '../src/core/offer-editing/offer-sections.ts'
+import {
+  CHANGES_STATES,
+  OFFER_STATUSES,
+  type OwnOffer,
+  type OwnOfferSummary,
+  type SellingStanding,
+} from '../src/core/offer-editing/own-offers.port.ts'
 import { defineCall } from './call.ts'
-import { cancellation, centavos, kind, language, picture, place } from './offers.ts'
+import { advisoryChannel } from './offer-kinds.ts'
+import { ageBand, cancellation, centavos, kind, language, picture, place } from './offers.ts'
+import type { Shape } from './shape.ts'
 
-/** What a guide sells, as they see it. Drafts may be unfinished: their shape is checked here, their sense in offer-rules.ts. */
+/** What a guide sells, as they see it. Drafts may be unfinished: their shape is checked here, their sense in the core (offer-rules.ts). */
 
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
 /** Chosen by the client, so that the same call again makes nothing twice. */
@@ -15,12 +32,12 @@ const latitude = z.nullable(z.number().check(z.gte(-90), z.lte(90)))
 const longitude = z.nullable(z.number().check(z.gte(-180), z.lte(180)))
 
 const price = z.object({
-  band: z.enum(['adult', 'youth', 'child', 'infant', 'senior', 'student']),
+  band: ageBand,
   minAge: whole(130),
   maxAge: whole(130),
   price: z.nullable(centavos.check(z.lte(100_000_000))),
   onlyWithAdult: z.boolean(),
-})
+} satisfies Shape<PriceDraft>)
 
 const planDraft = z.object({
   id,
@@ -31,7 +48,7 @@ const planDraft = z.object({
   minPeople: whole(9999),
   maxPeople: whole(9999),
   prices: z.array(price).check(z.maxLength(12)),
-})
+} satisfies Shape<PlanDraft>)
 
 const rule = z.object({
   weekdays: z.array(z.number().check(z.int(), z.gte(0), z.lte(6))).check(z.maxLength(7)),
@@ -40,7 +57,7 @@ const rule = z.object({
   validFrom: z.nullable(isoDay),
   validUntil: z.nullable(isoDay),
   leadMinutes: z.number().check(z.int(), z.gte(0), z.lte(525_600)),
-})
+} satisfies Shape<AvailabilityRule>)
 
 const offerPhoto = z.extend(picture, { id })
 
@@ -54,7 +71,7 @@ export const offerSections = z.object({
     transfer: z.nullable(
       z.object({ origin: text(300), destination: text(300), vehicle: text(300), luggagePerPerson: whole(99) }),
     ),
-    advisory: z.nullable(z.object({ channel: z.nullable(z.enum(['video', 'phone', 'chat'])) })),
+    advisory: z.nullable(z.object({ channel: z.nullable(advisoryChannel) })),
   }),
   description: z.object({ description: text(20_000), highlights: lines(30, 500), goodToKnow: lines(30, 500) }),
   photos: z.object({ photos: z.array(offerPhoto).check(z.maxLength(60)) }),
@@ -74,26 +91,17 @@ export const offerSections = z.object({
     policy: z.nullable(cancellation),
     /** Who buys names each person who goes. Pages from before it was asked do not send it. */
     asksNames: z._default(z.boolean(), false),
-  }),
-})
+  } satisfies Shape<CancellationSection>),
+} satisfies Shape<OfferSections>)
 
-export const offerSection = z.enum([
-  'basics',
-  'description',
-  'photos',
-  'route',
-  'plans',
-  'availability',
-  'inclusions',
-  'cancellation',
-])
+export const offerSection = z.enum(OFFER_SECTIONS)
 
-const standing = { maySubmit: z.boolean(), obstacle: z.nullable(z.string()) }
+const standing = { maySubmit: z.boolean(), obstacle: z.nullable(z.string()) } satisfies Shape<SellingStanding>
 const summary = {
   id: z.string(),
   kind,
-  status: z.enum(['draft', 'in review', 'published', 'rejected', 'paused']),
-  changes: z.nullable(z.enum(['editing', 'in review', 'rejected'])),
+  status: z.enum(OFFER_STATUSES),
+  changes: z.nullable(z.enum(CHANGES_STATES)),
   rejectionReason: z.nullable(z.string()),
 }
 
@@ -104,7 +112,7 @@ const ownOffer = z.object({
   sections: offerSections,
   onSale: z.nullable(offerSections),
   changed: z.array(offerSection),
-})
+} satisfies Shape<OwnOffer>)
 
 const tag = 'Minhas ofertas'
 const byId = z.object({ id })
@@ -129,7 +137,7 @@ export const ownOffers = defineCall({
         cover: z.nullable(picture),
         priceFrom: z.nullable(centavos),
         updatedAt: z.string(),
-      }),
+      } satisfies Shape<OwnOfferSummary>),
     ),
   }),
 })

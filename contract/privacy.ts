@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { CONSENT_PURPOSES } from '../src/core/privacy/privacy.port.ts'
 import { defineCall } from './call.ts'
 
-/** What a person may agree to and take back (LGPD, Lei 13.709/2018, arts. 7 I and 8): nothing of it is necessary. */
-const consentPurpose = z.enum(['preferences', 'notifications', 'news'])
+const consentPurpose = z.enum(CONSENT_PURPOSES)
 
 const consent = z.object({
   purpose: consentPurpose,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { PROFILE_FIELDS } from '../src/core/onboarding/profile-changes.ts'
 import { defineCall } from './call.ts'
 import { language } from './offers.ts'
 import { address, bio, cadastur, experienceYears, services, tradeName } from './provider-registration.ts'
 
-export const profileField = z.enum(['name', 'photo', 'text'])
+export const profileField = z.enum(PROFILE_FIELDS)
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SAVED_STEPS } from '../src/core/onboarding/provider-registration.ts'
 import { email, newPassword, personName } from './account.ts'
 import { defineCall } from './call.ts'
 import { kind, language } from './offers.ts'
@@ -33,8 +34,7 @@ export const services = z.object({
 })
 export const bio = z.string().check(z.minLength(40), z.maxLength(2000))
 
-/** The steps of the registration wizard in their order; the addresses under /cadastro-prestador are Portuguese. */
-const registrationStep = z.enum(['personal', 'company', 'address', 'services', 'about'])
+const registrationStep = z.enum(SAVED_STEPS)
 
 export const registrationSteps = z.object({
   personal: z.optional(

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { type Decision, REVIEW_KINDS, type ReviewedOffer, type ReviewItem } from '../src/core/review/review.port.ts'
 import { defineCall } from './call.ts'
 import { kind } from './offers.ts'
 import { offerSection, offerSections } from './own-offers.ts'
 import { profileField } from './provider-company.ts'
+import type { Shape } from './shape.ts'
 
 /** Of a rejection's reason, as plain text of one line. */
 export const SHORTEST_REASON = 5
@@ -11,7 +13,7 @@ export const LONGEST_REASON = 500
 export const LONGEST_PHOTO_REASON = 150
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
-export const reviewKind = z.enum(['identity', 'certificate', 'company', 'offer', 'profile'])
+export const reviewKind = z.enum(REVIEW_KINDS)
 
 const reviewItem = z.object({
   id: z.string(),
@@ -29,7 +31,7 @@ const reviewItem = z.object({
   obstacle: z.nullable(z.string()),
   /** Ids for reviewDocument, in the order of front, back, selfie. */
   documents: z.array(z.object({ id: z.string(), label: z.string(), type: z.string() })),
-})
+} satisfies Shape<ReviewItem>)
 
 export const reviewQueue = defineCall({
   id: 'reviewQueue',
@@ -84,7 +86,7 @@ export const reviewedOffer = defineCall({
     sections: offerSections,
     onSale: z.nullable(offerSections),
     changed: z.array(offerSection),
-  }),
+  } satisfies Shape<ReviewedOffer>),
 })
 
 export const reviewHistory = defineCall({
@@ -106,7 +108,7 @@ export const reviewHistory = defineCall({
         admin: z.string(),
         provider: z.string(),
         at: z.string(),
-      }),
+      } satisfies Shape<Decision>),
     ),
     /** For `before`; null where these are the last. */
     next: z.nullable(z.string()),

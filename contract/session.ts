@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall, inData } from './call.ts'
+import { defineCall, type Frozen, inData } from './call.ts'
 
 const id = z.union([z.number(), z.string()])
 /** Backends send null where they have nothing; it reads as absent. */
@@ -35,7 +35,7 @@ export const meAnswer = z.object({
   company: maybe(wireCompany),
   tenant: maybe(z.object({ id })),
 })
-export type MeAnswer = z.output<typeof meAnswer>
+export type MeAnswer = Frozen<z.output<typeof meAnswer>>
 
 export const login = defineCall({
   id: 'login',

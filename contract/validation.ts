@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
+import { REVIEW_STATUSES } from '../src/core/onboarding/validation-checks.port.ts'
 import { code } from './account.ts'
 import { defineCall, inData } from './call.ts'
 
@@ -74,7 +76,7 @@ export const validationRecordsToken = defineCall({
 })
 
 const review = z.object({
-  status: z.enum(['missing', 'in review', 'approved', 'rejected']),
+  status: z.enum(REVIEW_STATUSES),
   /** Why it was rejected, for the person. */
   reason: z.nullable(z.string()),
 })
@@ -153,7 +155,7 @@ export const saveBank = defineCall({
   feature: 'onboarding',
   auth: true,
   body: z.object({
-    keyType: z.enum(['cpf', 'cnpj', 'email', 'phone', 'random']),
+    keyType: z.enum(PIX_KEY_TYPES),
     key: z.string().check(z.minLength(5), z.maxLength(77)),
     holder: z.string().check(z.minLength(2), z.maxLength(120)),
   }),

@@ -1,4 +1,3 @@
-import { createBrazilianNumbers } from './adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createBrowserConnection } from './adapters/browser-connection/browser-connection.ts'
 import { createBrowserCodeScanner } from './adapters/camera/browser-code-scanner.ts'
 import type { HttpClient } from './adapters/http/http-client.ts'
@@ -10,11 +9,8 @@ import { createHttpProviderRegistration } from './adapters/http/http-provider-re
 import { createHttpReviewDesk } from './adapters/http/http-review-desk.ts'
 import { createHttpValidationChecks } from './adapters/http/http-validation-checks.ts'
 import { createIbgeMunicipalities } from './adapters/municipalities/ibge-municipalities.ts'
-import { createOfferRules } from './adapters/offer-rules/offer-rules.ts'
 import { readPostalCodesUrl } from './adapters/postal-codes/postal-codes-url.ts'
 import { createViaCep } from './adapters/postal-codes/via-cep.ts'
-import { createProviderLinks } from './adapters/provider-links/provider-links.ts'
-import { createPublicTextRules } from './adapters/public-text/public-text-rules.ts'
 import type { PostalCodes } from './core/brazil/postal-codes.port.ts'
 import type { Onboarding } from './core/onboarding/onboarding.port.ts'
 
@@ -24,13 +20,9 @@ export const composeOnboarding = (http: HttpClient, page: Window): Onboarding =>
   checks: createHttpValidationChecks(http),
   company: createHttpProviderCompany(http),
   desk: createHttpReviewDesk(http),
-  numbers: createBrazilianNumbers(),
-  publicText: createPublicTextRules(),
-  links: createProviderLinks(),
   postalCodes: composePostalCodes(page),
   connection: createBrowserConnection(page),
   offers: createHttpOwnOffers(http),
-  offerRules: createOfferRules(),
   cities: createHttpCities(http),
   municipalities: createIbgeMunicipalities(),
   calendar: createHttpGuideCalendar(http),

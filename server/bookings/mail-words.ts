@@ -1,7 +1,7 @@
 import { joinText, placeText, routeText } from '../../src/core/bookings/booking-answers.ts'
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../src/core/bookings/departure-time.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
+import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { ToldBooking } from './told-booking.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {

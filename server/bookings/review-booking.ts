@@ -1,6 +1,6 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { endOf } from '../../src/core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../src/core/bookings/departure-time.ts'
+import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'

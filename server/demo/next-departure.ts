@@ -1,5 +1,5 @@
+import { dayNumber, isoDay, today, weekdayOf } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
-import { dayNumber, isoDay, today, weekdayOf } from '../departures/local-time.ts'
 import type { DemoBooking } from './bookings-content.ts'
 
 /** Every offer of the demo departs within this many days of any other, out of its season too. */

@@ -1,4 +1,4 @@
-import { formatCnpj, formatCpf, maskedCpf } from '../../contract/brazil.ts'
+import { formatCnpj, formatCpf, maskedCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { Database } from '../database/database.ts'
 import { recomputeApproval } from '../onboarding/approval.ts'
 import { type CompanyRow, lockCompany } from '../onboarding/company.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { emptySections, type OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { photoIdOf } from '../offers/editing/on-sale.ts'
 import { type Owner, ownerOf } from '../offers/editing/own-offer.ts'
 import { rejectOffer } from '../offers/editing/publish.ts'
-import { emptySections, type Sections } from '../offers/editing/sections.ts'
 import { submitOffer } from '../offers/editing/submit.ts'
 import { keepDecision } from '../review/decisions.ts'
 import type { DemoDestination, DemoOffer } from './catalogue/types.ts'
@@ -77,11 +77,11 @@ async function reject(database: Database, id: string, reason: string, at: Date):
 const WITH_AN_ADULT: readonly string[] = ['youth', 'child', 'infant']
 
 /** In the shape in which a guide's form keeps it. Where nothing is written of a section, it is not begun. */
-function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly KeptPicture[]): Sections {
+function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly KeptPicture[]): OfferSections {
   const { slug, name, state } = place
   const [meeting, address, latitude, longitude] = offer.meetingPoint ?? []
   const isBegun = offer.plans.length > 0
-  const sections: Sections = {
+  const sections: OfferSections = {
     ...emptySections(offer.kind),
     basics: {
       title: offer.title,

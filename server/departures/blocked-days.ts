@@ -1,7 +1,7 @@
-import { LIMITS } from '../../contract/offer-rules.ts'
+import { OFFER_LIMITS } from '../../src/core/offer-editing/offer-limits.ts'
+import { isoDay, today } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { isoDay, today } from './local-time.ts'
 
 interface Block {
   readonly companyId: string
@@ -42,7 +42,7 @@ export async function setBlocked(database: Database, { companyId, offerId, day, 
        WHERE offer_id = $1 AND day >= $2::date AND day <> $3::date`,
       [offerId, isoDay(first), isoDay(day)],
     )
-    if ((known?.others ?? 0) >= LIMITS.blockedDays) {
+    if ((known?.others ?? 0) >= OFFER_LIMITS.blockedDays) {
       throw new HttpProblem(422, {
         detail: 'Há dias bloqueados demais. Para parar de vender por muito tempo, pause a oferta.',
       })

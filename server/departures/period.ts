@@ -1,6 +1,6 @@
 import { LONGEST_PERIOD } from '../../contract/departures.ts'
+import { dayNumber } from '../../src/core/time/day-number.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { dayNumber } from './local-time.ts'
 import type { Period } from './schedule.ts'
 
 const NO_SUCH_DAY = 'Esta data não existe no calendário.'

@@ -1,4 +1,4 @@
-import { clockTime, isoDay, minutesUntil, weekdayOf } from './local-time.ts'
+import { clockTime, isoDay, minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 
 /**
  * [weekday bits, capacity, first day, last day, minutes before the start at which booking closes, start times]. Bit 0 is

@@ -2,7 +2,7 @@ import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-d
 import type { Answer } from '../../contract/call.ts'
 import type { guideEarnings } from '../../contract/guide-bookings.ts'
 import { endOf } from '../../src/core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../src/core/bookings/departure-time.ts'
+import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { WAS_PAID } from './read.ts'
 

@@ -6,8 +6,8 @@ import {
   guideEarnings,
   guideReviews,
 } from '../../contract/guide-bookings.ts'
+import { isoDay } from '../../src/core/time/day-number.ts'
 import type { Session } from '../accounts/session.ts'
-import { isoDay } from '../departures/local-time.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'

@@ -1,5 +1,5 @@
-import { FEATURES } from '../../contract/features.ts'
 import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
+import { FEATURES } from '../../src/core/features/features.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'

@@ -1,4 +1,4 @@
-import { formatCep, formatCnpj, maskedCpf } from '../../contract/brazil.ts'
+import { formatCep, formatCnpj, maskedCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'

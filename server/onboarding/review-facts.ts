@@ -1,4 +1,4 @@
-import { formatCnpj, formatCpf } from '../../contract/brazil.ts'
+import { formatCnpj, formatCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { CompanyRow } from './company.ts'
 
 /** What an admin compares with what was sent. */

@@ -1,10 +1,10 @@
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils/get-municipalities'
 import type * as z from 'zod/mini'
-import { cepOf, cnpjOf, cpfOf } from '../../contract/brazil.ts'
 import type { registrationSteps } from '../../contract/provider-registration.ts'
-import { contactProblem, publicTextProblem } from '../../contract/public-text.ts'
+import { cepOf, cnpjOf, cpfOf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { municipalitiesNamed } from '../../src/core/brazil/municipalities.ts'
 import { isState } from '../../src/core/brazil/states.ts'
+import { contactProblem, publicTextProblem } from '../../src/core/text/public-text.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { HttpProblem } from '../http/problem.ts'
 

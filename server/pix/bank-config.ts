@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pixKeyOf } from '../../contract/brazil.ts'
+import { pixKeyOf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { ConfigError } from '../config-error.ts'
 
 /** How a bank is reached that keeps Banco Central's API Pix. */

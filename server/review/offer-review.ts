@@ -1,9 +1,9 @@
 import type { Answer } from '../../contract/call.ts'
 import type { reviewedOffer } from '../../contract/review.ts'
+import { OFFER_SECTIONS } from '../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { changedOf, findOffer, sectionsOf } from '../offers/editing/own-offer.ts'
-import { SECTION_NAMES } from '../offers/editing/sections.ts'
 
 /** An offer as it waits, and as travellers see it. @throws HttpProblem 404 for what waits no more, or is none. */
 export async function readReviewed(database: Database, reviewId: string): Promise<Answer<typeof reviewedOffer>> {
@@ -18,6 +18,6 @@ export async function readReviewed(database: Database, reviewId: string): Promis
     kind: kept.kind,
     sections: sectionsOf(kept),
     onSale: kept.onSale?.sections ?? null,
-    changed: kept.onSale === undefined ? [...SECTION_NAMES] : changedOf(kept),
+    changed: kept.onSale === undefined ? [...OFFER_SECTIONS] : changedOf(kept),
   }
 }

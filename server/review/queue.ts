@@ -1,6 +1,6 @@
-import { formatCnpj, formatCpf } from '../../contract/brazil.ts'
 import type { Answer } from '../../contract/call.ts'
 import type { reviewQueue } from '../../contract/review.ts'
+import { formatCnpj, formatCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { Database } from '../database/database.ts'
 import { type CompanyRow, readCompanies } from '../onboarding/company.ts'
 import { readComparisons } from '../onboarding/profile-changes.ts'

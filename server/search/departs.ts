@@ -1,4 +1,4 @@
-import { minutesUntil, weekdayOf } from '../departures/local-time.ts'
+import { minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
 

@@ -1,6 +1,6 @@
 import type { Query } from '../../contract/call.ts'
 import type { mapOffers } from '../../contract/offers.ts'
-import { dayNumber } from '../departures/local-time.ts'
+import { dayNumber } from '../../src/core/time/day-number.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { DURATIONS, type Duration, type Kind, LANGUAGES, type Language } from './documents.ts'
 import { type Area, isOnEarth, type Point } from './places.ts'

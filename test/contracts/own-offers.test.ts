@@ -3,7 +3,6 @@ import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpOwnOffers } from '../../src/adapters/http/http-own-offers.ts'
 import { createHttpSession } from '../../src/adapters/http/http-session.ts'
 import { createMemoryOwnOffers } from '../../src/adapters/memory/memory-own-offers.ts'
-import { createOfferRules } from '../../src/adapters/offer-rules/offer-rules.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { photo, SELLERS, startSelling } from '../server/own-offers-support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -12,14 +11,13 @@ import { ownOffersContract } from './own-offers.contract.ts'
 const picturesOf = () => Promise.all(['#0f766e', '#b45309', '#1d4ed8'].map((color) => photo(color)))
 
 ownOffersContract('in memory', async () => {
-  const rules = createOfferRules()
   let moment = Date.parse('2026-11-20T12:00:00Z')
   const now = () => new Date(moment)
-  const offers = createMemoryOwnOffers({ rules, now })
+  const offers = createMemoryOwnOffers({ now })
   const standing = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
   return {
     offers,
-    others: createMemoryOwnOffers({ rules, standing, now }),
+    others: createMemoryOwnOffers({ standing, now }),
     pictures: await picturesOf(),
     decide: async (id, reason) => offers.decide(id, reason),
     wait: () => {

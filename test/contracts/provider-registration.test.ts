@@ -1,4 +1,3 @@
-import { isCep, isCnpj, isCpf } from '../../contract/brazil.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createHttpClient } from '../../src/adapters/http/http-client.ts'
 import { createHttpProviderRegistration } from '../../src/adapters/http/http-provider-registration.ts'
@@ -21,7 +20,6 @@ providerRegistrationContract('in memory', async () => {
     registration: createMemoryProviderRegistration({
       person: () => person,
       taken: [TAKEN],
-      numbers: { isCpf, isCnpj, isCep },
       register: (access, name) => entry.register({ ...access, name, terms_accepted: true }),
       onProvider: (who) => providers.add(who),
     }),

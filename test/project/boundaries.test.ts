@@ -168,10 +168,10 @@ const VIOLATIONS: readonly Violation[] = [
     caughtBy: LINTER,
   },
   {
-    what: 'the contract imports the core',
+    what: 'the contract imports an adapter',
     file: 'contract/planted-20.ts',
-    code: `export * from '../src/core/failures.ts'`,
-    caughtBy: BOTH,
+    code: `export * from '../src/adapters/planted.ts'`,
+    caughtBy: LINTER,
   },
   {
     what: 'the contract imports all of zod',
@@ -207,7 +207,10 @@ const VIOLATIONS: readonly Violation[] = [
 
 /** What each place may import is not caught. */
 const ALLOWED: readonly Omit<Violation, 'what' | 'caughtBy'>[] = [
-  { file: 'src/core/allowed-1.ts', code: `export { setup } from 'xstate'\nexport { isFailure } from './failures.ts'` },
+  {
+    file: 'src/core/allowed-1.ts',
+    code: `export { setup } from 'xstate'\nexport { isFailure } from './failures.ts'\nexport { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'`,
+  },
   { file: 'src/core/session/allowed-2.ts', code: `export { isFailure } from '../failures.ts'` },
   { file: 'src/adapters/http/allowed-3.ts', code: `export * from 'ky'\nexport * from '../../../contract/problem.ts'` },
   {
@@ -223,7 +226,10 @@ const ALLOWED: readonly Omit<Violation, 'what' | 'caughtBy'>[] = [
     code: `export * from '../allowed-13.ts'\nexport * from '../../../../shared/allowed-12.ts'`,
   },
   { file: 'src/container.ts', code: `export * from './adapters/planted.ts'\nexport * from 'tsyringe'` },
-  { file: 'contract/allowed-5.ts', code: `export * from 'zod/mini'\nexport * from './problem.ts'` },
+  {
+    file: 'contract/allowed-5.ts',
+    code: `export * from 'zod/mini'\nexport * from './problem.ts'\nexport * from '../src/core/failures.ts'`,
+  },
   { file: 'server/allowed-6.ts', code: `export * from '../contract/problem.ts'` },
   { file: 'server/allowed-8.ts', code: `export * from '../src/core/orders/order-money.ts'` },
   { file: 'server/allowed-9.ts', code: `export * from '../src/core/bookings/booking.machine.ts'` },
@@ -313,7 +319,7 @@ describe('every import of the project', () => {
   const PLACES = ['src/core', 'src/adapters', 'src/ui', 'contract', 'server'] as const
   type Place = (typeof PLACES)[number]
   const MAY_REACH: Readonly<Record<Place, readonly Place[]>> = {
-    contract: ['contract'],
+    contract: ['contract', 'src/core'],
     'src/core': ['src/core'],
     'src/adapters': ['src/adapters', 'src/core', 'contract'],
     'src/ui': ['src/ui', 'src/core'],

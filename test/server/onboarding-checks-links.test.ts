@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../contract/links.ts'
+import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../src/core/links/provider-links.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Onboarding, startOnboarding } from './onboarding-support.ts'
 

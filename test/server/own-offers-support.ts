@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { SectionName, Sections } from '../../server/offers/editing/sections.ts'
+import type { OfferSection, OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
 import { addPlaces } from './search-data.ts'
 import { startTestApp } from './support.ts'
 
@@ -64,10 +64,10 @@ export async function startSelling(
       return id
     },
     read: async (id: string, seller: Seller = 'guide') => (await ask(seller, `GET provider/offers/${id}`)).body,
-    save: (id: string, version: number, section: SectionName, value: object, seller: Seller = 'guide') =>
+    save: (id: string, version: number, section: OfferSection, value: object, seller: Seller = 'guide') =>
       ask(seller, `PUT provider/offers/${id}/sections/${section}`, { version, value }),
     /** Everything that a traveller wants to know; ready to be submitted. */
-    async fill(id: string, changes: Partial<Sections> = {}, seller: Seller = 'guide'): Promise<number> {
+    async fill(id: string, changes: Partial<OfferSections> = {}, seller: Seller = 'guide'): Promise<number> {
       const photos = []
       for (const color of ['#0f766e', '#b45309', '#1d4ed8']) {
         const { status, body } = await ask(seller, `POST provider/offers/${id}/photos`, { image: await photo(color) })
@@ -123,7 +123,7 @@ export function photo(color = '#0f766e', width = 900, height = 600): Promise<str
 }
 
 /** Without photos: those are sent first. */
-export const wholeTour = (): Omit<Sections, 'photos'> => ({
+export const wholeTour = (): Omit<OfferSections, 'photos'> => ({
   basics: {
     title: 'Centro histórico a pé',
     place: { slug: 'sao-luis', name: 'São Luís', state: 'MA' },

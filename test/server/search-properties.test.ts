@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { dayNumber } from '../../server/departures/local-time.ts'
 import { Catalogue } from '../../server/search/catalogue.ts'
 import type { OfferQuery } from '../../server/search/offer-query.ts'
 import { STOP_WORDS } from '../../server/search/words.ts'
+import { dayNumber } from '../../src/core/time/day-number.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, TRAVELLER } from './booking-data.ts'
 import {

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
-import type { order, placeOrder, quoteChoices } from '../../contract/orders.ts'
+import type { placeOrder, quoteChoices } from '../../contract/orders.ts'
+import type { Order } from '../../src/core/orders/order.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { ORIGIN } from './marketplace.ts'
 
-type Order = typeof order._zod.output
 const DAY_MS = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -3,17 +3,8 @@ import type { bookings } from '../../contract/bookings.ts'
 import type { Answer } from '../../contract/call.ts'
 import type { ownOffers } from '../../contract/own-offers.ts'
 import type { Database } from '../../server/database/database.ts'
-import {
-  type Ask,
-  asking,
-  type CartItem,
-  cartItemOf,
-  newOrder,
-  newPaidOrder,
-  offersOf,
-  providerOf,
-  saveInCart,
-} from './orders.ts'
+import type { CartItem } from '../../src/core/cart/cart.ts'
+import { type Ask, asking, cartItemOf, newOrder, newPaidOrder, offersOf, providerOf, saveInCart } from './orders.ts'
 import type { Records } from './own-addresses.ts'
 import type { Person } from './site.ts'
 

@@ -1,12 +1,10 @@
 import type { Answer } from '../../contract/call.ts'
-import type { cartItem } from '../../contract/cart.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { searchOffers } from '../../contract/offers.ts'
-import type { order, placeOrder, quoteChoices, wholeChoice } from '../../contract/orders.ts'
+import type { placeOrder, quoteChoices } from '../../contract/orders.ts'
+import type { CartItem } from '../../src/core/cart/cart.ts'
+import type { Order, WholeChoice } from '../../src/core/orders/order.ts'
 
-export type Order = typeof order._zod.output
-export type CartItem = typeof cartItem._zod.output
-type Choice = typeof wholeChoice._zod.output
 type Quote = Answer<typeof quoteChoices>['quotes'][number]
 export type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>
 
@@ -41,7 +39,7 @@ export const providerOf = async (ask: Ask, offerId: string): Promise<string> =>
   ((await ask(`offers/${offerId}`)) as Answer<typeof offerById>).seller.id
 
 /** Two adults, on the first day that has room for them, `inDays` days from today or later. */
-async function quoted(ask: Ask, offerId: string, inDays: number): Promise<{ choice: Choice; quote: Quote }> {
+async function quoted(ask: Ask, offerId: string, inDays: number): Promise<{ choice: WholeChoice; quote: Quote }> {
   const { plans } = (await ask(`offers/${offerId}`)) as Answer<typeof offerById>
   const { days } = (await ask(`offers/${offerId}/departures?from=${dayIn(inDays)}&to=${dayIn(inDays + 30)}`)) as {
     days: { day: string; departures: { time: string; seats: number }[] }[]
@@ -51,7 +49,7 @@ async function quoted(ask: Ask, offerId: string, inDays: number): Promise<{ choi
   )
   const [plan] = plans
   if (free === undefined || plan === undefined) throw new Error(`${offerId} has no room`)
-  const choice: Choice = { offerId, planId: plan.id, ...free, people: [{ band: 'adult', count: 2 }] }
+  const choice: WholeChoice = { offerId, planId: plan.id, ...free, people: [{ band: 'adult', count: 2 }] }
   const { quotes } = (await ask('quotes', 'POST', { choices: [choice] })) as Answer<typeof quoteChoices>
   const [quote] = quotes
   if (quote === undefined) throw new Error(`${offerId} has no price`)

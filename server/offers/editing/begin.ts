@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { emptySections, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { findOffer, findOwn, type Owner, type OwnOffer, sectionsOf, toldAnew, unknownOffer } from './own-offer.ts'
 import { pathsOf } from './photo-files.ts'
-import { emptySections, type OfferKind, type Sections } from './sections.ts'
 import { leaveQueue } from './submit.ts'
 
 /** Offers that nobody has seen yet, of one guide. */
@@ -34,7 +35,7 @@ export async function copyOffer(
 ): Promise<OwnOffer> {
   const source = await findOwn(transaction, owner, id)
   const sections = sectionsOf(source)
-  const copied: Sections = {
+  const copied: OfferSections = {
     ...sections,
     // Each is a plan of its own: what is bought of one offer names its plan.
     plans: { plans: sections.plans.plans.map((plan) => ({ ...plan, id: randomUUID() })) },
@@ -55,7 +56,7 @@ export async function copyOffer(
 async function addDraft(
   transaction: Database,
   { providerId }: Owner,
-  { id, kind, sections }: { readonly id: string; readonly kind: OfferKind; readonly sections: Sections },
+  { id, kind, sections }: { readonly id: string; readonly kind: OfferKind; readonly sections: OfferSections },
   now: Date,
 ): Promise<boolean> {
   const own = await findOffer(transaction, id, providerId)

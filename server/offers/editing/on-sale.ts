@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import type { Database } from '../../database/database.ts'
 import { PLANS } from '../offer-detail.ts'
-import type { OfferKind, Sections } from './sections.ts'
 
 /** An offer that is or was seen by travellers. */
 export interface OnSale {
@@ -9,28 +10,28 @@ export interface OnSale {
   readonly kind: OfferKind
   readonly status: 'published' | 'paused'
   readonly version: number
-  readonly sections: Sections
+  readonly sections: OfferSections
 }
 
 interface Row extends Omit<OnSale, 'sections'> {
   title: string
-  place: NonNullable<Sections['basics']['place']>
-  languages: Sections['basics']['languages']
+  place: NonNullable<OfferSections['basics']['place']>
+  languages: OfferSections['basics']['languages']
   duration_minutes: number
-  transfer: Sections['basics']['transfer']
-  advisory: Sections['basics']['advisory']
+  transfer: OfferSections['basics']['transfer']
+  advisory: OfferSections['basics']['advisory']
   description: string
   highlights: string[]
   good_to_know: string[]
-  pictures: Omit<Sections['photos']['photos'][number], 'id'>[]
-  meeting_point: Sections['route']['meetingPoint']
-  itinerary: Sections['route']['itinerary']
-  plans: Sections['plans']['plans'] | null
-  rules: Sections['availability']['rules'] | null
+  pictures: Omit<OfferSections['photos']['photos'][number], 'id'>[]
+  meeting_point: OfferSections['route']['meetingPoint']
+  itinerary: OfferSections['route']['itinerary']
+  plans: OfferSections['plans']['plans'] | null
+  rules: OfferSections['availability']['rules'] | null
   blocked: string[] | null
   included: string[]
   not_included: string[]
-  cancellation: NonNullable<Sections['cancellation']['policy']>
+  cancellation: NonNullable<OfferSections['cancellation']['policy']>
   asks_names: boolean
 }
 

@@ -1,12 +1,19 @@
 import type { Answer } from '../../../contract/call.ts'
 import type { ownOfferById } from '../../../contract/own-offers.ts'
+import {
+  emptySections,
+  OFFER_SECTIONS,
+  type OfferSection,
+  type OfferSections,
+} from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import type { Session } from '../../accounts/session.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { holdCompany } from '../../onboarding/company.ts'
 import { type OnSale, readOnSale } from './on-sale.ts'
-import { emptySections, isSame, type OfferKind, SECTION_NAMES, type SectionName, type Sections } from './sections.ts'
+import { isSame } from './sections.ts'
 
 export type OwnOffer = Answer<typeof ownOfferById>
 
@@ -23,7 +30,7 @@ export interface Owner {
 export interface Edit {
   readonly state: 'editing' | 'in review' | 'rejected'
   readonly reason: string | null
-  readonly content: Partial<Sections>
+  readonly content: Partial<OfferSections>
 }
 
 export interface Kept {
@@ -107,17 +114,17 @@ export async function findOffer(database: Database, id: string, providerId?: str
 }
 
 /** As the guide last left them. */
-export const sectionsOf = ({ kind, onSale, edit }: Kept): Sections => ({
+export const sectionsOf = ({ kind, onSale, edit }: Kept): OfferSections => ({
   ...(onSale?.sections ?? emptySections(kind)),
   ...edit?.content,
 })
 
 /** Of an offer on sale: what travellers still see as it was. */
-export function changedOf(kept: Kept): SectionName[] {
+export function changedOf(kept: Kept): OfferSection[] {
   const { onSale } = kept
   if (onSale === undefined) return []
   const sections = sectionsOf(kept)
-  return SECTION_NAMES.filter((name) => !isSame(sections[name], onSale.sections[name]))
+  return OFFER_SECTIONS.filter((name) => !isSame(sections[name], onSale.sections[name]))
 }
 
 const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected' } as const

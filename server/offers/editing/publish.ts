@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { offerProblems } from '../../../contract/offer-rules.ts'
+import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
+import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import { type FoundPlace, findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { findOffer, type Kept, sectionsOf } from './own-offer.ts'
-import { type Sections, trimmed } from './sections.ts'
+import { trimmed } from './sections.ts'
 import { writeAvailability, writePlans } from './write-live.ts'
 
 /** What was decided about, for the mail. */
@@ -60,7 +61,7 @@ async function waiting(transaction: Database, id: string): Promise<Kept> {
 async function addDestination(
   transaction: Database,
   { slug, name, state, ibgeCode, timeZone, latitude, longitude }: FoundPlace,
-  photo: Sections['photos']['photos'][number] | undefined,
+  photo: OfferSections['photos']['photos'][number] | undefined,
 ): Promise<void> {
   const { id: _, ...cover } = photo ?? { id: '' }
   await transaction.query(
@@ -77,7 +78,7 @@ async function addDestination(
 async function writeOffer(
   transaction: Database,
   { id, kind }: Kept,
-  { basics, description, photos, route, inclusions, cancellation }: Sections,
+  { basics, description, photos, route, inclusions, cancellation }: OfferSections,
   place: FoundPlace,
   now: Date,
 ): Promise<void> {
@@ -127,8 +128,8 @@ const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(v
 /** Two drafts may have been given the same ids; who is published first keeps them. */
 async function withOwnIds(
   transaction: Database,
-  plans: Sections['plans']['plans'],
-): Promise<Sections['plans']['plans']> {
+  plans: OfferSections['plans']['plans'],
+): Promise<OfferSections['plans']['plans']> {
   const taken = await transaction.query<{ id: string }>('SELECT id FROM plans WHERE id = ANY ($1::text[])', [
     plans.map(({ id }) => id),
   ])

@@ -1,15 +1,17 @@
-import { offerProblems, type Problem } from '../../../contract/offer-rules.ts'
+import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
+import type { OfferProblem, OfferSection, OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import { isLive } from '../../../src/core/offer-editing/typed-sections.ts'
 import { findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { wrongField } from '../../onboarding/checks/field.ts'
 import { findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
-import { isLive, isSame, readSection, type SectionName, type Sections, trimmed } from './sections.ts'
+import { isSame, readSection, trimmed } from './sections.ts'
 import { leaveQueue, refuseOutdated } from './submit.ts'
 import { foreignPlan, writeAvailability, writePlans } from './write-live.ts'
 
 export interface Save {
-  readonly section: SectionName
+  readonly section: OfferSection
   readonly version: number
   readonly value: unknown
 }
@@ -45,9 +47,9 @@ export async function saveSection(
 async function resolved(
   transaction: Database,
   kept: Kept,
-  section: SectionName,
-  sections: Sections,
-): Promise<Sections> {
+  section: OfferSection,
+  sections: OfferSections,
+): Promise<OfferSections> {
   switch (section) {
     case 'basics':
       return { ...sections, basics: await withPlace(transaction, sections.basics) }
@@ -61,7 +63,7 @@ async function resolved(
   }
 }
 
-async function withPlace(transaction: Database, basics: Sections['basics']): Promise<Sections['basics']> {
+async function withPlace(transaction: Database, basics: OfferSections['basics']): Promise<OfferSections['basics']> {
   if (basics.place === null) return basics
   const found = await findPlace(transaction, basics.place.slug)
   if (found === undefined) throw wrongField('place', 'Escolha a cidade na lista.')
@@ -69,7 +71,7 @@ async function withPlace(transaction: Database, basics: Sections['basics']): Pro
   return { ...basics, place: { slug, name, state } }
 }
 
-type Photo = Sections['photos']['photos'][number]
+type Photo = OfferSections['photos']['photos'][number]
 
 /** Of a photo only the id and what is seen in it are the guide's word. */
 async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly Photo[]): Promise<Photo[]> {
@@ -94,7 +96,7 @@ async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly P
 async function refuseForeignPlans(
   transaction: Database,
   offerId: string,
-  plans: Sections['plans']['plans'],
+  plans: OfferSections['plans']['plans'],
 ): Promise<void> {
   const ids = plans.map(({ id }) => id)
   const taken = await transaction.query<{ id: string }>(
@@ -105,7 +107,7 @@ async function refuseForeignPlans(
   if (wrong >= 0) throw foreignPlan(wrong)
 }
 
-async function saveDraft(transaction: Database, { id, version }: Kept, change: Partial<Sections>, now: Date) {
+async function saveDraft(transaction: Database, { id, version }: Kept, change: Partial<OfferSections>, now: Date) {
   await leaveQueue(transaction, id)
   await transaction.query(
     `UPDATE offer_edits SET content = content || $2::jsonb, state = 'editing', version = $3, updated_at = $4 WHERE id = $1`,
@@ -118,7 +120,7 @@ async function saveLive(
   transaction: Database,
   { id, kind, version, onSale }: Kept,
   section: 'plans' | 'availability',
-  sections: Sections,
+  sections: OfferSections,
   now: Date,
 ): Promise<void> {
   const after = trimmed(sections)
@@ -134,7 +136,11 @@ async function saveLive(
 }
 
 /** A plan that fits into no departure any more is the new departures' fault. */
-function problemsOf(section: SectionName, after: readonly Problem[], before: readonly Problem[]): readonly Problem[] {
+function problemsOf(
+  section: OfferSection,
+  after: readonly OfferProblem[],
+  before: readonly OfferProblem[],
+): readonly OfferProblem[] {
   const own = after.filter((problem) => problem.section === section)
   if (section !== 'availability' || own.length > 0) return own
   const caused = after.find(
@@ -145,7 +151,7 @@ function problemsOf(section: SectionName, after: readonly Problem[], before: rea
   return [{ section, field: 'rules', sentence: `Um dos planos não cabe mais. ${caused.sentence}` }]
 }
 
-function refuse(problems: readonly Problem[]): void {
+function refuse(problems: readonly OfferProblem[]): void {
   if (problems.length === 0) return
   throw new HttpProblem(422, {
     detail: 'Esta oferta está à venda: corrija os campos indicados para salvar.',
@@ -157,12 +163,12 @@ function refuse(problems: readonly Problem[]): void {
 async function saveChange(
   transaction: Database,
   { id, kind, edit, version }: Kept,
-  onSale: Sections,
-  change: Partial<Sections>,
+  onSale: OfferSections,
+  change: Partial<OfferSections>,
   now: Date,
 ): Promise<void> {
   const waiting = Object.entries({ ...edit?.content, ...change }).filter(
-    ([section, value]) => !isSame(value, onSale[section as SectionName]),
+    ([section, value]) => !isSame(value, onSale[section as OfferSection]),
   )
   await leaveQueue(transaction, id)
   if (waiting.length === 0) await transaction.query('DELETE FROM offer_edits WHERE id = $1', [id])

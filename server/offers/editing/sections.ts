@@ -1,46 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
-import type { kind } from '../../../contract/offers.ts'
-import { type offerSection, offerSections } from '../../../contract/own-offers.ts'
+import { offerSections } from '../../../contract/own-offers.ts'
+import type { OfferSection, OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import { AGE_BANDS, type OfferKind } from '../../../src/core/offers/offer.ts'
 import { validated } from '../../http/validate.ts'
-
-export type OfferKind = z.output<typeof kind>
-export type Sections = z.output<typeof offerSections>
-export type SectionName = z.output<typeof offerSection>
-
-export const SECTION_NAMES: readonly SectionName[] = [
-  'basics',
-  'description',
-  'photos',
-  'route',
-  'plans',
-  'availability',
-  'inclusions',
-  'cancellation',
-]
-
-/** Of an offer on sale these are on sale as soon as they are saved. */
-export const isLive = (section: SectionName): section is 'plans' | 'availability' =>
-  section === 'plans' || section === 'availability'
-
-/** What an offer of the kind begins with. */
-export const emptySections = (kind: OfferKind): Sections => ({
-  basics: {
-    title: '',
-    place: null,
-    languages: ['pt'],
-    durationMinutes: null,
-    transfer: kind === 'transfer' ? { origin: '', destination: '', vehicle: '', luggagePerPerson: 1 } : null,
-    advisory: kind === 'advisory' ? { channel: null } : null,
-  },
-  description: { description: '', highlights: [], goodToKnow: [] },
-  photos: { photos: [] },
-  route: { meetingPoint: null, itinerary: [] },
-  plans: { plans: [] },
-  availability: { rules: [], blockedDays: [] },
-  inclusions: { included: [], notIncluded: [] },
-  cancellation: { policy: null, asksNames: false },
-})
 
 /** As it would be read again from the database. */
 export const isSame = (one: unknown, other: unknown): boolean =>
@@ -51,13 +13,20 @@ export const isSame = (one: unknown, other: unknown): boolean =>
  * an order of its own in that order.
  * @throws HttpProblem 422 by path within the section, where it has not its shape.
  */
-export function readSection<Name extends SectionName>(kind: OfferKind, section: Name, value: unknown): Sections[Name] {
+export function readSection<Name extends OfferSection>(
+  kind: OfferKind,
+  section: Name,
+  value: unknown,
+): OfferSections[Name] {
   const sent = { [section]: visible(validated(offerSections.shape[section], value, 'body')) }
   // The schema of the section is what its type comes from.
-  return inOrder(kind, sent as Partial<Sections>)[section] as Sections[Name]
+  return inOrder(kind, sent as Partial<OfferSections>)[section] as OfferSections[Name]
 }
 
-function inOrder(kind: OfferKind, { basics, plans, availability, ...others }: Partial<Sections>): Partial<Sections> {
+function inOrder(
+  kind: OfferKind,
+  { basics, plans, availability, ...others }: Partial<OfferSections>,
+): Partial<OfferSections> {
   return {
     ...others,
     ...(basics && {
@@ -72,7 +41,7 @@ function inOrder(kind: OfferKind, { basics, plans, availability, ...others }: Pa
       plans: {
         plans: plans.plans.map((plan) => ({
           ...plan,
-          prices: plan.prices.toSorted((one, other) => BANDS.indexOf(one.band) - BANDS.indexOf(other.band)),
+          prices: plan.prices.toSorted((one, other) => AGE_BANDS.indexOf(one.band) - AGE_BANDS.indexOf(other.band)),
         })),
       },
     }),
@@ -84,10 +53,6 @@ function inOrder(kind: OfferKind, { basics, plans, availability, ...others }: Pa
     }),
   }
 }
-
-type Band = Sections['plans']['plans'][number]['prices'][number]['band']
-/** As the detail page shows them. */
-const BANDS: readonly Band[] = ['adult', 'youth', 'child', 'infant', 'senior', 'student']
 
 /** May be written over several lines. */
 const LONG: ReadonlySet<string> = new Set(['description', 'text'])

@@ -1,9 +1,9 @@
-import { offerProblems } from '../../../contract/offer-rules.ts'
+import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
+import type { OfferSection } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Fact } from '../../onboarding/review-facts.ts'
 import { changedOf, findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
-import type { SectionName } from './sections.ts'
 
 /**
  * Asks for an admin's look at an offer, or at the changes to one on sale. Where it waits already, or nothing has changed, so
@@ -54,7 +54,7 @@ export function refuseOutdated(kept: Kept, known: number): void {
 
 const KINDS = { tour: 'Passeio', transfer: 'Transfer', advisory: 'Assessoria' } as const
 
-const SECTION_TITLES: Readonly<Record<SectionName, string>> = {
+const SECTION_TITLES: Readonly<Record<OfferSection, string>> = {
   basics: 'dados básicos',
   description: 'descrição',
   photos: 'fotos',

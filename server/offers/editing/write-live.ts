@@ -1,8 +1,8 @@
+import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import type { Sections } from './sections.ts'
 
-type Plan = Sections['plans']['plans'][number]
+type Plan = OfferSections['plans']['plans'][number]
 
 /**
  * Puts plans on sale in the place of those that are. A plan keeps its id, so that what was bought of it still names it; of one
@@ -53,7 +53,7 @@ export function foreignPlan(position: number): HttpProblem {
 export async function writeAvailability(
   transaction: Database,
   offerId: string,
-  { rules, blockedDays }: Sections['availability'],
+  { rules, blockedDays }: OfferSections['availability'],
 ): Promise<void> {
   await transaction.query('DELETE FROM availability_rules WHERE offer_id = $1', [offerId])
   for (const { weekdays, startTimes, capacity, validFrom, validUntil, leadMinutes } of rules) {

@@ -13,13 +13,10 @@ import {
   validationState,
   verifyEmail,
 } from '../../../contract/validation.ts'
+import { PIX_KEY_TYPES } from '../../core/brazil/pix-key-types.ts'
 import { isFailure, UnreadableAnswer } from '../../core/failures.ts'
 import { flagsOf } from '../../core/onboarding/validation.ts'
-import {
-  PIX_KEY_TYPES,
-  type ValidationChecks,
-  type ValidationState,
-} from '../../core/onboarding/validation-checks.port.ts'
+import type { ValidationChecks, ValidationState } from '../../core/onboarding/validation-checks.port.ts'
 import type { HttpClient } from './http-client.ts'
 import { uploadFetch } from './upload-fetch.ts'
 

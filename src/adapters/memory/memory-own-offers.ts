@@ -1,9 +1,9 @@
 import { Forbidden, NotFound, Outdated, Rejected } from '../../core/failures.ts'
+import { offerProblems } from '../../core/offer-editing/offer-rules.ts'
 import {
   emptySections,
   LIVE_SECTIONS,
   OFFER_SECTIONS,
-  type OfferRules,
   type OfferSection,
   type OfferSections,
   type SectionChange,
@@ -28,7 +28,6 @@ interface Kept {
 }
 
 export interface MemoryOwnOffersOptions {
-  readonly rules: OfferRules
   readonly standing?: SellingStanding
   readonly before?: BeforeAnswering
   readonly now?: () => Date
@@ -44,9 +43,9 @@ export interface MemoryOwnOffers extends OwnOffers {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isLive = (section: OfferSection) => LIVE_SECTIONS.some((one) => one === section)
 
-/** All that one guide sells and prepares, judged by the given rules. */
-export function createMemoryOwnOffers(options: MemoryOwnOffersOptions): MemoryOwnOffers {
-  const { rules, standing = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
+/** All that one guide sells and prepares. */
+export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): MemoryOwnOffers {
+  const { standing = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
   const kept = new Map<string, Kept>()
 
   const find = (id: string): Kept => {
@@ -71,7 +70,7 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions): MemoryOw
     return told(id)
   }
   const refuse = (kind: OfferKind, sections: OfferSections, only?: OfferSection) => {
-    const problems = rules(kind, sections).filter(({ section }) => only === undefined || section === only)
+    const problems = offerProblems(kind, sections).filter(({ section }) => only === undefined || section === only)
     if (problems.length === 0) return
     const named = problems.map(({ section, field, sentence }) => [only ? field : `${section}.${field}`, sentence])
     throw new Rejected('unfinished', { fields: Object.fromEntries(named) })

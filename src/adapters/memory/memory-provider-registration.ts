@@ -1,4 +1,4 @@
-import type { BrazilianNumbers } from '../../core/brazil/brazilian-numbers.port.ts'
+import { isCnpj, isCpf } from '../../core/brazil/brazilian-numbers.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import type {
   ProviderAccess,
@@ -14,7 +14,6 @@ export interface MemoryProviderRegistrationOptions {
   /** CPF and CNPJ of companies that there are already. */
   readonly taken?: readonly string[]
   /** Judges CPF and CNPJ; without it every number is right. */
-  readonly numbers?: BrazilianNumbers
   /** Makes the registration that a mail confirms, as memory-account-entry.ts does. */
   readonly register?: (access: ProviderAccess, name: string) => Promise<string>
   /** Told when the session's person has become a provider. */
@@ -33,7 +32,7 @@ const OUTDATED = 'Este cadastro foi atualizado em outro aparelho ou aba. Confira
 export function createMemoryProviderRegistration(
   options: MemoryProviderRegistrationOptions = {},
 ): ProviderRegistration {
-  const { person = () => null, taken = [], numbers, register, onProvider, before } = options
+  const { person = () => null, taken = [], register, onProvider, before } = options
   const kept = new Map<string, Kept>()
   let count = 0
 
@@ -68,7 +67,7 @@ export function createMemoryProviderRegistration(
     },
     saveStep(step, value, { draft, version }, signal) {
       const save = () => {
-        refuseNumbers({ [step]: value }, numbers, taken)
+        refuseNumbers({ [step]: value }, taken)
         const name = nameOf(draft)
         const found = find(name)
         if (found === undefined) {
@@ -126,13 +125,12 @@ function aligned(steps: RegistrationSteps): RegistrationSteps {
 
 function refuseNumbers(
   { personal, company }: Partial<Pick<RegistrationSteps, SavedStep>>,
-  numbers: BrazilianNumbers | undefined,
   taken: readonly string[],
 ): void {
-  if (personal !== undefined && numbers?.isCpf(personal.cpf) === false) throw wrong('personal.cpf', 'Confira o CPF.')
+  if (personal !== undefined && !isCpf(personal.cpf)) throw wrong('personal.cpf', 'Confira o CPF.')
   if (company === undefined) return
   const { taxId, taxIdKind } = company
-  const isRight = taxIdKind === 'cpf' ? numbers?.isCpf(taxId) : numbers?.isCnpj(taxId)
+  const isRight = taxIdKind === 'cpf' ? isCpf(taxId) : isCnpj(taxId)
   if (isRight === false) throw wrong('company.taxId', 'Confira o número.')
   if (taken.includes(taxId)) {
     const kind = taxIdKind.toUpperCase()

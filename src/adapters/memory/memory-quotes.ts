@@ -2,10 +2,10 @@ import { NOBODY, type People } from '../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../core/booking-choice/missing.ts'
 import { fits } from '../../core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
-import { instantOf } from '../../core/bookings/departure-time.ts'
 import type { Departure } from '../../core/departures/departure.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { Order, Quote, QuoteProblem, WholeChoice } from '../../core/orders/order.ts'
+import { instantOf } from '../../core/time/departure-time.ts'
 
 /** Seats of every departure. */
 const SEATS = 10

@@ -1,6 +1,6 @@
-import { maskedCpf, pixKeyOf } from '../../../contract/brazil.ts'
-import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../contract/links.ts'
+import { maskedCpf, pixKeyOf } from '../../core/brazil/brazilian-numbers.ts'
 import { NotFound, Outdated, Rejected, TooManyRequests } from '../../core/failures.ts'
+import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../core/links/provider-links.ts'
 import { IDENTITY_PHOTOS, photosToSend } from '../../core/onboarding/identity-photos.ts'
 import { DEFAULT_FLAGS, type ValidationFlag } from '../../core/onboarding/validation.ts'
 import type {

@@ -1,5 +1,5 @@
-import { dayAfter } from '../bookings/departure-time.ts'
 import type { DepartureDay } from '../departures/departure.ts'
+import { dayAfter } from '../time/departure-time.ts'
 
 /** A month of the calendar: YYYY-MM. */
 export type Month = string

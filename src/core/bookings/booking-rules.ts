@@ -1,7 +1,7 @@
 import type { Centavos } from '../money/money.ts'
 import type { CancellationPolicy } from '../offers/offer.ts'
+import { dayAfter, daysBetween, instantOf, localTimeOf } from '../time/departure-time.ts'
 import type { Booking } from './booking.ts'
-import { dayAfter, daysBetween, instantOf, localTimeOf } from './departure-time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -23,8 +23,11 @@ export interface OwnReview {
   readonly answer: string | null
 }
 
+export const REFUND_STATES = ['on its way', 'done', 'failed'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
 export interface BookingRefund {
-  readonly state: 'on its way' | 'done' | 'failed'
+  readonly state: RefundState
   /** ISO instant at which the bank did it, or at which it was owed. */
   readonly at: string
 }

@@ -1,6 +1,6 @@
+import { localTimeOf } from '../time/departure-time.ts'
 import { bookingAfter } from './booking.machine.ts'
 import { departureOf, endOf } from './booking-rules.ts'
-import { localTimeOf } from './departure-time.ts'
 import type { EarningLine, GuideBooking, GuideReview } from './guide-bookings.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { dayAfter } from '../bookings/departure-time.ts'
+import { dayAfter } from '../time/departure-time.ts'
 import type { SoldDeparture } from './departure.ts'
 import type { CalendarMonth } from './guide-calendar.port.ts'
 

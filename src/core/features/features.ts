@@ -2,8 +2,12 @@ import { readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { FEATURES_KEY } from '../storage/storage-keys.ts'
 
-/** A group of calls beyond the specification's section 7: contract/features.ts. */
-export type Feature = 'catalogue' | 'orders' | 'favourites' | 'accounts' | 'onboarding' | 'selling' | 'review'
+/**
+ * Groups of calls beyond the specification's section 7. A backend announces the groups that it offers in the field
+ * `features` of its configs; one that announces none offers section 7 alone.
+ */
+export const FEATURES = ['catalogue', 'orders', 'favourites', 'accounts', 'onboarding', 'selling', 'review'] as const
+export type Feature = (typeof FEATURES)[number]
 
 /** Which features the backend offers. The last announcement is kept on the device, so that no control shows and goes. */
 export interface Features {

@@ -3,8 +3,8 @@ import type { PriceDraft } from './offer-sections.ts'
 
 type Ages = Pick<PriceDraft, 'minAge' | 'maxAge'>
 
-/** By which ages people are told apart, the youngest first; seniors and students may be of any band. */
-const BY_AGE: readonly AgeBand[] = ['infant', 'child', 'youth', 'adult']
+/** The bands that are told apart by age, the youngest first; a senior or a student may be of any age. */
+export const AGES_IN_ORDER: readonly AgeBand[] = ['infant', 'child', 'youth', 'adult']
 
 /** Seniors: Estatuto da Pessoa Idosa (Lei 10.741/2003, art. 1). Students show a card, not an age (Lei 12.933/2013). */
 const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
@@ -16,7 +16,7 @@ const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
   student: { minAge: null, maxAge: null },
 }
 
-const placeOf = (band: AgeBand) => BY_AGE.indexOf(band)
+const placeOf = (band: AgeBand) => AGES_IN_ORDER.indexOf(band)
 const isYoung = (band: AgeBand) => placeOf(band) !== -1 && band !== 'adult'
 const inOrder = (prices: readonly PriceDraft[]) =>
   prices.toSorted((one, other) => AGE_BANDS.indexOf(one.band) - AGE_BANDS.indexOf(other.band))

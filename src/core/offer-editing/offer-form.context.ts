@@ -1,10 +1,10 @@
 import type { EntryProblem } from '../account/entry-problem.ts'
 import type { UserId } from '../session/session.ts'
+import { offerProblems } from './offer-rules.ts'
 import {
   emptySections,
   OFFER_SECTIONS,
   type OfferProblem,
-  type OfferRules,
   type OfferSection,
   type SectionChange,
 } from './offer-sections.ts'
@@ -65,7 +65,6 @@ export interface OfferFormInput {
   readonly id: string
   /** The step that the address names. */
   readonly asked: OfferStep | null
-  readonly rules: OfferRules
 }
 
 /** What is to be done once everything is saved. */
@@ -134,9 +133,9 @@ export function nextToSave(context: OfferFormContext): SectionChange | null {
 
 /** What our rules and the backend find wrong, in the order of the sections. */
 export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {
-  const { offer, rules, typed, refused } = context
+  const { offer, typed, refused } = context
   if (offer === null) return []
-  const own = rules(offer.kind, sectionsOf({ offer, typed }))
+  const own = offerProblems(offer.kind, sectionsOf({ offer, typed }))
   const isOwn = (one: OfferProblem) => own.some(({ section, field }) => section === one.section && field === one.field)
   const found = [...own, ...refused.filter((one) => !isOwn(one))]
   return OFFER_SECTIONS.flatMap((section) => found.filter((one) => one.section === section))

@@ -1,7 +1,4 @@
-/**
- * How much fits into an offer, for the screens that count while somebody types. The judge is the port OfferRules; a test holds
- * both together.
- */
+/** How much fits into an offer. The rules judge by it; the screens count up to it. */
 export const OFFER_LIMITS = {
   /** Characters. */
   title: { least: 10, most: 80 },
@@ -16,8 +13,13 @@ export const OFFER_LIMITS = {
   itinerary: { most: 20, title: 80, text: 600 },
   plans: { most: 8, name: 60, description: 300 },
   people: 99,
+  /** Centavos. */
+  price: { least: 100, most: 10_000_000 },
   rules: { most: 12, startTimes: 24 },
   capacity: 999,
+  leadMinutes: 43_200,
   blockedDays: 730,
+  /** Minutes: a quarter of an hour to thirty days. */
+  duration: { least: 15, most: 43_200 },
   luggage: 20,
 } as const

@@ -1,5 +1,5 @@
 import type { Centavos } from '../money/money.ts'
-import type { AgeBand, CancellationPolicy, Language, OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Advisory, AgeBand, CancellationPolicy, Language, OfferKind, Picture, Place } from '../offers/offer.ts'
 
 /** The parts of an offer in the order in which a guide fills them in; each is saved by itself. */
 export const OFFER_SECTIONS = [
@@ -42,7 +42,7 @@ export interface BasicsSection {
     readonly luggagePerPerson: number | null
   } | null
   /** Of advisory alone. */
-  readonly advisory: { readonly channel: 'video' | 'phone' | 'chat' | null } | null
+  readonly advisory: { readonly channel: Advisory['channel'] | null } | null
 }
 
 interface DescriptionSection {
@@ -126,7 +126,7 @@ interface InclusionsSection {
   readonly notIncluded: readonly string[]
 }
 
-interface CancellationSection {
+export interface CancellationSection {
   readonly policy: CancellationPolicy | null
   /** Who buys names each person who goes. */
   readonly asksNames: boolean
@@ -145,9 +145,6 @@ export interface OfferProblem {
   /** A Portuguese sentence for the guide. */
   readonly sentence: string
 }
-
-/** Everything that is wrong with an offer, in the order of the sections and their fields; empty where it can be submitted. */
-export type OfferRules = (kind: OfferKind, sections: OfferSections) => readonly OfferProblem[]
 
 /** What an offer of the kind begins with. */
 export function emptySections(kind: OfferKind): OfferSections {

@@ -7,7 +7,8 @@ export const OFFER_STATUSES = ['draft', 'in review', 'published', 'rejected', 'p
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
 /** What became of changes to an offer on sale that travellers do not see yet. */
-export type ChangesState = 'editing' | 'in review' | 'rejected'
+export const CHANGES_STATES = ['editing', 'in review', 'rejected'] as const
+export type ChangesState = (typeof CHANGES_STATES)[number]
 
 export interface OwnOfferSummary {
   readonly id: string

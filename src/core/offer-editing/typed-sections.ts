@@ -42,7 +42,8 @@ export const isInReview = ({ status, changes }: Pick<OwnOffer, 'status' | 'chang
   status === 'in review' || changes === 'in review'
 
 /** Reaches travellers as soon as it is saved, where the offer is on sale. */
-export const isLive = (section: OfferSection): boolean => LIVE_SECTIONS.some((one) => one === section)
+export const isLive = (section: OfferSection): section is (typeof LIVE_SECTIONS)[number] =>
+  LIVE_SECTIONS.some((one) => one === section)
 
 /**
  * Whether what is typed may be saved without a press. Not what goes on sale by it, and not what takes an offer out of the queue

@@ -143,8 +143,9 @@ export interface Transfer {
   readonly luggagePerPerson: number
 }
 
+export const ADVISORY_CHANNELS = ['video', 'phone', 'chat'] as const
 export interface Advisory {
-  readonly channel: 'video' | 'phone' | 'chat'
+  readonly channel: (typeof ADVISORY_CHANNELS)[number]
 }
 
 /** What the detail page shows. */

@@ -1,16 +1,12 @@
 import type { CodeScanner } from '../bookings/code-scanner.port.ts'
 import type { GuideBookings } from '../bookings/guide-bookings.port.ts'
-import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
 import type { LoadMunicipalities } from '../brazil/municipalities.ts'
 import type { PostalCodes } from '../brazil/postal-codes.port.ts'
 import type { Connection } from '../connection/connection.port.ts'
 import type { GuideCalendar } from '../departures/guide-calendar.port.ts'
-import type { OfferRules } from '../offer-editing/offer-sections.ts'
 import type { Cities, OwnOffers } from '../offer-editing/own-offers.port.ts'
 import type { ReviewDesk } from '../review/review.port.ts'
-import type { PublicTextRules } from '../text/public-text.port.ts'
 import type { ProviderCompany } from './provider-company.port.ts'
-import type { ProviderLinks } from './provider-links.port.ts'
 import type { ProviderRegistration } from './provider-registration.port.ts'
 import type { ValidationChecks } from './validation-checks.port.ts'
 
@@ -20,14 +16,10 @@ export interface Onboarding {
   readonly checks: ValidationChecks
   readonly company: ProviderCompany
   readonly desk: ReviewDesk
-  readonly numbers: BrazilianNumbers
-  readonly publicText: PublicTextRules
-  readonly links: ProviderLinks
   /** Null where no service is configured: addresses are then typed. */
   readonly postalCodes: PostalCodes | null
   readonly connection: Connection
   readonly offers: OwnOffers
-  readonly offerRules: OfferRules
   readonly cities: Cities
   readonly municipalities: LoadMunicipalities
   readonly calendar: GuideCalendar

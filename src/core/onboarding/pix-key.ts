@@ -1,8 +1,8 @@
-import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import { isCnpj, isCpf } from '../brazil/brazilian-numbers.ts'
 import { bareNumber } from '../brazil/number-masks.ts'
 import { isMobile, toE164 } from '../brazil/phone.ts'
+import { PIX_KEY_TYPES, type PixKeyType } from '../brazil/pix-key-types.ts'
 import { REQUIRED_FIELD } from '../forms/form-check.ts'
-import { PIX_KEY_TYPES, type PixKeyType } from './validation-checks.port.ts'
 
 /** Banco Central, Manual Operacional do DICT: an address is at most 77 characters. */
 const LONGEST_EMAIL = 77
@@ -20,14 +20,14 @@ export function pixKeyTypesOf(sellsUnder: 'cpf' | 'cnpj' | null, kept: PixKeyTyp
 }
 
 /** Why this cannot be a Pix key of its type; null where it can. Whether it exists, only the DICT knows. */
-export function pixKeyProblem(type: PixKeyType, typed: string, numbers: BrazilianNumbers): string | null {
+export function pixKeyProblem(type: PixKeyType, typed: string): string | null {
   const text = typed.trim()
   if (text === '') return REQUIRED_FIELD
   switch (type) {
     case 'cpf':
-      return numbers.isCpf(text) ? null : 'Este CPF não existe. Confira os números.'
+      return isCpf(text) ? null : 'Este CPF não existe. Confira os números.'
     case 'cnpj':
-      return numbers.isCnpj(text) ? null : 'Este CNPJ não existe. Confira os números e as letras.'
+      return isCnpj(text) ? null : 'Este CNPJ não existe. Confira os números e as letras.'
     case 'email':
       if (text.length > LONGEST_EMAIL) return 'O e-mail de uma chave Pix tem no máximo 77 caracteres.'
       return EMAIL.test(text) ? null : 'Digite o e-mail completo, como voce@exemplo.com.br.'

@@ -1,7 +1,6 @@
 /** What travellers see of a guide and an admin looks at before it changes: trade name, photo and text. */
-export type ProfileField = 'name' | 'photo' | 'text'
-
-export const PROFILE_FIELDS: readonly ProfileField[] = ['name', 'photo', 'text']
+export const PROFILE_FIELDS = ['name', 'photo', 'text'] as const
+export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** The latest proposal of an approved guide for one field. The public profile stays as it is until an admin approves. */
 export interface ProfileChange {

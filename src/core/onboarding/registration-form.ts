@@ -1,4 +1,4 @@
-import type { BrazilianNumbers } from '../brazil/brazilian-numbers.port.ts'
+import { isCep, isCnpj, isCpf } from '../brazil/brazilian-numbers.ts'
 import { bareNumber } from '../brazil/number-masks.ts'
 import { toE164 } from '../brazil/phone.ts'
 import { isState } from '../brazil/states.ts'
@@ -10,7 +10,7 @@ import {
   REQUIRED_FIELD,
   TRADE_NAME_FIELD,
 } from '../forms/form-check.ts'
-import type { PublicTextRules } from '../text/public-text.port.ts'
+import { contactProblem, publicTextProblem } from '../text/public-text.ts'
 import { toIsoDate } from '../time/typed-date.ts'
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
 import type { TypedRegistration } from './typed-registration.ts'
@@ -30,13 +30,6 @@ export const CADASTUR_CATEGORIES = [
   'Guia de excursão internacional',
   'Guia especializado em atrativo turístico',
 ] as const
-
-export interface Surroundings {
-  readonly numbers: BrazilianNumbers
-  readonly publicText: PublicTextRules
-  /** ISO date. */
-  readonly today: string
-}
 
 /** The names under which the fields stand in the form: two of them are the generic form check's. */
 export const TRADE_NAME = TRADE_NAME_FIELD
@@ -79,11 +72,11 @@ const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Va
 })
 
 type FieldsOf = {
-  readonly [Step in SavedStep]: (typed: TypedRegistration[Step], around: Surroundings) => readonly FormField[]
+  readonly [Step in SavedStep]: (typed: TypedRegistration[Step], today: string) => readonly FormField[]
 }
 
 const FIELDS: FieldsOf = {
-  personal: ({ name, cpf, birthDate, cellphone }, { numbers, today }) => [
+  personal: ({ name, cpf, birthDate, cellphone }, today) => [
     field(
       'name',
       name,
@@ -92,7 +85,7 @@ const FIELDS: FieldsOf = {
         unless((text) => /\S\s+\S/.test(text.trim()), 'Digite nome e sobrenome, como no documento.'),
       ),
     ),
-    field('cpf', cpf, all(required, unless(numbers.isCpf, 'Este CPF não existe. Confira os números.'))),
+    field('cpf', cpf, all(required, unless(isCpf, 'Este CPF não existe. Confira os números.'))),
     field(
       'birthDate',
       birthDate,
@@ -107,18 +100,14 @@ const FIELDS: FieldsOf = {
       ),
     ),
   ],
-  company: (typed, { numbers, publicText, today }) => {
+  company: (typed, today) => {
     const { tradeName, taxIdKind, cnpj, legalName, experienceYears } = typed
     return [
-      field(TRADE_NAME, tradeName, all(required, publicText.ofName)),
+      field(TRADE_NAME, tradeName, all(required, contactProblem)),
       field('taxIdKind', taxIdKind, unless(hasValue, 'Escolha como você trabalha.')),
       ...(taxIdKind === 'cnpj'
         ? [
-            field(
-              'cnpj',
-              cnpj,
-              all(required, unless(numbers.isCnpj, 'Este CNPJ não existe. Confira os números e as letras.')),
-            ),
+            field('cnpj', cnpj, all(required, unless(isCnpj, 'Este CNPJ não existe. Confira os números e as letras.'))),
             field('legalName', legalName),
           ]
         : []),
@@ -126,8 +115,8 @@ const FIELDS: FieldsOf = {
       ...(typed.isGuide ? cadasturFields(typed, today) : []),
     ]
   },
-  address: ({ cep, street, number, district, city, state }, { numbers }) => [
-    field('cep', cep, all(required, unless(numbers.isCep, 'O CEP tem 8 números, como 01310-100.'))),
+  address: ({ cep, street, number, district, city, state }) => [
+    field('cep', cep, all(required, unless(isCep, 'O CEP tem 8 números, como 01310-100.'))),
     field('street', street),
     field('number', number),
     field('district', district),
@@ -139,7 +128,7 @@ const FIELDS: FieldsOf = {
     field('languages', languages, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um idioma.')),
     field('kinds', kinds, (chosen) => (chosen.length > 0 ? null : 'Escolha pelo menos um serviço.')),
   ],
-  about: ({ bio, avatar }, { publicText }) => [
+  about: ({ bio, avatar }) => [
     field('avatar', avatar, unless(hasValue, 'Escolha uma foto sua.')),
     field(
       'bio',
@@ -150,7 +139,7 @@ const FIELDS: FieldsOf = {
           const missing = BIO_LENGTH.least - [...text.trim()].length
           return missing > 0 ? `Conte um pouco mais: faltam ${missing} ${missing === 1 ? 'letra' : 'letras'}.` : null
         },
-        publicText.ofText,
+        publicTextProblem,
       ),
     ),
   ],
@@ -185,9 +174,9 @@ function birthDateProblem(text: string, today: string): string | null {
 export function fieldsOf<Step extends SavedStep>(
   step: Step,
   typed: TypedRegistration[Step],
-  around: Surroundings,
+  today: string,
 ): readonly FormField[] {
-  return FIELDS[step](typed, around)
+  return FIELDS[step](typed, today)
 }
 
 /** The field of the step's form that the backend means by `company.taxId`; null where it is of another step. */

@@ -1,6 +1,8 @@
+import type { PixKeyType } from '../brazil/pix-key-types.ts'
 import type { ValidationFlags } from './validation.ts'
 
-export type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
+export const REVIEW_STATUSES = ['missing', 'in review', 'approved', 'rejected'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export interface Review {
   readonly status: ReviewStatus
   /** Why it was rejected, for the person; null otherwise. */
@@ -13,9 +15,6 @@ export interface IdentityReview extends Review {
   /** The photos that a rejection refused; the others are kept. Empty or absent where all are wanted again. */
   readonly refused?: readonly { readonly photo: IdentityPhoto; readonly reason: string }[] | null | undefined
 }
-
-export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const
-export type PixKeyType = (typeof PIX_KEY_TYPES)[number]
 
 /** What the provider has given to each validation step so far. */
 export interface ValidationState {

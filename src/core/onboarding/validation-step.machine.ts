@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
+import type { PixKeyType } from '../brazil/pix-key-types.ts'
 import type { Connection } from '../connection/connection.port.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
@@ -8,7 +9,6 @@ import type { ValidationFlag } from './validation.ts'
 import type {
   CertificateDetails,
   IdentityDocuments,
-  PixKeyType,
   SocialLinks,
   ValidationChecks,
   ValidationState,

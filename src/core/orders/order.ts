@@ -1,5 +1,5 @@
 import type { PriceLine } from '../booking-choice/total.ts'
-import type { Booking } from '../bookings/booking.ts'
+import type { Booking, RefundState } from '../bookings/booking.ts'
 import type { Centavos } from '../money/money.ts'
 import type { AgeBand, CancellationPolicy, OfferKind, Picture, Place } from '../offers/offer.ts'
 
@@ -25,7 +25,7 @@ export interface WholeChoice {
  * Why a choice cannot be bought as it is. `offer gone`: not sold any more, for now or for good; `plan gone`; `departure gone`: no such
  * departure, or too late for it; `seats gone`: fewer seats than people; `party`: the plan does not sell it.
  */
-const QUOTE_PROBLEMS = ['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'] as const
+export const QUOTE_PROBLEMS = ['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'] as const
 export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
 
 /** A choice as it could be bought at this moment. What is null is not known any more. */
@@ -88,7 +88,7 @@ export const MOST_ITEMS = 20
  * Where a charge stands. `created`: the bank does not know of it yet; `waiting`: it can be paid; `failed`: the bank did not take it, and can be
  * asked again. Expiry is no state at the bank: it is the order's.
  */
-const CHARGE_STATES = ['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
+export const CHARGE_STATES = ['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
 type ChargeState = (typeof CHARGE_STATES)[number]
 
 export interface PixCharge {
@@ -102,11 +102,11 @@ export interface PixCharge {
   readonly canSimulate: boolean
 }
 
-interface Refund {
+export interface Refund {
   /** Null for a payment that bought nothing: it came too late, or twice. */
   readonly bookingId: string | null
   readonly amount: Centavos
-  readonly state: 'on its way' | 'done' | 'failed'
+  readonly state: RefundState
   /** ISO instants: when it was owed, and when the bank did it. */
   readonly createdAt: string
   readonly doneAt: string | null

@@ -2,7 +2,8 @@ import type { OfferSection, OfferSections } from '../offer-editing/offer-section
 import type { OfferKind } from '../offers/offer.ts'
 import type { ProfileField } from '../onboarding/profile-changes.ts'
 
-export type ReviewKind = 'identity' | 'certificate' | 'company' | 'offer' | 'profile'
+export const REVIEW_KINDS = ['identity', 'certificate', 'company', 'offer', 'profile'] as const
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export interface ReviewItem {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { offerProblems } from '../../../contract/offer-rules.ts'
 import { withBand, withoutBand } from '../../../src/core/offer-editing/age-bands.ts'
+import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import { emptySections, type PriceDraft } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { AgeBand } from '../../../src/core/offers/offer.ts'
 

@@ -9,12 +9,7 @@ import {
   unsavedSections,
 } from '../../../src/core/offer-editing/offer-form.context.ts'
 import { offerFormMachine } from '../../../src/core/offer-editing/offer-form.machine.ts'
-import {
-  emptySections,
-  type OfferRules,
-  type OfferSection,
-  type OfferSections,
-} from '../../../src/core/offer-editing/offer-sections.ts'
+import type { OfferSection, OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OwnOffer } from '../../../src/core/offer-editing/own-offers.port.ts'
 import {
   isInReview,
@@ -37,12 +32,10 @@ import {
   type Path,
   pathsOf,
 } from '../../support/model.ts'
+import { wholeSections } from '../../support/whole-sections.ts'
 
-/** The rules of this test want a title alone: sections stay small, and paths short to say. */
-const SECTIONS: OfferSections = {
-  ...emptySections('tour'),
-  basics: { ...emptySections('tour').basics, title: 'Dunas' },
-}
+/** With a title nothing is wrong, without one only that. */
+const SECTIONS = wholeSections('tour')
 const titled = (title: string): OfferSections['basics'] => ({ ...SECTIONS.basics, title })
 const MINE = titled('O que digitei aqui')
 const UNFINISHED = titled('')
@@ -57,14 +50,10 @@ const MY_PLANS: OfferSections['plans'] = {
       pricePerGroup: false,
       minPeople: 1,
       maxPeople: 4,
-      prices: [],
+      prices: [{ band: 'adult', minAge: null, maxAge: null, price: 5000, onlyWithAdult: false }],
     },
   ],
 }
-
-/** One thing may be wrong, and is where it stands. */
-const rules: OfferRules = (_, { basics }) =>
-  basics.title === '' ? [{ section: 'basics', field: 'title', sentence: 'Campo obrigatório' }] : []
 
 const DRAFT: OwnOffer = {
   id: 'offer',
@@ -229,7 +218,7 @@ const nameOf = (typed: TypedSections) =>
 
 const modelOf = (start: Start): Model => ({
   machine,
-  input: { person: 7, id: 'offer', asked: 'basics', rules },
+  input: { person: 7, id: 'offer', asked: 'basics' },
   events: (snapshot) => eventsOf(snapshot, start),
   // What differs in nothing that the form decides by counts once.
   key: (snapshot) => {

@@ -6,7 +6,7 @@ import { createPhotoUploads } from '../../../src/core/offer-editing/photo-upload
 /** A backend that keeps each photo when the test says so, and a device that opens everything. */
 function begin() {
   const answers = new Map<string, () => void>()
-  const offers = createMemoryOwnOffers({ rules: () => [] })
+  const offers = createMemoryOwnOffers()
   const addPhoto = (_: string, { image }: { image: string }) =>
     new Promise<OfferPhoto>((resolve) => {
       answers.set(image, () =>

@@ -1,10 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { pixKeyOf as keyOfServer } from '../../../contract/brazil.ts'
-import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
+import { pixKeyOf as keyOfServer } from '../../../src/core/brazil/brazilian-numbers.ts'
+import type { PixKeyType } from '../../../src/core/brazil/pix-key-types.ts'
 import { pixKeyOf, pixKeyProblem } from '../../../src/core/onboarding/pix-key.ts'
-import type { PixKeyType } from '../../../src/core/onboarding/validation-checks.port.ts'
-
-const numbers = createBrazilianNumbers()
 
 const TAKEN: readonly (readonly [PixKeyType, string, string])[] = [
   ['cpf', '529.982.247-25', '52998224725'],
@@ -20,7 +17,7 @@ const TAKEN: readonly (readonly [PixKeyType, string, string])[] = [
 
 describe('a Pix key that can exist', () => {
   it.each(TAKEN)('as %s: "%s" travels as %s', (type, typed, travels) => {
-    expect(pixKeyProblem(type, typed, numbers)).toBeNull()
+    expect(pixKeyProblem(type, typed)).toBeNull()
     expect(pixKeyOf(type, typed)).toBe(travels)
     expect(keyOfServer(type, travels), 'the server takes it').not.toBeNull()
   })
@@ -40,5 +37,5 @@ test.each<readonly [PixKeyType, string, RegExp]>([
   ['random', '123e4567-e89b-12d3', /32/],
   ['random', 'joana@exemplo.com.br', /32/],
 ])('As %s, "%s" is told what is wrong', (type, typed, sentence) => {
-  expect(pixKeyProblem(type, typed, numbers)).toMatch(sentence)
+  expect(pixKeyProblem(type, typed)).toMatch(sentence)
 })

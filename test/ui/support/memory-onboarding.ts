@@ -1,4 +1,3 @@
-import { createBrazilianNumbers } from '../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryCodeScanner } from '../../../src/adapters/memory/memory-code-scanner.ts'
 import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryGuideBookings } from '../../../src/adapters/memory/memory-guide-bookings.ts'
@@ -9,9 +8,6 @@ import { createMemoryProviderRegistration } from '../../../src/adapters/memory/m
 import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
 import { createIbgeMunicipalities } from '../../../src/adapters/municipalities/ibge-municipalities.ts'
-import { createOfferRules } from '../../../src/adapters/offer-rules/offer-rules.ts'
-import { createProviderLinks } from '../../../src/adapters/provider-links/provider-links.ts'
-import { createPublicTextRules } from '../../../src/adapters/public-text/public-text-rules.ts'
 import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
 
 /** The in-memory twins of what becoming a provider asks for. */
@@ -20,13 +16,9 @@ export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding =>
   checks: createMemoryValidationChecks(),
   company: createMemoryProviderCompany(),
   desk: createMemoryReviewDesk(),
-  numbers: createBrazilianNumbers(),
-  publicText: createPublicTextRules(),
-  links: createProviderLinks(),
   postalCodes: null,
   connection: createMemoryConnection(),
-  offers: createMemoryOwnOffers({ rules: createOfferRules() }),
-  offerRules: createOfferRules(),
+  offers: createMemoryOwnOffers(),
   cities: createMemoryCities(),
   municipalities: createIbgeMunicipalities(),
   calendar: createMemoryGuideCalendar(),

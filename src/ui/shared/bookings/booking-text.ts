@@ -7,11 +7,11 @@ import {
   isUpcoming,
   timeUntilDeparture,
 } from '../../../core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../../core/bookings/departure-time.ts'
 import { formatBrl } from '../../../core/money/format.ts'
 import type { Centavos } from '../../../core/money/money.ts'
 import type { AgeBand, OfferKind } from '../../../core/offers/offer.ts'
 import { clockOf, clockText, instantText } from '../../../core/time/clock-text.ts'
+import { localTimeOf } from '../../../core/time/departure-time.ts'
 import type { Tone } from '../../components/ui/badge.tsx'
 import { countText, listText } from '../../labels.ts'
 import { clockDifference } from '../offers/clock-difference.ts'

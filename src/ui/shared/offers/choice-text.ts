@@ -1,8 +1,8 @@
 import type { Choice, People } from '../../../core/booking-choice/choice.ts'
 import { freeCancellationUntil } from '../../../core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../../core/bookings/departure-time.ts'
 import { AGE_BANDS, type AgeBand, type OfferDetail, type Plan, type PlanPrice } from '../../../core/offers/offer.ts'
 import { atClockText, clockOf } from '../../../core/time/clock-text.ts'
+import { localTimeOf } from '../../../core/time/departure-time.ts'
 import { countText, shortDateText } from '../../labels.ts'
 import { ageText } from './offer-text.ts'
 

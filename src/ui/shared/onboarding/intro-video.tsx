@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ProviderLinks } from '../../../core/onboarding/provider-links.port.ts'
+import { videoOf } from '../../../core/links/provider-links.ts'
 import { isPageOfSite } from '../../../core/session/asked-for-page.ts'
 import type { Videos } from '../../../core/startup/configs.ts'
 import { readStoredVideos } from '../../../core/startup/videos.ts'
@@ -14,7 +14,6 @@ const LOOK_EVERY_MS = 500
 const LOOKS = 12
 
 interface IntroVideoProps {
-  readonly links: ProviderLinks
   /** Which of the configuration's videos. */
   readonly video: keyof Videos
   readonly title: string
@@ -22,14 +21,12 @@ interface IntroVideoProps {
 }
 
 /** A video that the configuration names for guides, where there is one; nothing of it loads before a press. */
-export function IntroVideo({ links, video: name, title, className }: IntroVideoProps) {
+export function IntroVideo({ video: name, title, className }: IntroVideoProps) {
   const address = useStoredVideo(name)
   if (address === undefined || !(/^https:\/\//.test(address) || isPageOfSite(address))) return null
-  const video = links.presentation(address)
+  const video = videoOf(address)
   if (video !== null)
-    return (
-      <YouTubePlayer video={video.id} title={title} label={title} {...(className !== undefined && { className })} />
-    )
+    return <YouTubePlayer video={video} title={title} label={title} {...(className !== undefined && { className })} />
   if (/\.(mp4|webm)([?#]|$)/i.test(address)) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: whoever configures the video puts its words into it

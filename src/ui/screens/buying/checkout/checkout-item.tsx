@@ -1,4 +1,3 @@
-import { instantOf } from '../../../../core/bookings/departure-time.ts'
 import type { CheckedItem } from '../../../../core/cart/check.ts'
 import type { CheckoutDraft } from '../../../../core/checkout/draft.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../../core/checkout/draft.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
+import { instantOf } from '../../../../core/time/departure-time.ts'
 import { Card } from '../../../components/ui/card.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { TextArea, TextField } from '../../../components/ui/text-field.tsx'

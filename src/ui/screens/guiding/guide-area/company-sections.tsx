@@ -40,7 +40,7 @@ export function CompanySections(props: SectionProps) {
   )
 }
 
-function CompanySection({ data, onboarding, isApproved, onSave, onWithdraw }: SectionProps) {
+function CompanySection({ data, isApproved, onSave, onWithdraw }: SectionProps) {
   const { experienceYears, cadastur, cadasturLocked } = data
   const change = changeOf(data.changes, 'name')
   const tradeName = editedValue(data.changes, 'name', data.tradeName)
@@ -54,7 +54,6 @@ function CompanySection({ data, onboarding, isApproved, onSave, onWithdraw }: Se
     title: 'os dados da empresa',
     // What is proven is shown, not typed.
     saved: cadasturLocked ? { ...saved, isGuide: false } : saved,
-    onboarding,
     async save(values) {
       const value = savedValueOf('company', values, {})
       const after = await onSave({
@@ -179,7 +178,6 @@ function AddressSection({ data, onboarding, onSave }: SectionProps) {
     step: 'address',
     title: 'o endereço',
     saved: (data.address && typedOf({ address: data.address }).address) ?? EMPTY.address,
-    onboarding,
     async save(values) {
       await onSave({ address: savedValueOf('address', values, {}) })
       return undefined
@@ -209,7 +207,6 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
       ...EMPTY.services,
       languages: data.languages,
     },
-    onboarding,
     async save(values) {
       await onSave({ services: savedValueOf('services', values, {}) })
       return undefined
@@ -225,13 +222,12 @@ function ServicesSection({ data, onboarding, onSave }: SectionProps) {
   )
 }
 
-function StorySection({ data, onboarding, onSave, onWithdraw }: SectionProps) {
+function StorySection({ data, onSave, onWithdraw }: SectionProps) {
   const proposal = changeOf(data.changes, 'text')
   const { form, state, values, error, change, leave, submit } = useCompanyForm({
     step: 'about',
     title: 'a sua história',
     saved: { bio: editedValue(data.changes, 'text', data.bio ?? ''), avatar: '' },
-    onboarding,
     save: async ({ bio }) => savedSentence(await onSave({ about: { bio: bio.trim() } }), 'text'),
   })
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { AVATAR_FIELD, checkForm, failureOf, hasValue } from '../../../../core/forms/form-check.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import type { SavedStep } from '../../../../core/onboarding/provider-registration.ts'
 import { fieldOfWire, fieldsOf } from '../../../../core/onboarding/registration-form.ts'
 import type { TypedRegistration } from '../../../../core/onboarding/typed-registration.ts'
@@ -18,7 +17,6 @@ interface CompanyFormOptions<Step extends SavedStep> {
   readonly title: string
   /** As it was last saved; what nobody has typed into follows it. */
   readonly saved: TypedRegistration[Step]
-  readonly onboarding: Pick<Onboarding, 'numbers' | 'publicText'>
   /** Resolves with what to say, where that is not the usual sentence. A rejection keeps all that was typed. */
   readonly save: (typed: TypedRegistration[Step]) => Promise<string | undefined>
 }
@@ -30,7 +28,7 @@ const SAVED = 'Seus dados foram salvos.'
  * button. Fields are judged when they are left and on submit, never while somebody types.
  */
 export function useCompanyForm<Step extends SavedStep>(options: CompanyFormOptions<Step>) {
-  const { step, title, saved, onboarding, save } = options
+  const { step, title, saved, save } = options
   const [drafts, setDrafts] = useState<Partial<TypedRegistration[Step]>>({})
   const [errors, setErrors] = useState<Errors>({})
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
@@ -46,7 +44,7 @@ export function useCompanyForm<Step extends SavedStep>(options: CompanyFormOptio
 
   // The photo is changed by itself, above.
   const fieldsFor = (typed: TypedRegistration[Step]) =>
-    fieldsOf(step, typed, { ...onboarding, today: todayHere() }).filter(({ name }) => name !== AVATAR_FIELD)
+    fieldsOf(step, typed, todayHere()).filter(({ name }) => name !== AVATAR_FIELD)
   const problemOf = (name: string, typed: TypedRegistration[Step]): string | null => {
     const field = fieldsFor(typed).find((one) => one.name === name)
     return field === undefined ? null : failureOf(field)

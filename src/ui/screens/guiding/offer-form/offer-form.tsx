@@ -39,9 +39,9 @@ interface OfferFormProps {
 /** One guide's work on one offer. */
 export function OfferForm({ onboarding, person, id, stepName }: OfferFormProps) {
   const { storage, log } = useApp()
-  const { offers, offerRules: rules, connection } = onboarding
+  const { offers, connection } = onboarding
   const [machine] = useState(() => provideOfferForm({ offers, storage, connection, log }))
-  const actor = useActorRef(machine, { input: { person, id, asked: offerStepOf(stepName), rules } })
+  const actor = useActorRef(machine, { input: { person, id, asked: offerStepOf(stepName) } })
   const snapshot = useSelector(actor, (state) => state)
   const judging = useJudging(actor, snapshot)
   const goTo = useStepAddress(actor, id, stepName)

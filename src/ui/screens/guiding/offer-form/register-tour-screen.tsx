@@ -94,7 +94,7 @@ function Beginning({ onboarding }: { readonly onboarding: Onboarding }) {
               </span>
               <h2 className="mt-4 text-xl">{KIND_LABELS[kind].one}</h2>
               <p className="mt-1 flex-1 text-ink-muted">{text}</p>
-              <IntroVideo links={onboarding.links} video={kind} title={video} className="mt-4" />
+              <IntroVideo video={kind} title={video} className="mt-4" />
               <Button
                 block
                 className="mt-5"

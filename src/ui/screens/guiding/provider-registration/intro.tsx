@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck, Camera, Clock3, IdCard, MapPin } from 'lucide-react'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import { REGISTRATION_STEPS } from '../../../../core/onboarding/provider-registration.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { openLogin } from '../../../open-login.ts'
@@ -22,12 +21,11 @@ const STAGES = [
 ]
 
 interface IntroProps {
-  readonly onboarding: Onboarding
   readonly isVisitor: boolean
 }
 
 /** Before the first step: what to have at hand, how long it takes and what comes after. */
-export function Intro({ onboarding, isVisitor }: IntroProps) {
+export function Intro({ isVisitor }: IntroProps) {
   const router = useRouter()
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-8 sm:py-12">
@@ -54,7 +52,7 @@ export function Intro({ onboarding, isVisitor }: IntroProps) {
           </Button>
         )}
       </div>
-      <IntroVideo links={onboarding.links} video="provider" title="Como ser guia na Tour Presencial" className="mt-8" />
+      <IntroVideo video="provider" title="Como ser guia na Tour Presencial" className="mt-8" />
       <h2 className="mt-10 text-xl">Tenha à mão</h2>
       <ul className="mt-3 flex flex-col gap-3">
         {NEEDED.map(({ Icon, text }) => (

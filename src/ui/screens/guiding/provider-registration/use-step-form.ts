@@ -15,10 +15,10 @@ type Errors = Readonly<Record<string, string>>
  * put right is forgiven at once. What is typed goes to the machine, which keeps it.
  */
 export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardView) {
-  const { actor, snapshot, onboarding, problem } = wizard
+  const { actor, snapshot, problem } = wizard
   const form = useRef<HTMLFormElement>(null)
   const values = selectTyped(snapshot)[step]
-  const fieldsFor = (typed: TypedRegistration[Step]) => fieldsOf(step, typed, { ...onboarding, today: todayHere() })
+  const fieldsFor = (typed: TypedRegistration[Step]) => fieldsOf(step, typed, todayHere())
   const refusals = problem === null ? NONE : refusedFields(step, problem.fields, namesOf(fieldsFor(values)))
   const [errors, setErrors] = useState<Errors>(refusals.atFields)
   const [heard, setHeard] = useState(problem)

@@ -72,6 +72,6 @@ export function Wizard({ onboarding, person, path, isNumberTaken }: WizardProps)
       </WithLaterSteps>
     )
   }
-  if (path === undefined && isFresh(snapshot)) return <Intro onboarding={onboarding} isVisitor={person === null} />
+  if (path === undefined && isFresh(snapshot)) return <Intro isVisitor={person === null} />
   return <StepScreen wizard={wizard} access={access} onAccess={setAccess} isNumberTaken={isNumberTaken} />
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CNPJ_MASK, CPF_MASK } from '../../../../core/brazil/number-masks.ts'
+import { PIX_KEY_TYPES, type PixKeyType } from '../../../../core/brazil/pix-key-types.ts'
 import { hasValue, REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import { pixKeyOf, pixKeyProblem, pixKeyTypesOf } from '../../../../core/onboarding/pix-key.ts'
-import { PIX_KEY_TYPES, type PixKeyType } from '../../../../core/onboarding/validation-checks.port.ts'
 import { PhoneField } from '../../../components/phone/phone-field.tsx'
 import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
@@ -36,7 +36,7 @@ export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
     >
       <GivenStep
         running={running}
-        form={<BankForm running={running} loaded={loaded} />}
+        form={<BankForm running={running} />}
         doneTitle="Sua chave Pix está guardada"
         kept={
           bank === null ? (
@@ -58,7 +58,7 @@ export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
 
 const NO_KEYS: Readonly<Record<PixKeyType, string>> = { cpf: '', cnpj: '', email: '', phone: '', random: '' }
 
-function BankForm({ running, loaded }: { readonly running: RunningStep; readonly loaded: KnownStep }) {
+function BankForm({ running }: { readonly running: RunningStep }) {
   const { bank, seller } = running.snapshot.context.state
   const { user } = useSession()
   const types = pixKeyTypesOf(seller?.taxIdKind ?? null, bank?.keyType ?? null)
@@ -66,14 +66,13 @@ function BankForm({ running, loaded }: { readonly running: RunningStep; readonly
   // One for each type: whoever looks at another type finds what they typed again.
   const [keys, setKeys] = useState(NO_KEYS)
   const [holder, setHolder] = useState(bank?.holder ?? seller?.legalName ?? user?.name ?? '')
-  const { numbers } = loaded.onboarding
   const values = { keyType, key: keys[keyType], holder }
 
   const { form, error, leave, forget, submit } = useFields({
     values,
     rules: {
       keyType: () => null,
-      key: (typed: string) => pixKeyProblem(keyType, typed, numbers),
+      key: (typed: string) => pixKeyProblem(keyType, typed),
       holder: (typed: string) =>
         !hasValue(typed) ? REQUIRED_FIELD : typed.trim().length < 2 ? 'Digite o nome completo de quem recebe.' : null,
     },

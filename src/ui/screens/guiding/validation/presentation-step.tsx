@@ -1,6 +1,7 @@
 import { Check, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
+import { presentationOf, videoOf } from '../../../../core/links/provider-links.ts'
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useFields } from '../../../shared/forms/use-fields.ts'
@@ -16,11 +17,10 @@ import { editingProblem, isSending, type RunningStep, useValidationStep } from '
 /** The presentation at YouTube: a link that travellers see as a video on the profile. */
 export function PresentationStep({ loaded }: { readonly loaded: KnownStep }) {
   const running = useValidationStep('presentation', loaded)
-  const { links } = loaded.onboarding
   const given = running.snapshot.context.state.presentation?.link
   const [typed, setTyped] = useState(given ?? '')
   const link = given ?? typed
-  const video = links.presentation(link)
+  const video = videoOf(link)
   return (
     <StepFrame
       step="presentation"
@@ -32,11 +32,11 @@ export function PresentationStep({ loaded }: { readonly loaded: KnownStep }) {
         doneTitle="Seu vídeo está guardado"
         changeLabel="Trocar o vídeo"
         kept={<OutsideLink href={link}>{link}</OutsideLink>}
-        form={<PresentationForm {...{ running, typed, setTyped, links }} />}
+        form={<PresentationForm {...{ running, typed, setTyped }} />}
       />
       {running.snapshot.matches('done') && video && (
         <div className="mt-8">
-          <Preview video={video.id} />
+          <Preview video={video} />
         </div>
       )}
     </StepFrame>
@@ -47,21 +47,21 @@ interface PresentationFormProps {
   readonly running: RunningStep
   readonly typed: string
   readonly setTyped: (typed: string) => void
-  readonly links: KnownStep['onboarding']['links']
 }
 
 const NO_VIDEO = 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=….'
 
-function PresentationForm({ running, typed, setTyped, links }: PresentationFormProps) {
-  const video = links.presentation(typed)
+function PresentationForm({ running, typed, setTyped }: PresentationFormProps) {
+  const video = videoOf(typed)
+  const link = presentationOf(typed)
   const { form, error, leave, submit } = useFields({
     values: { link: typed },
     rules: {
-      link: (text) => (text.trim() === '' ? REQUIRED_FIELD : links.presentation(text) === null ? NO_VIDEO : null),
+      link: (text) => (text.trim() === '' ? REQUIRED_FIELD : videoOf(text) === null ? NO_VIDEO : null),
     },
     title: STEP_WORDS.presentation.title,
     problem: editingProblem(running),
-    onSubmit: () => video && running.send({ type: 'give', given: { step: 'presentation', link: video.link } }),
+    onSubmit: () => link && running.send({ type: 'give', given: { step: 'presentation', link } }),
   })
   return (
     <StepForm
@@ -91,7 +91,7 @@ function PresentationForm({ running, typed, setTyped, links }: PresentationFormP
         error={error('link')}
         readOnly={isSending(running)}
       />
-      {video && <Preview video={video.id} />}
+      {video && <Preview video={video} />}
     </StepForm>
   )
 }

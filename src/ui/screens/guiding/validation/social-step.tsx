@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { typedFacebook, typedInstagram, typedYoutubeChannel } from '../../../../core/links/provider-links.ts'
 import { SOCIAL_LINKS } from '../../../../core/onboarding/approval-progress.ts'
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
-import type { ProviderLinks } from '../../../../core/onboarding/provider-links.port.ts'
 import type { SocialLinks } from '../../../../core/onboarding/validation-checks.port.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useFields } from '../../../shared/forms/use-fields.ts'
@@ -20,7 +20,7 @@ interface Network {
   readonly hint: string
   /** What is no profile there. */
   readonly wrong: string
-  readonly canonical: (links: ProviderLinks, typed: string) => string | null
+  readonly canonical: (typed: string) => string | null
 }
 
 const NETWORKS: Readonly<Record<Name, Network>> = {
@@ -28,19 +28,19 @@ const NETWORKS: Readonly<Record<Name, Network>> = {
     label: 'Instagram',
     hint: 'O @nome ou o link do seu perfil.',
     wrong: 'Confira o perfil: @seu.nome ou instagram.com/seu.nome. Links de posts e reels não servem.',
-    canonical: (links, typed) => links.instagram(typed),
+    canonical: typedInstagram,
   },
   facebook_link: {
     label: 'Facebook',
     hint: 'O link da sua página ou do seu perfil.',
     wrong: 'Confira o endereço da sua página ou do seu perfil, como facebook.com/seu.nome.',
-    canonical: (links, typed) => links.facebook(typed),
+    canonical: typedFacebook,
   },
   youtube_channel_link: {
     label: 'Canal do YouTube',
     hint: 'O @nome ou o link do canal.',
     wrong: 'Confira o canal: @seu-canal ou youtube.com/@seu-canal. O link de um vídeo não serve.',
-    canonical: (links, typed) => links.youtubeChannel(typed),
+    canonical: typedYoutubeChannel,
   },
 }
 
@@ -62,7 +62,6 @@ export function SocialStep({ loaded }: { readonly loaded: KnownStep }) {
         form={
           <SocialForm
             running={running}
-            links={loaded.onboarding.links}
             typed={typed}
             onType={(name, text) => setTyped((old) => ({ ...old, [name]: text }))}
           />
@@ -105,14 +104,13 @@ const bare = (link: string) => decodeURI(link.replace(/^https:\/\/www\./, '').re
 
 interface SocialFormProps {
   readonly running: RunningStep
-  readonly links: ProviderLinks
   readonly typed: Typed
   readonly onType: (name: Name, text: string) => void
 }
 
-function SocialForm({ running, links, typed, onType }: SocialFormProps) {
+function SocialForm({ running, typed, onType }: SocialFormProps) {
   const isNone = SOCIAL_LINKS.every((name) => typed[name].trim() === '')
-  const linkOf = (name: Name) => (typed[name].trim() === '' ? null : NETWORKS[name].canonical(links, typed[name]))
+  const linkOf = (name: Name) => (typed[name].trim() === '' ? null : NETWORKS[name].canonical(typed[name]))
   const rule = (name: Name) => () => {
     if (isNone) return name === 'instagram_link' ? NONE : null
     return typed[name].trim() !== '' && linkOf(name) === null ? NETWORKS[name].wrong : null

@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
-import { localTimeOf } from '../../../../../src/core/bookings/departure-time.ts'
+import { localTimeOf } from '../../../../../src/core/time/departure-time.ts'
 import { sampleBooking } from '../../../../core/bookings/sample-booking.ts'
 
 /** Every test of these screens is lived on this day, a Friday, at noon in Brasília. */

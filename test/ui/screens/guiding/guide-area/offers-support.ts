@@ -2,7 +2,6 @@ import {
   createMemoryOwnOffers,
   type MemoryOwnOffersOptions,
 } from '../../../../../src/adapters/memory/memory-own-offers.ts'
-import { createOfferRules } from '../../../../../src/adapters/offer-rules/offer-rules.ts'
 import {
   OFFER_SECTIONS,
   type OfferSections,
@@ -13,8 +12,7 @@ import { tourSections } from '../../../support/sample-sections.ts'
 
 export type OwnTwin = ReturnType<typeof createMemoryOwnOffers>
 
-export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}): OwnTwin =>
-  createMemoryOwnOffers({ rules: createOfferRules(), ...options })
+export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}): OwnTwin => createMemoryOwnOffers(options)
 
 /** One section as it is saved. */
 const sectionOf = <Section extends keyof OfferSections>(section: Section, sections: OfferSections) =>

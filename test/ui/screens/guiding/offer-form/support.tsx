@@ -7,7 +7,6 @@ import {
   type MemoryOwnOffers,
   type MemoryOwnOffersOptions,
 } from '../../../../../src/adapters/memory/memory-own-offers.ts'
-import { createOfferRules } from '../../../../../src/adapters/offer-rules/offer-rules.ts'
 import { OFFER_SECTIONS, type OfferSections } from '../../../../../src/core/offer-editing/offer-sections.ts'
 import { sectionChange } from '../../../../../src/core/offer-editing/typed-sections.ts'
 import type { OfferKind } from '../../../../../src/core/offers/offer.ts'
@@ -17,8 +16,7 @@ import { openApp, userWith } from '../../../support/open-app.tsx'
 
 export const OFFER = '0f0f0f0f-1111-4222-8333-444444444444'
 
-export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}) =>
-  createMemoryOwnOffers({ rules: createOfferRules(), ...options })
+export const ownOffers = (options: Partial<MemoryOwnOffersOptions> = {}) => createMemoryOwnOffers(options)
 
 /** Begins an offer and fills its sections in: all of them unless told which. */
 export async function prepare(

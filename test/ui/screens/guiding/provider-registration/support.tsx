@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
-import { createBrazilianNumbers } from '../../../../../src/adapters/brazilian-numbers/brazilian-numbers.ts'
 import { createMemoryConnection } from '../../../../../src/adapters/memory/memory-connection.ts'
 import {
   createMemoryProviderRegistration,
@@ -27,11 +26,9 @@ interface WizardOptions {
 
 /** The wizard on in-memory twins, whose backend and network stay the same through every reload. */
 export async function openWizard(path: string, { user, stored, backend, onboarding, ports }: WizardOptions = {}) {
-  const numbers = createBrazilianNumbers()
   const registration =
     onboarding?.registration ??
     createMemoryProviderRegistration({
-      numbers,
       ...(user && { person: () => String(user.id) }),
       ...backend,
     })

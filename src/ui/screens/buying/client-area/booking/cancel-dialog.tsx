@@ -7,9 +7,9 @@ import {
   REFUND_LIMIT_HOURS,
   refundFor,
 } from '../../../../../core/bookings/booking-rules.ts'
-import { localTimeOf } from '../../../../../core/bookings/departure-time.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import { localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'

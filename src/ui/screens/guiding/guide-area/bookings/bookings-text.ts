@@ -1,7 +1,7 @@
-import { localTimeOf } from '../../../../../core/bookings/departure-time.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { isFailure } from '../../../../../core/failures.ts'
 import { atClockText, clockOf, clockText } from '../../../../../core/time/clock-text.ts'
+import { localTimeOf } from '../../../../../core/time/departure-time.ts'
 import { failureText } from '../../../../failure-sentence.ts'
 import { countText } from '../../../../labels.ts'
 

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../../../core/bookings/departure-time.ts'
+import { dayAfter } from '../../../../../core/time/departure-time.ts'
 
 /** Both inclusive ISO days. */
 export interface Period {

@@ -1,6 +1,5 @@
 import { Ban } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { dayAfter } from '../../../../../core/bookings/departure-time.ts'
 import {
   type CalendarDay,
   isBlockedDay,
@@ -9,6 +8,7 @@ import {
   weekdayOf,
   weeksOf,
 } from '../../../../../core/departures/calendar-month.ts'
+import { dayAfter } from '../../../../../core/time/departure-time.ts'
 import { cx } from '../../../../components/ui/cx.ts'
 import { WEEKDAYS } from '../../../../labels.ts'
 import { longDayText, summaryText, WEEKDAY_NAMES } from './calendar-text.ts'

@@ -19,7 +19,7 @@ const named = (name: string) => screen.getByRole('button', { name })
 function held() {
   const calls: { keep: (id: string) => void; fail: (error: unknown) => void; progress: (percent: number) => void }[] =
     []
-  const offers = createMemoryOwnOffers({ rules: () => [] })
+  const offers = createMemoryOwnOffers()
   return {
     calls,
     offers: {

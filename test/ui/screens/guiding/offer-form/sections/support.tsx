@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, useState } from 'react'
 import { vi } from 'vitest'
-import { createOfferRules } from '../../../../../../src/adapters/offer-rules/offer-rules.ts'
+import { offerProblems } from '../../../../../../src/core/offer-editing/offer-rules.ts'
 import {
   emptySections,
   type OfferSection,
@@ -35,7 +35,6 @@ export async function openSection<Section extends OfferSection>(
 ) {
   const { app, view: page } = await openApp('/sobre', { ports })
   page.unmount()
-  const rules = createOfferRules()
   const together = memoryOnboarding(onboarding)
   const empty = emptySections(kind)
   let now: OfferSections[Section] = { ...empty[section], ...value }
@@ -48,7 +47,7 @@ export async function openSection<Section extends OfferSection>(
     const [isAll, setAll] = useState(false)
     judgeAll = () => setAll(true)
     now = state
-    const problems = rules(kind, { ...empty, [section]: state })
+    const problems = offerProblems(kind, { ...empty, [section]: state })
       .filter((problem) => problem.section === section && (isAll || left.has(problem.field)))
       .map(({ field, sentence }) => [field, sentence] as const)
     return (

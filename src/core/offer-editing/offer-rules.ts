@@ -1,53 +1,16 @@
-import type * as z from 'zod/mini'
-import type { kind } from './offers.ts'
-import type { offerSections } from './own-offers.ts'
-import { contactProblem, publicTextProblem, titleProblem } from './public-text.ts'
+import type { OfferKind } from '../offers/offer.ts'
+import { contactProblem, publicTextProblem, titleProblem } from '../text/public-text.ts'
+import { AGES_IN_ORDER } from './age-bands.ts'
+import { OFFER_LIMITS } from './offer-limits.ts'
+import type { OfferProblem, OfferSection, OfferSections } from './offer-sections.ts'
 
-/**
- * What an offer must be to be sold. The server judges submissions and what is saved of offers on sale by this one module, and
- * so do the screens, through a port (core/offer-editing). Sentences are for the guide.
- */
-
-type Kind = z.output<typeof kind>
-type Sections = z.output<typeof offerSections>
-type Section = keyof Sections
-export interface Problem {
-  readonly section: Section
-  /** Path within the section: `plans.0.maxPeople`. */
-  readonly field: string
-  readonly sentence: string
-}
-type Found = { readonly field: string; readonly sentence: string } | false | null | undefined
-
-export const LIMITS = {
-  title: { least: 10, most: 80 },
-  description: { least: 120, most: 5000 },
-  highlights: { most: 8, length: 120 },
-  goodToKnow: { most: 12, length: 200 },
-  photos: { least: 3, most: 20 },
-  alt: 160,
-  itinerary: { most: 20, title: 80, text: 600 },
-  plans: { most: 8, name: 60, description: 300 },
-  people: 99,
-  /** Centavos. */
-  price: { least: 100, most: 10_000_000 },
-  rules: { most: 12, startTimes: 24 },
-  capacity: 999,
-  leadMinutes: 43_200,
-  blockedDays: 730,
-  inclusions: { most: 20, length: 120 },
-  /** Minutes: a quarter of an hour to thirty days. */
-  duration: { least: 15, most: 43_200 },
-  luggage: 20,
-} as const
+type Found = Omit<OfferProblem, 'section'> | false | null | undefined
 
 const REQUIRED = 'Campo obrigatório'
 const MARKUP = /<\/?[a-z!][^>]*>/i
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Brazil with its islands; degrees. */
 const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
-/** A band's people by their age; a senior or a student may be of any. */
-const BY_AGE = ['infant', 'child', 'youth', 'adult'] as const
 const BAND_NAMES = {
   adult: 'adulto',
   youth: 'jovem',
@@ -57,8 +20,11 @@ const BAND_NAMES = {
   student: 'estudante',
 } as const
 
-/** Everything that is wrong, in the order of the sections and their fields; empty where the offer can be submitted. */
-export function offerProblems(kind: Kind, sections: Sections): readonly Problem[] {
+/**
+ * Everything that is wrong, in the order of the sections and their fields; empty where the offer can be submitted. The screens and
+ * the server judge by it. Sentences are for the guide.
+ */
+export function offerProblems(kind: OfferKind, sections: OfferSections): readonly OfferProblem[] {
   return [
     ...of('basics', basics(kind, sections.basics)),
     ...of('description', description(sections.description)),
@@ -72,7 +38,7 @@ export function offerProblems(kind: Kind, sections: Sections): readonly Problem[
   ]
 }
 
-function of(section: Section, found: readonly Found[]): readonly Problem[] {
+function of(section: OfferSection, found: readonly Found[]): readonly OfferProblem[] {
   const seen = new Set<string>()
   return found.flatMap((problem) => {
     // The first thing that is wrong with a field is enough.
@@ -103,10 +69,13 @@ function number(field: string, typed: number | null, least: number, most: number
   return typed > most && { field, sentence: `O máximo é ${most}${unit}.` }
 }
 
-function basics(kind: Kind, { title, place, languages, durationMinutes, transfer, advisory }: Sections['basics']) {
-  const { least, most } = LIMITS.duration
+function basics(
+  kind: OfferKind,
+  { title, place, languages, durationMinutes, transfer, advisory }: OfferSections['basics'],
+) {
+  const { least, most } = OFFER_LIMITS.duration
   return [
-    text('title', title, LIMITS.title.least, LIMITS.title.most, titleProblem),
+    text('title', title, OFFER_LIMITS.title.least, OFFER_LIMITS.title.most, titleProblem),
     place === null && { field: 'place', sentence: 'Escolha a cidade na lista.' },
     languages.length === 0 && { field: 'languages', sentence: 'Escolha pelo menos um idioma.' },
     durationMinutes === null && { field: 'durationMinutes', sentence: REQUIRED },
@@ -120,24 +89,24 @@ function basics(kind: Kind, { title, place, languages, durationMinutes, transfer
           text('transfer.origin', transfer?.origin ?? '', 2, 120, contactProblem),
           text('transfer.destination', transfer?.destination ?? '', 2, 120, contactProblem),
           text('transfer.vehicle', transfer?.vehicle ?? '', 2, 120, contactProblem),
-          number('transfer.luggagePerPerson', transfer?.luggagePerPerson ?? null, 0, LIMITS.luggage, ''),
+          number('transfer.luggagePerPerson', transfer?.luggagePerPerson ?? null, 0, OFFER_LIMITS.luggage, ''),
         ]
       : []),
     kind === 'advisory' && !advisory?.channel && { field: 'advisory.channel', sentence: 'Escolha como você atende.' },
   ]
 }
 
-function description({ description: typed, highlights, goodToKnow }: Sections['description']) {
+function description({ description: typed, highlights, goodToKnow }: OfferSections['description']) {
   return [
-    text('description', typed, LIMITS.description.least, LIMITS.description.most),
+    text('description', typed, OFFER_LIMITS.description.least, OFFER_LIMITS.description.most),
     highlights.length === 0 && { field: 'highlights', sentence: 'Conte pelo menos um motivo para vir.' },
-    ...lines('highlights', highlights, LIMITS.highlights.most, LIMITS.highlights.length),
-    ...lines('goodToKnow', goodToKnow, LIMITS.goodToKnow.most, LIMITS.goodToKnow.length),
+    ...lines('highlights', highlights, OFFER_LIMITS.highlights.most, OFFER_LIMITS.highlights.length),
+    ...lines('goodToKnow', goodToKnow, OFFER_LIMITS.goodToKnow.most, OFFER_LIMITS.goodToKnow.length),
   ]
 }
 
-function photos({ photos: chosen }: Sections['photos']): readonly Found[] {
-  const { least, most } = LIMITS.photos
+function photos({ photos: chosen }: OfferSections['photos']): readonly Found[] {
+  const { least, most } = OFFER_LIMITS.photos
   const missing = least - chosen.length
   return [
     missing > 0 && {
@@ -145,12 +114,12 @@ function photos({ photos: chosen }: Sections['photos']): readonly Found[] {
       sentence: `Envie pelo menos ${least} fotos. ${missing === 1 ? 'Falta 1' : `Faltam ${missing}`}.`,
     },
     chosen.length > most && { field: 'photos', sentence: `Escolha até ${most} fotos; agora são ${chosen.length}.` },
-    ...chosen.map(({ alt }, index) => text(`photos.${index}.alt`, alt, 0, LIMITS.alt)),
+    ...chosen.map(({ alt }, index) => text(`photos.${index}.alt`, alt, 0, OFFER_LIMITS.alt)),
   ]
 }
 
-function route(kind: Kind, { meetingPoint, itinerary }: Sections['route']): readonly Found[] {
-  const { most, title, text: longest } = LIMITS.itinerary
+function route(kind: OfferKind, { meetingPoint, itinerary }: OfferSections['route']): readonly Found[] {
+  const { most, title, text: longest } = OFFER_LIMITS.itinerary
   return [
     kind === 'tour' && meetingPoint === null && { field: 'meetingPoint', sentence: 'Diga onde o passeio começa.' },
     ...(meetingPoint === null
@@ -171,7 +140,8 @@ function route(kind: Kind, { meetingPoint, itinerary }: Sections['route']): read
     ...itinerary.flatMap((stop, index) => [
       text(`itinerary.${index}.title`, stop.title, 2, title, titleProblem),
       text(`itinerary.${index}.text`, stop.text, 0, longest),
-      stop.minutes !== null && number(`itinerary.${index}.minutes`, stop.minutes, 1, LIMITS.duration.most, ' minutos'),
+      stop.minutes !== null &&
+        number(`itinerary.${index}.minutes`, stop.minutes, 1, OFFER_LIMITS.duration.most, ' minutos'),
     ]),
   ]
 }
@@ -182,9 +152,9 @@ function isOutside(latitude: number | null, longitude: number | null): boolean {
   return latitude < south || latitude > north || longitude < west || longitude > east
 }
 
-function plans({ plans: offered }: Sections['plans']): readonly Found[] {
+function plans({ plans: offered }: OfferSections['plans']): readonly Found[] {
   if (offered.length === 0) return [{ field: 'plans', sentence: 'Crie pelo menos um plano com preço.' }]
-  const { most, name, description: longest } = LIMITS.plans
+  const { most, name, description: longest } = OFFER_LIMITS.plans
   const names = offered.map((plan) => plan.name.trim().toLocaleLowerCase('pt-BR'))
   return [
     offered.length > most && { field: 'plans', sentence: `Use no máximo ${most} planos.` },
@@ -198,8 +168,8 @@ function plans({ plans: offered }: Sections['plans']): readonly Found[] {
           sentence: 'Já existe um plano com esse nome.',
         },
         text(at('description'), plan.description, 0, longest),
-        number(at('minPeople'), minPeople, 1, LIMITS.people, ''),
-        number(at('maxPeople'), maxPeople, 1, LIMITS.people, ''),
+        number(at('minPeople'), minPeople, 1, OFFER_LIMITS.people, ''),
+        number(at('maxPeople'), maxPeople, 1, OFFER_LIMITS.people, ''),
         minPeople !== null &&
           maxPeople !== null &&
           maxPeople < minPeople && { field: at('maxPeople'), sentence: 'O máximo é menor que o mínimo de pessoas.' },
@@ -214,7 +184,7 @@ function plans({ plans: offered }: Sections['plans']): readonly Found[] {
   ]
 }
 
-type PlanDraft = Sections['plans']['plans'][number]
+type PlanDraft = OfferSections['plans']['plans'][number]
 
 function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
   const bands = given.map(({ band }) => band)
@@ -224,7 +194,7 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
       given.length > 1 && { field: 'prices', sentence: 'Um preço por grupo vale para todos: deixe só um.' },
     ...given.flatMap(({ band, minAge, maxAge, price }, index) => {
       const at = (field: string) => `prices.${index}.${field}`
-      const { least, most } = LIMITS.price
+      const { least, most } = OFFER_LIMITS.price
       // A young child may come for nothing, nobody else.
       const isFree = price === 0 && (band === 'infant' || band === 'child')
       return [
@@ -244,7 +214,7 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
 
 function overlappingAges(given: PlanDraft['prices']): readonly Found[] {
   const byAge = given.flatMap((price, index) =>
-    BY_AGE.some((band) => band === price.band)
+    AGES_IN_ORDER.some((band) => band === price.band)
       ? [{ index, band: price.band, from: price.minAge ?? 0, to: price.maxAge ?? 200 }]
       : [],
   )
@@ -260,10 +230,13 @@ function overlappingAges(given: PlanDraft['prices']): readonly Found[] {
   )
 }
 
-function availability({ rules, blockedDays }: Sections['availability']): readonly Found[] {
+function availability({ rules, blockedDays }: OfferSections['availability']): readonly Found[] {
   if (rules.length === 0) return [{ field: 'rules', sentence: 'Diga em que dias e horários você atende.' }]
   return [
-    rules.length > LIMITS.rules.most && { field: 'rules', sentence: `Use no máximo ${LIMITS.rules.most} regras.` },
+    rules.length > OFFER_LIMITS.rules.most && {
+      field: 'rules',
+      sentence: `Use no máximo ${OFFER_LIMITS.rules.most} regras.`,
+    },
     ...rules.flatMap((rule, index) => {
       const at = (field: string) => `rules.${index}.${field}`
       const { weekdays, startTimes, capacity, validFrom, validUntil, leadMinutes } = rule
@@ -278,11 +251,11 @@ function availability({ rules, blockedDays }: Sections['availability']): readonl
           field: at('startTimes'),
           sentence: 'Há um horário repetido.',
         },
-        startTimes.length > LIMITS.rules.startTimes && {
+        startTimes.length > OFFER_LIMITS.rules.startTimes && {
           field: at('startTimes'),
-          sentence: `Use no máximo ${LIMITS.rules.startTimes} horários.`,
+          sentence: `Use no máximo ${OFFER_LIMITS.rules.startTimes} horários.`,
         },
-        number(at('capacity'), capacity, 1, LIMITS.capacity, ' vagas'),
+        number(at('capacity'), capacity, 1, OFFER_LIMITS.capacity, ' vagas'),
         [validFrom, validUntil].some((day) => day !== null && !isDay(day)) && {
           field: at('validUntil'),
           sentence: 'Esta data não existe.',
@@ -290,7 +263,7 @@ function availability({ rules, blockedDays }: Sections['availability']): readonl
         validFrom !== null &&
           validUntil !== null &&
           validUntil < validFrom && { field: at('validUntil'), sentence: 'O fim vem antes do começo.' },
-        leadMinutes > LIMITS.leadMinutes && { field: at('leadMinutes'), sentence: 'O máximo são 30 dias.' },
+        leadMinutes > OFFER_LIMITS.leadMinutes && { field: at('leadMinutes'), sentence: 'O máximo são 30 dias.' },
         ...rules.slice(0, index).map(
           (other, earlier) =>
             sameDeparture(rule, other) && {
@@ -300,12 +273,12 @@ function availability({ rules, blockedDays }: Sections['availability']): readonl
         ),
       ]
     }),
-    blockedDays.length > LIMITS.blockedDays && { field: 'blockedDays', sentence: 'Há dias bloqueados demais.' },
+    blockedDays.length > OFFER_LIMITS.blockedDays && { field: 'blockedDays', sentence: 'Há dias bloqueados demais.' },
     blockedDays.some((day) => !isDay(day)) && { field: 'blockedDays', sentence: 'Um dos dias não existe.' },
   ]
 }
 
-type Rule = Sections['availability']['rules'][number]
+type Rule = OfferSections['availability']['rules'][number]
 
 /** Whether two rules make the same departure twice. */
 const sameDeparture = (one: Rule, other: Rule): boolean =>
@@ -320,7 +293,7 @@ const isDay = (day: string): boolean => {
 }
 
 /** A plan that no departure has room for could never be bought. */
-function plansInDepartures({ plans: { plans: offered }, availability: { rules } }: Sections): readonly Found[] {
+function plansInDepartures({ plans: { plans: offered }, availability: { rules } }: OfferSections): readonly Found[] {
   const largest = Math.max(0, ...rules.map(({ capacity }) => capacity ?? 0))
   if (largest === 0) return []
   return offered.map(
@@ -333,8 +306,8 @@ function plansInDepartures({ plans: { plans: offered }, availability: { rules } 
   )
 }
 
-function inclusions({ included, notIncluded }: Sections['inclusions']): readonly Found[] {
-  const { most, length } = LIMITS.inclusions
+function inclusions({ included, notIncluded }: OfferSections['inclusions']): readonly Found[] {
+  const { most, length } = OFFER_LIMITS.inclusions
   return [
     included.length === 0 && { field: 'included', sentence: 'Diga pelo menos uma coisa que está incluída.' },
     ...lines('included', included, most, length),

@@ -12,7 +12,7 @@ import {
   isCpf,
   maskedCpf,
   pixKeyOf,
-} from '../../contract/brazil.ts'
+} from '../../../src/core/brazil/brazilian-numbers.ts'
 
 describe('a CPF', () => {
   it.each(['529.982.247-25', '52998224725', ' 529 982 247 25 '])('is read out of %s', (typed) => {

@@ -1,6 +1,6 @@
 /**
- * Links of providers, by shape and host. The server judges them by this one module, and so may the screens. Each answers the
- * one canonical https address, or null.
+ * Links of providers, judged by shape and host; only their sites know whether anything is behind them. Each function returns the
+ * canonical https address, or null.
  */
 
 /** `youtube.com/watch?v=`, `youtu.be/`, `/shorts/` and `/embed/`, with the video's id of 11 characters. */
@@ -22,6 +22,23 @@ export function videoOf(text: string): string | null {
         : (parts[0] === 'shorts' || parts[0] === 'embed') && parts.length === 2 && parts[1]
       : null
   return typeof id === 'string' && /^[\w-]{11}$/.test(id) ? id : null
+}
+
+/** A link, or `@name` as people write it. */
+export const typedInstagram = (text: string): string | null =>
+  instagramOf(text) ?? byName(text, instagramOf, 'instagram.com/')
+export const typedFacebook = (text: string): string | null =>
+  facebookOf(text) ?? byName(text, facebookOf, 'facebook.com/')
+export const typedYoutubeChannel = (text: string): string | null =>
+  youtubeChannelOf(text) ?? byName(text, youtubeChannelOf, 'youtube.com/@')
+
+/** A bare name without @ has no dot: with one it may be the address of some other site. */
+const NAME = /^(?:@([\p{L}\p{N}._·-]+)|([\p{L}\p{N}_-]+))$/u
+
+function byName(text: string, canonical: (address: string) => string | null, before: string): string | null {
+  const [, marked, bare] = NAME.exec(text.trim()) ?? []
+  const name = marked ?? bare
+  return name === undefined ? null : canonical(`${before}${name}`)
 }
 
 /** A profile: not a post, a reel or a story. */

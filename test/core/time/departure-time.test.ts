@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { dayAfter, daysBetween, instantOf, localTimeOf } from '../../../src/core/bookings/departure-time.ts'
+import { dayAfter, daysBetween, instantOf, localTimeOf } from '../../../src/core/time/departure-time.ts'
 
 const ZONES = [
   'America/Noronha',

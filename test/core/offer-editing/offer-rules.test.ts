@@ -1,20 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { LIMITS, offerProblems } from '../../contract/offer-rules.ts'
-import { contactProblem, publicTextProblem, titleProblem } from '../../contract/public-text.ts'
-import { readSection, SECTION_NAMES, type Sections, trimmed } from '../../server/offers/editing/sections.ts'
-import { wholeTour } from './own-offers-support.ts'
+import { OFFER_LIMITS } from '../../../src/core/offer-editing/offer-limits.ts'
+import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
+import { OFFER_SECTIONS, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import { contactProblem, publicTextProblem, titleProblem } from '../../../src/core/text/public-text.ts'
+import { wholeSections } from '../../support/whole-sections.ts'
 
 const PHOTO = { url: '/media/offers/x-800.webp', sources: [], width: 800, height: 600, alt: 'Praia', color: '#345678' }
 const photos = (count: number) => Array.from({ length: count }, (_, index) => ({ ...PHOTO, id: `foto-${index}` }))
-const WHOLE: Sections = { ...wholeTour(), photos: { photos: photos(3) } }
+const WHOLE = wholeSections('tour', photos(3))
 const [PLAN] = WHOLE.plans.plans
 const [RULE] = WHOLE.availability.rules
 if (PLAN === undefined || RULE === undefined) throw new Error('the whole tour has no plan or no rule')
 const [ADULT] = PLAN.prices
 if (ADULT === undefined) throw new Error('the plan has no price')
 
-const wrong = (changes: Partial<Sections>) =>
+const wrong = (changes: Partial<OfferSections>) =>
   offerProblems('tour', { ...WHOLE, ...changes }).map(({ section, field }) => `${section}.${field}`)
 const planned = (changes: object) => wrong({ plans: { plans: [{ ...PLAN, ...changes }] } })
 const timed = (...rules: object[]) =>
@@ -30,7 +31,7 @@ interface Season {
 describe('the rules of offers', () => {
   it('find nothing wrong with what is whole', () => {
     expect(wrong({})).toEqual([])
-    expect(wrong({ photos: { photos: photos(LIMITS.photos.most) } })).toEqual([])
+    expect(wrong({ photos: { photos: photos(OFFER_LIMITS.photos.most) } })).toEqual([])
   })
 
   it.each<[string, string[], string[]]>([
@@ -92,17 +93,17 @@ describe('the rules of offers', () => {
     expect(planned({ prices: [ADULT, infant] })).toEqual([])
   })
 
-  const people = fc.integer({ min: 1, max: LIMITS.people })
+  const people = fc.integer({ min: 1, max: OFFER_LIMITS.people })
   it('take people, ages and prices in their bounds exactly', () => {
     fc.assert(
       fc.property(people, people, fc.integer({ min: 0, max: 12_000_000 }), (minPeople, maxPeople, price) => {
         const found = offerProblems('tour', {
           ...WHOLE,
           plans: { plans: [{ ...PLAN, minPeople, maxPeople, prices: [{ ...ADULT, price }] }] },
-          availability: { rules: [{ ...RULE, capacity: LIMITS.people }], blockedDays: [] },
+          availability: { rules: [{ ...RULE, capacity: OFFER_LIMITS.people }], blockedDays: [] },
         }).map(({ field }) => field)
         expect(found.includes('plans.0.maxPeople')).toBe(maxPeople < minPeople)
-        const isPrice = price >= LIMITS.price.least && price <= LIMITS.price.most
+        const isPrice = price >= OFFER_LIMITS.price.least && price <= OFFER_LIMITS.price.most
         expect(found.includes('plans.0.prices.0.price')).toBe(!isPrice)
       }),
     )
@@ -159,41 +160,13 @@ describe('the rules of offers', () => {
             inclusions: { included: many, notIncluded: many },
           })
           for (const { section, field, sentence } of found) {
-            expect(SECTION_NAMES).toContain(section)
+            expect(OFFER_SECTIONS).toContain(section)
             expect(field).not.toBe('')
             expect(sentence).toMatch(/[.!?]$|^Campo obrigatório$/)
           }
         },
       ),
     )
-  })
-})
-
-describe('a section that is saved', () => {
-  it('comes out the same when it is saved again', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary-ascii', maxLength: 300 }),
-        fc.array(fc.string(), { maxLength: 10 }),
-        (text, lines) => {
-          fc.pre(!text.includes('\0') && lines.every((line) => !line.includes('\0')))
-          const once = readSection('tour', 'description', { description: text, highlights: lines, goodToKnow: [] })
-          expect(readSection('tour', 'description', once)).toEqual(once)
-          expect(trimmed(trimmed(once))).toEqual(trimmed(once))
-        },
-      ),
-    )
-  })
-
-  it('is in one order, whatever order it came in, and holds nothing of another kind', () => {
-    const { rules } = readSection('tour', 'availability', {
-      rules: [{ ...RULE, weekdays: [5, 1, 5] }],
-      blockedDays: ['2027-01-02', '2027-01-01', '2027-01-02'],
-    })
-    expect(rules[0]?.weekdays).toEqual([1, 5])
-    const transfer = { origin: 'A', destination: 'B', vehicle: 'C', luggagePerPerson: 1 }
-    expect(readSection('tour', 'basics', { ...WHOLE.basics, transfer }).transfer).toBeNull()
-    expect(readSection('transfer', 'basics', { ...WHOLE.basics, transfer }).transfer).toEqual(transfer)
   })
 })
 

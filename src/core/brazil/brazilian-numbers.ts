@@ -5,18 +5,14 @@ import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
+import type { PixKeyType } from './pix-key-types.ts'
 
-/**
- * Numbers that Brazil gives to people, companies and places. The server judges them by this one module, and so do the
- * screens, through a port whose adapter loads it with the first screen that asks for such a number.
- */
+/** Numbers that Brazil gives to people, companies and places: their form and check digits. Whether one exists, only its office knows. */
 
 /** A CNPJ holds letters in its first twelve places since July 2026 (IN RFB 2.229/2024); by itself the library refuses them. */
 const WITH_LETTERS = { version: 2 } as const
 /** Longer than any way of writing one. */
 const MOST = 40
-
-export type PixKeyType = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random'
 
 /** 11 digits of a CPF, however it was typed; null where its check digits are wrong or it repeats one digit. */
 export function cpfOf(text: string): string | null {
