@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Booking } from '../../../core/bookings/booking.ts'
 import { openPayments } from '../../../core/bookings/booking-rules.ts'
 import { useApp } from '../../app.tsx'
+import { useResource } from '../../shared/use-resource.ts'
 import { OpenPaymentNotice } from './open-payment-notice.tsx'
 
 const LOOK_MS = 15_000
@@ -9,14 +9,9 @@ const LOOK_MS = 15_000
 /** The Pix payment that the logged-in person has not made yet; nothing where there is none, or it cannot be known. */
 export function OpenPayment({ className }: { readonly className?: string | undefined }) {
   const { bookings } = useApp()
-  const [found, setFound] = useState<readonly Booking[]>([])
+  const { value } = useResource({ key: 'all', load: (signal) => bookings.fetchBookings(undefined, signal) })
   const [now, setNow] = useState(() => new Date())
-  useEffect(() => {
-    const controller = new AbortController()
-    bookings.fetchBookings(undefined, controller.signal).then(setFound, () => undefined)
-    return () => controller.abort()
-  }, [bookings])
-  const [payment] = openPayments(found, now)
+  const [payment] = openPayments(value ?? [], now)
   const isOpen = payment !== undefined
   useEffect(() => {
     if (!isOpen) return

@@ -1,32 +1,18 @@
-import { useEffect, useState } from 'react'
 import { isSlug, type TypedCity } from '../../../core/onboarding/typed-registration.ts'
+import { loadEach } from '../../../core/resource/load-each.ts'
 import { useApp } from '../../app.tsx'
+import { useResource } from '../use-resource.ts'
 
-/**
- * Cities as people call them: a destination is saved by its slug alone, and its own name, accents and all, is asked of the search.
- * Until that is known, or where it cannot be, the slug stands for it.
- */
+/** City names with accents: a destination is saved by its slug, and its name comes from the search. Until then the slug is shown. */
 export function useCityNames(cities: readonly TypedCity[]): (city: TypedCity) => string {
   const { search } = useApp()
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  const slugs = cities
-    .map(({ value }) => value)
-    .filter(isSlug)
-    .join(' ')
-  useEffect(() => {
-    if (slugs === '') return
-    const asking = new AbortController()
-    for (const slug of slugs.split(' ')) {
-      search.suggest(slug.replaceAll('-', ' '), asking.signal).then(
-        (found) => {
-          const own = found.find(({ type, value }) => type === 'destination' && value === slug)
-          if (own !== undefined && !asking.signal.aborted) setNames((old) => ({ ...old, [slug]: own.label }))
-        },
-        // The slug can be read too.
-        () => undefined,
-      )
-    }
-    return () => asking.abort()
-  }, [search, slugs])
-  return ({ label, value }) => names[value] ?? label
+  const slugs = cities.map(({ value }) => value).filter(isSlug)
+  const { lastValue } = useResource<ReadonlyMap<string, string | undefined>>({
+    key: slugs.length === 0 ? null : slugs.join(' '),
+    load: loadEach(slugs, async (slug, signal) => {
+      const found = await search.suggest(slug.replaceAll('-', ' '), signal)
+      return found.find(({ type, value }) => type === 'destination' && value === slug)?.label
+    }),
+  })
+  return ({ label, value }) => lastValue?.get(value) ?? label
 }

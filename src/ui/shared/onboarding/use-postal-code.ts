@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { bareNumber } from '../../../core/brazil/number-masks.ts'
 import type { PostalAddress, PostalCodes } from '../../../core/brazil/postal-codes.port.ts'
 import type { TypedRegistration } from '../../../core/onboarding/typed-registration.ts'
 import { useApp } from '../../app.tsx'
+import { useResource } from '../use-resource.ts'
 
 type Address = TypedRegistration['address']
 
@@ -18,38 +19,32 @@ export function usePostalCode(
   change: (changes: Partial<Address>) => void,
 ) {
   const { log } = useApp()
-  const [sentence, setSentence] = useState<string | null>(null)
-  const under = useRef<AbortController | null>(null)
+  const [cep, setCep] = useState<string | null>(null)
   const filled = useRef<PostalAddress>(NOTHING)
-  useEffect(() => () => under.current?.abort(), [])
-
-  const start = async (typed: string) => {
-    under.current?.abort()
-    const cep = bareNumber(typed)
-    if (postalCodes === null || cep.length !== CEP_LENGTH) {
-      setSentence(null)
-      return
-    }
-    const asking = new AbortController()
-    under.current = asking
-    setSentence('Buscando o endereço…')
-    try {
-      const found = await postalCodes.find(cep, asking.signal)
-      if (asking.signal.aborted) return
-      if (found === null) {
-        setSentence('Não encontramos este CEP. Confira os números ou digite o endereço.')
-        return
-      }
+  const { value, failure, isLoading, reload } = useResource<PostalAddress | 'unknown'>({
+    key: cep,
+    load: async (signal) => (cep === null ? null : await postalCodes?.find(cep, signal)) ?? 'unknown',
+    onLoaded: (found) => {
+      if (found === 'unknown') return
       const now = current()
       const isFree = (name: (typeof NAMES)[number]) => now[name].trim() === '' || now[name] === filled.current[name]
       change(Object.fromEntries(NAMES.filter(isFree).map((name) => [name, found[name]])))
       filled.current = found
-      setSentence('Preenchemos o que o CEP diz. Confira e complete.')
-    } catch (error) {
-      if (asking.signal.aborted) return
-      log.warn('the address of a CEP was not found out', error)
-      setSentence('Não conseguimos buscar o endereço agora. Digite-o abaixo.')
-    }
+    },
+    onFailed: (error) => log.warn('postal code lookup failed', error),
+  })
+  const start = (typed: string) => {
+    const bare = bareNumber(typed)
+    const wanted = postalCodes === null || bare.length !== CEP_LENGTH ? null : bare
+    if (wanted !== null && wanted === cep) reload()
+    else setCep(wanted)
   }
-  return { sentence, start: (typed: string) => void start(typed) }
+  return { sentence: cep === null ? null : sentenceOf(value, isLoading, failure), start }
+}
+
+function sentenceOf(value: PostalAddress | 'unknown' | null, isLoading: boolean, failure: unknown): string {
+  if (isLoading) return 'Buscando o endereço…'
+  if (failure !== null) return 'Não conseguimos buscar o endereço agora. Digite-o abaixo.'
+  if (value === 'unknown') return 'Não encontramos este CEP. Confira os números ou digite o endereço.'
+  return 'Preenchemos o que o CEP diz. Confira e complete.'
 }

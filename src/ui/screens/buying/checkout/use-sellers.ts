@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react'
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
+import { loadEach } from '../../../../core/resource/load-each.ts'
 import { useApp } from '../../../app.tsx'
+import { useResource } from '../../../shared/use-resource.ts'
 
 type Seller = Pick<ProviderProfile, 'legalName' | 'taxId'>
 const NOBODY: ReadonlyMap<string, Seller> = new Map()
 
-/** Who sells, by provider: Decreto 7.962/2013 wants name and CNPJ or CPF in sight. Whoever does not come is known by the trade name alone. */
+/** The sellers by provider id: Decreto 7.962/2013 wants name and CNPJ or CPF in sight. One that does not load keeps its trade name. */
 export function useSellers(ids: readonly string[]): ReadonlyMap<string, Seller> {
   const { providers } = useApp()
-  const [sellers, setSellers] = useState(NOBODY)
-  const names = [...new Set(ids)].join()
-  useEffect(() => {
-    const leaving = new AbortController()
-    for (const id of names.split(',').filter((name) => name !== '')) {
-      providers.fetchProvider(id, leaving.signal).then(
-        (seller) => setSellers((known) => new Map([...known, [id, seller]])),
-        () => undefined,
-      )
-    }
-    return () => leaving.abort()
-  }, [names, providers])
-  return sellers
+  const wanted = [...new Set(ids)]
+  const { lastValue } = useResource<ReadonlyMap<string, Seller>>({
+    key: wanted.length === 0 ? null : wanted.join(),
+    load: loadEach<Seller>(wanted, (id, signal) => providers.fetchProvider(id, signal)),
+  })
+  return lastValue ?? NOBODY
 }

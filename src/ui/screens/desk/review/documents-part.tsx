@@ -1,10 +1,11 @@
 import { FileText, ZoomIn } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReviewDesk, ReviewItem } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { saveFile } from './save-file.ts'
 
@@ -48,59 +49,43 @@ interface DocumentProps {
   readonly document: Document
 }
 
-type Fetched =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'there'; readonly dataUrl: string }
-  | { readonly kind: 'failed'; readonly error: unknown }
-
 function PictureDocument({ desk, document: { id, label } }: DocumentProps) {
-  const [fetched, setFetched] = useState<Fetched>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
+  const picture = useResource({
+    key: id,
+    load: async (signal) => {
+      const { type, dataUrl } = await desk.fetchDocument(id, signal)
+      // Nothing but a picture reaches the page, whatever the answer holds.
+      const isPicture = /^image\/(jpeg|png|webp)$/.test(type) && dataUrl.startsWith(`data:${type};base64,`)
+      if (!isPicture) throw new Error('no picture')
+      return dataUrl
+    },
+  })
   const [isLarge, setIsLarge] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
-  useEffect(() => {
-    const abort = new AbortController()
-    setFetched({ kind: 'loading' })
-    desk.fetchDocument(id, abort.signal).then(
-      ({ type, dataUrl }) => {
-        if (abort.signal.aborted) return
-        // Nothing but a picture is handed to the page, whatever came.
-        const isPicture = /^image\/(jpeg|png|webp)$/.test(type) && dataUrl.startsWith(`data:${type};base64,`)
-        setFetched(isPicture ? { kind: 'there', dataUrl } : { kind: 'failed', error: new Error('no picture') })
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setFetched({ kind: 'failed', error })
-      },
-    )
-    return () => abort.abort()
-  }, [desk, id, tries])
 
   return (
     <figure>
-      {fetched.kind === 'loading' && (
+      {picture.isLoading && (
         <Loading label={`Carregando: ${label}…`}>
           <Skeleton className="aspect-4/3 w-full rounded-lg" />
         </Loading>
       )}
-      {fetched.kind === 'failed' && (
-        <Failed error={fetched.error} label={label} onRetry={() => setTries((count) => count + 1)} />
-      )}
-      {fetched.kind === 'there' && (
+      {picture.failure !== null && <Failed error={picture.failure} label={label} onRetry={picture.retry} />}
+      {picture.value !== null && (
         <button
           type="button"
           aria-label={`Ampliar: ${label}`}
           onClick={() => setIsLarge(true)}
           className="group relative block w-full cursor-zoom-in overflow-hidden rounded-lg border border-line bg-sunken"
         >
-          <img src={fetched.dataUrl} alt="" className="aspect-4/3 w-full object-contain" />
+          <img src={picture.value} alt="" className="aspect-4/3 w-full object-contain" />
           <span className="absolute right-2 bottom-2 grid size-10 place-items-center rounded-full bg-surface text-ink shadow-sm">
             <ZoomIn size={20} aria-hidden="true" />
           </span>
         </button>
       )}
       <figcaption className="mt-1.5 text-sm font-medium">{label}</figcaption>
-      {fetched.kind === 'there' && (
-        <PictureDialog open={isLarge} onClose={() => setIsLarge(false)} label={label} src={fetched.dataUrl} />
+      {picture.value !== null && (
+        <PictureDialog open={isLarge} onClose={() => setIsLarge(false)} label={label} src={picture.value} />
       )}
     </figure>
   )

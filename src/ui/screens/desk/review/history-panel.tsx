@@ -1,5 +1,4 @@
 import { History } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
 import type { Decision, ReviewDesk } from '../../../../core/review/review.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
@@ -9,45 +8,29 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 import { DECISION_LABELS, KIND_LABELS } from './review-text.ts'
 
 interface Shown {
   readonly decisions: readonly Decision[]
-  /** Undefined before the first page. */
-  readonly next: string | null | undefined
-  readonly failure: unknown
+  readonly next: string | null
 }
 
 /** Who decided what and when, the latest first, a page at a time. */
 export function HistoryPanel({ desk }: { readonly desk: ReviewDesk }) {
-  const [{ decisions, next, failure }, setShown] = useState<Shown>({ decisions: [], next: undefined, failure: null })
-  const [isLoading, setIsLoading] = useState(true)
-  const abort = useRef<AbortController | null>(null)
-
-  const load = async (before: string | undefined) => {
-    const controller = new AbortController()
-    abort.current?.abort()
-    abort.current = controller
-    setIsLoading(true)
-    try {
-      const page = await desk.fetchDecisions(before, controller.signal)
-      if (controller.signal.aborted) return
-      setShown((old) => ({ decisions: [...old.decisions, ...page.decisions], next: page.next, failure: null }))
-    } catch (error) {
-      if (controller.signal.aborted) return
-      setShown((old) => ({ ...old, failure: error }))
-    }
-    setIsLoading(false)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page, when the history is opened
-  useEffect(() => {
-    setShown({ decisions: [], next: undefined, failure: null })
-    void load(undefined)
-    return () => abort.current?.abort()
-  }, [desk])
-
-  const again = () => void load(next ?? undefined)
-  if (next === undefined && failure !== null) {
+  const {
+    value,
+    failure,
+    isLoading,
+    reload: again,
+  } = useResource<Shown>({
+    key: 'history',
+    load: async (signal, { known }) => {
+      const page = await desk.fetchDecisions(known?.next ?? undefined, signal)
+      return { decisions: [...(known?.decisions ?? []), ...page.decisions], next: page.next }
+    },
+  })
+  if (value === null && failure !== null) {
     return (
       <FailureState
         title="Não conseguimos carregar o histórico"
@@ -59,7 +42,7 @@ export function HistoryPanel({ desk }: { readonly desk: ReviewDesk }) {
       </FailureState>
     )
   }
-  if (next === undefined) {
+  if (value === null) {
     return (
       <Loading label="Carregando o histórico…" className="grid gap-3">
         <Skeleton className="h-20 rounded-lg" />
@@ -68,6 +51,7 @@ export function HistoryPanel({ desk }: { readonly desk: ReviewDesk }) {
       </Loading>
     )
   }
+  const { decisions, next } = value
   if (decisions.length === 0) {
     return (
       <EmptyState icon={<History size={28} />} title="Nenhuma decisão ainda">

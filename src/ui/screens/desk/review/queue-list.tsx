@@ -39,7 +39,7 @@ export function QueueList({ queue, shown, kind, open, onOpen }: QueueListProps) 
           icon={<RotateCw size={16} aria-hidden="true" />}
           loading={queue.isLoading}
           loadingLabel="Atualizando…"
-          onClick={() => void queue.refresh()}
+          onClick={queue.refresh}
         >
           Atualizar
         </Button>

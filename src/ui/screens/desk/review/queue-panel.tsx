@@ -51,7 +51,7 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
       panel.current?.focus({ preventScroll: true })
       panel.current?.scrollIntoView({ block: 'start' })
     }
-    await queue.refresh()
+    queue.refresh()
   }
   const isDone = queue.items.length === 0 && envio === undefined
   return (
@@ -62,7 +62,7 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
           icon={<CheckCheck size={28} />}
           title="Tudo em dia por aqui"
           action={
-            <Button variant="secondary" loading={queue.isLoading} onClick={() => void queue.refresh()}>
+            <Button variant="secondary" loading={queue.isLoading} onClick={queue.refresh}>
               Atualizar a fila
             </Button>
           }
@@ -105,7 +105,7 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
                 onDraft={(draft) => queue.writeDraft(open.id, draft)}
                 onDecided={(text) => void goOn(open, { tone: 'done', text })}
                 onGone={(text) => void goOn(open, { tone: 'warning', text })}
-                onChanged={() => void queue.refresh()}
+                onChanged={queue.refresh}
               />
             ) : (
               <NothingOpen search={{ tipo, envio }} />

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
 import type { ProfileField } from '../../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData, ProviderCompany } from '../../../../core/onboarding/provider-company.port.ts'
 import { useReturn } from '../../../shared/time/use-return.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 import { useValidation } from '../../../use-validation.ts'
 
 export type LoadedCompany =
@@ -17,52 +18,14 @@ export type LoadedCompany =
  * admin, with each validation record (a decision writes one) and when the person comes back. Typed text lies over it and stays.
  */
 export function useCompany(company: ProviderCompany) {
-  const [loaded, setLoaded] = useState<LoadedCompany>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
-  useEffect(() => {
-    const leaving = new AbortController()
-    company.fetch(leaving.signal).then(
-      (data) => {
-        if (!leaving.signal.aborted) setLoaded({ kind: 'known', data })
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return
-        setLoaded(
-          isFailure(error) && ['NotFound', 'NotOffered'].includes(error.name)
-            ? { kind: 'not told' }
-            : { kind: 'failed', error },
-        )
-      },
-    )
-    return () => leaving.abort()
-  }, [company, tries])
-  const asked = useRef(0)
-  const put = (data: CompanyData) => {
-    // An answer that was asked for before this one is older.
-    asked.current += 1
-    setLoaded({ kind: 'known', data })
-  }
-  /** Reads it again; what cannot be read stays as it was. */
-  const refresh = () => {
-    asked.current += 1
-    const number = asked.current
-    company.fetch().then(
-      (data) => {
-        if (number === asked.current) setLoaded({ kind: 'known', data })
-      },
-      () => undefined,
-    )
-  }
-  const isAwaited = loaded.kind === 'known' && loaded.data.changes.some(({ state }) => state === 'in review')
-  useDecision(isAwaited, refresh)
+  const resource = useResource({ key: 'company', load: (signal) => company.fetch(signal) })
+  const { value, failure, reload: refresh, retry } = resource
+  const put = (data: CompanyData) => resource.change(() => data)
+  useDecision(value?.changes.some(({ state }) => state === 'in review') === true, refresh)
   return {
-    loaded,
+    loaded: loadedOf(value, failure),
     refresh,
-    retry() {
-      setLoaded({ kind: 'loading' })
-      setTries((count) => count + 1)
-    },
+    retry,
     async save(changes: CompanyChanges): Promise<CompanyData> {
       const data = await company.update(changes)
       put(data)
@@ -70,6 +33,14 @@ export function useCompany(company: ProviderCompany) {
     },
     withdraw: async (field: ProfileField): Promise<void> => put(await company.withdraw(field)),
   }
+}
+
+function loadedOf(data: CompanyData | null, error: unknown): LoadedCompany {
+  if (data !== null) return { kind: 'known', data }
+  if (error === null) return { kind: 'loading' }
+  return isFailure(error) && ['NotFound', 'NotOffered'].includes(error.name)
+    ? { kind: 'not told' }
+    : { kind: 'failed', error }
 }
 
 /** Looks again with each validation record, for a decision writes one, and when the person comes back. */

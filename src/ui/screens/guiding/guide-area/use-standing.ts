@@ -5,6 +5,7 @@ import { VALIDATION_FLAGS, type ValidationFlags } from '../../../../core/onboard
 import type { User } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
 import { useAwaiting } from '../../../shared/time/use-return.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 import { useSession } from '../../../use-session.ts'
 import { useValidation } from '../../../use-validation.ts'
 import type { LoadedStanding } from './load-standing.ts'
@@ -87,22 +88,14 @@ function useTellFlags(loaded: OfProvider): void {
 function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): void {
   const { validation, log } = useApp()
   const { checks } = onboarding
-  const tell = useEffectEvent((proven: ReturnType<typeof provenFlags>) => {
-    for (const flag of proven) if (flags[flag] !== true) validation.send({ type: 'flag set', flag })
+  useResource({
+    key: String(userId),
+    load: (signal) => checks.checkUpdates(undefined, signal),
+    onLoaded: (check) => {
+      for (const flag of provenFlags(check)) if (flags[flag] !== true) validation.send({ type: 'flag set', flag })
+    },
+    onFailed: (error) => log.warn('the backend did not say which checks are done', error),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each person's checks are asked about once
-  useEffect(() => {
-    const leaving = new AbortController()
-    checks.checkUpdates(undefined, leaving.signal).then(
-      (check) => {
-        if (!leaving.signal.aborted) tell(provenFlags(check))
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) log.warn('the backend did not tell which checks are done', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [checks, userId])
 }
 
 /** What the state says of the approval is what the rest of the application goes by: guards, menus, isApprovedProvider. */

@@ -14,17 +14,15 @@ interface OfferFormScreenProps {
 /** /editar-tour/:id: an offer of the guide who is logged in, step by step. */
 export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
   const { user } = useSession()
-  const { state, again } = useOnboarding()
-  if (user === null || state.kind === 'loading') return <FormSkeleton />
-  if (state.kind === 'failed') {
-    const { title, text, isOffline = false } = failureText(state.error)
+  const { value: onboarding, failure, retry } = useOnboarding()
+  if (failure !== null && user !== null) {
+    const { title, text, isOffline = false } = failureText(failure)
     return (
-      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={retry}>
         {text}
       </FailureState>
     )
   }
-  return (
-    <OfferForm key={`${user.id} ${id}`} person={user.id} onboarding={state.onboarding} id={id} stepName={stepName} />
-  )
+  if (user === null || onboarding === null) return <FormSkeleton />
+  return <OfferForm key={`${user.id} ${id}`} person={user.id} onboarding={onboarding} id={id} stepName={stepName} />
 }

@@ -46,10 +46,9 @@ const KINDS: Readonly<Record<OfferKind, KindText>> = {
 
 /** /cadastro-tour: which kind of offer to begin, and those that are not finished. */
 export function RegisterTourScreen() {
-  const { state, again } = useOnboarding()
-  if (state.kind === 'loading') return <RegisterTourSkeleton />
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={again} />
-  return <Beginning onboarding={state.onboarding} />
+  const { value: onboarding, failure, retry } = useOnboarding()
+  if (failure !== null) return <Failed error={failure} onRetry={retry} />
+  return onboarding === null ? <RegisterTourSkeleton /> : <Beginning onboarding={onboarding} />
 }
 
 function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
@@ -62,17 +61,18 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 }
 
 function Beginning({ onboarding }: { readonly onboarding: Onboarding }) {
-  const { state, again, beginning, failure, begin } = useBeginning(onboarding.offers)
-  if (state.kind === 'loading') return <RegisterTourSkeleton />
-  if (state.kind === 'failed') return <Failed error={state.error} onRetry={again} />
-  const unfinished = state.list.offers.filter(({ status }) => status === 'draft' || status === 'rejected')
+  const { loaded, beginning, failure, begin } = useBeginning(onboarding.offers)
+  if (loaded.failure !== null) return <Failed error={loaded.failure} onRetry={loaded.retry} />
+  if (loaded.value === null) return <RegisterTourSkeleton />
+  const list = loaded.value
+  const unfinished = list.offers.filter(({ status }) => status === 'draft' || status === 'rejected')
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-3xl sm:text-4xl">{TITLE}</h1>
       <p className="mt-2 text-ink-muted">
         Leva uns 15 minutos. Tudo fica salvo enquanto você preenche: dá para parar e continuar depois.
       </p>
-      <Standing list={state.list} />
+      <Standing list={list} />
       <div role="alert">
         {failure !== null && (
           <p className="mt-6 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">

@@ -17,7 +17,7 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 /** /cadastro-prestador: how somebody becomes a guide. @param path the last part of the address; undefined where there is none. */
 export function ProviderRegistrationScreen({ path }: { readonly path: string | undefined }) {
   const { isPending, user } = useSession()
-  const { state, again } = useOnboarding()
+  const { value: onboarding, failure, retry } = useOnboarding()
   const isTold = useLocation({ select: (location) => location.state.numberTaken === true })
   const [isNumberTaken, setNumberTaken] = useState(isTold)
   if (isTold && !isNumberTaken) setNumberTaken(true)
@@ -25,22 +25,22 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   if (isPending) return <WizardSkeleton />
   if (hasRole(user, 'company')) return <ToGuideArea />
   if (hasRole(user, 'admin')) return <NotForAdmins />
-  if (state.kind === 'loading') return <WizardSkeleton />
-  if (state.kind === 'failed') {
-    const { title, text, isOffline = false } = failureText(state.error)
+  if (failure !== null) {
+    const { title, text, isOffline = false } = failureText(failure)
     return (
-      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={again}>
+      <FailureState headingLevel={1} title={title} offline={isOffline} onRetry={retry}>
         {text}
       </FailureState>
     )
   }
+  if (onboarding === null) return <WizardSkeleton />
   const person = user?.id ?? null
   return (
     // What is typed belongs to who types it; a visitor who logs in takes it along by what the device keeps.
     <Wizard
       key={person ?? 'visitor'}
       person={person}
-      onboarding={state.onboarding}
+      onboarding={onboarding}
       path={path}
       isNumberTaken={isNumberTaken && person !== null}
     />

@@ -1,9 +1,9 @@
 import { Camera, CircleCheck, FileText, ImageUp, Trash2 } from 'lucide-react'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Log } from '../../../../core/log.ts'
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useApp } from '../../../app.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { FieldError } from '../../../components/ui/field.tsx'
+import { useResource } from '../../../shared/use-resource.ts'
 import type { FileReading } from './read-document.ts'
 
 /** A file that was read and is ready to be sent. It lives in the form alone: nothing of it is stored on the device. */
@@ -163,31 +163,31 @@ const NOT_OPENED = 'Não conseguimos abrir o arquivo agora. Confira sua internet
 /** Reads what is chosen; a later choice, taking it away or leaving the page ends it. */
 function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onChosen'>) {
   const { pictures, log } = useApp()
-  const [sentence, setSentence] = useState<string | null>(null)
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  const clear = () => {
-    running.current?.abort()
-    setSentence(null)
-    onChosen(null)
+  const [chosen, setChosen] = useState<{ readonly number: number; readonly file: File | null }>({
+    number: 0,
+    file: null,
+  })
+  const { file, number } = chosen
+  const { value, failure } = useResource({
+    key: file && `${number}`,
+    load: async (signal) => file && (await read(pictures, file, signal)),
+    onLoaded: (result) => onChosen(result === null || result.kind === 'refused' ? null : result),
+    // Not because of the file: code that did not load, as it does not without a connection.
+    onFailed: (error) => {
+      log.warn('a document was not opened', error)
+      onChosen(null)
+    },
+  })
+  const take = (taken: File | null) => setChosen((old) => ({ number: old.number + 1, file: taken }))
+  return {
+    sentence: failure === null ? (value?.kind === 'refused' ? value.sentence : null) : NOT_OPENED,
+    choose: (taken: File) => {
+      onChosen('reading')
+      take(taken)
+    },
+    clear: () => {
+      onChosen(null)
+      take(null)
+    },
   }
-  const choose = async (file: File) => {
-    running.current?.abort()
-    setSentence(null)
-    onChosen('reading')
-    const own = new AbortController()
-    running.current = own
-    const result = await read(pictures, file, own.signal).catch((error: unknown) => unopened(log, error, own.signal))
-    if (own.signal.aborted) return
-    if (result.kind === 'refused') setSentence(result.sentence)
-    onChosen(result.kind === 'refused' ? null : result)
-  }
-  return { sentence, choose, clear }
-}
-
-/** Not for what the file is: code that did not come, as it does not without a connection. */
-function unopened(log: Log, error: unknown, signal: AbortSignal) {
-  if (!signal.aborted) log.warn('a document was not opened', error)
-  return { kind: 'refused', sentence: NOT_OPENED } as const
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../../core/onboarding/validation-step.machine.ts'
 import { useApp } from '../../../app.tsx'
 import { useAwaiting } from '../../../shared/time/use-return.ts'
+import { useResource } from '../../../shared/use-resource.ts'
 import { useValidation } from '../../../use-validation.ts'
 import type { LoadedStep } from './load-step.ts'
 import { useStepCompleted } from './use-step-completed.ts'
@@ -81,19 +82,14 @@ function useDocumentCheck(
 ): void {
   const { validation, log } = useApp()
   const name = isSet ? null : documentOf(step)
-  useEffect(() => {
-    if (name === null) return
-    const leaving = new AbortController()
-    checks.checkUpdates(name, leaving.signal).then(
-      ({ status }) => {
-        if (status && !leaving.signal.aborted) validation.send({ type: 'flag set', flag: STEP_WORDS[step].flag })
-      },
-      (error: unknown) => {
-        if (!leaving.signal.aborted) log.warn('the backend did not tell whether the document is checked', error)
-      },
-    )
-    return () => leaving.abort()
-  }, [checks, log, name, step, validation])
+  useResource({
+    key: name,
+    load: async (signal) => name !== null && (await checks.checkUpdates(name, signal)).status,
+    onLoaded: (isChecked) => {
+      if (isChecked) validation.send({ type: 'flag set', flag: STEP_WORDS[step].flag })
+    },
+    onFailed: (error) => log.warn('the backend did not say whether the document is checked', error),
+  })
 }
 
 /** While it is under way; a press then changes nothing. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isFailure, Rejected } from '../../../../../core/failures.ts'
 import { useApp } from '../../../../app.tsx'
 import { toast } from '../../../../components/toasts/toast.ts'
@@ -7,6 +7,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { PasswordField } from '../../../../components/ui/password-field.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 
 const WORD = 'EXCLUIR'
 
@@ -183,30 +184,15 @@ function NotYet({ open, onClose, sentence }: NotYetProps) {
 /** Null until it is known, and where it cannot be known: the deletion itself says it then. */
 function useObstacle(open: boolean): string | null {
   const { privacy } = useApp()
-  const [sentence, setSentence] = useState<string | null>(null)
-  useEffect(() => {
-    if (!open) return
-    const controller = new AbortController()
-    privacy.fetchDeletionObstacle(controller.signal).then(setSentence, () => undefined)
-    return () => controller.abort()
-  }, [open, privacy])
-  return sentence
+  return useResource({ key: open ? 'obstacle' : null, load: (signal) => privacy.fetchDeletionObstacle(signal) })
+    .lastValue
 }
 
 /** Most accounts have a password: where it is not known, it is asked for, and the backend says if it need not be. */
 function useWantsPassword(open: boolean): boolean {
   const { profile } = useApp()
-  const [hasPassword, setHasPassword] = useState(true)
-  useEffect(() => {
-    if (!open) return
-    const controller = new AbortController()
-    profile.fetchAccount(controller.signal).then(
-      (account) => setHasPassword(account.hasPassword),
-      () => undefined,
-    )
-    return () => controller.abort()
-  }, [open, profile])
-  return hasPassword
+  const account = useResource({ key: open ? 'account' : null, load: (signal) => profile.fetchAccount(signal) })
+  return account.lastValue?.hasPassword ?? true
 }
 
 function problemsOf(error: unknown): Problems {

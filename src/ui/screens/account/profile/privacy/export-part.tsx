@@ -1,30 +1,21 @@
 import { Download } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApp } from '../../../../app.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
 import { todayHere } from '../../../../shared/time/today-here.ts'
-
-type Step = { readonly kind: 'idle' | 'fetching' | 'saved' } | { readonly kind: 'failed'; readonly sentence: string }
+import { useResource } from '../../../../shared/use-resource.ts'
 
 export function ExportPart() {
   const { privacy } = useApp()
-  const [step, setStep] = useState<Step>({ kind: 'idle' })
-  const leaving = useRef<AbortController>(null)
-  useEffect(() => () => leaving.current?.abort(), [])
-
-  const fetchCopy = async () => {
-    const controller = new AbortController()
-    leaving.current = controller
-    setStep({ kind: 'fetching' })
-    try {
-      const data = await privacy.exportMyData(controller.signal)
-      saveAsFile(`meus-dados-tour-presencial-${todayHere()}.json`, JSON.stringify(data, null, 2))
-      setStep({ kind: 'saved' })
-    } catch (error) {
-      if (!controller.signal.aborted) setStep({ kind: 'failed', sentence: failureText(error).text })
-    }
-  }
+  const [isWanted, setWanted] = useState(false)
+  const copy = useResource({
+    key: isWanted ? 'copy' : null,
+    load: (signal) => privacy.exportMyData(signal),
+    onLoaded: (data) => saveAsFile(`meus-dados-tour-presencial-${todayHere()}.json`, JSON.stringify(data, null, 2)),
+  })
+  const hasFailed = copy.failure !== null
+  const isSaved = copy.value !== null && !copy.isLoading && !hasFailed
 
   return (
     <div>
@@ -37,18 +28,18 @@ export function ExportPart() {
         variant="secondary"
         className="mt-4"
         icon={<Download size={18} aria-hidden="true" />}
-        loading={step.kind === 'fetching'}
+        loading={copy.isLoading}
         loadingLabel="Preparando o arquivo…"
-        onClick={() => void fetchCopy()}
+        onClick={() => (isWanted ? copy.retry() : setWanted(true))}
       >
-        {step.kind === 'failed' ? 'Tentar de novo' : 'Baixar meus dados'}
+        {hasFailed ? 'Tentar de novo' : 'Baixar meus dados'}
       </Button>
-      <p role="status" className={step.kind === 'saved' ? 'mt-3 text-sm font-medium text-success' : 'sr-only'}>
-        {step.kind === 'saved' && 'Pronto: o arquivo foi baixado.'}
-        {step.kind === 'fetching' && 'Preparando o arquivo…'}
+      <p role="status" className={isSaved ? 'mt-3 text-sm font-medium text-success' : 'sr-only'}>
+        {isSaved && 'Pronto: o arquivo foi baixado.'}
+        {copy.isLoading && 'Preparando o arquivo…'}
       </p>
-      <p role="alert" className={step.kind === 'failed' ? 'mt-3 text-sm font-medium text-danger' : 'sr-only'}>
-        {step.kind === 'failed' && step.sentence}
+      <p role="alert" className={hasFailed ? 'mt-3 text-sm font-medium text-danger' : 'sr-only'}>
+        {hasFailed && failureText(copy.failure).text}
       </p>
     </div>
   )

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { isFailure } from '../../../../../core/failures.ts'
 import { OFFER_SECTIONS } from '../../../../../core/offer-editing/offer-sections.ts'
 import type { ReviewDesk, ReviewedOffer } from '../../../../../core/review/review.port.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { Disclosure } from '../../../../components/ui/disclosure.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import { OfferSkeleton } from '../offer-skeleton.tsx'
 import { SectionDifference, SectionPart } from './section-parts.tsx'
 
@@ -19,42 +19,16 @@ export interface OfferPartProps {
   readonly onChanged: () => void
 }
 
-type Fetched =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'there'; readonly offer: ReviewedOffer }
-  | { readonly kind: 'failed'; readonly error: unknown }
-
 /** An offer as it was submitted; of changes to one on sale what is different, and the whole of it below. */
 export function OfferPart({ desk, id, onShown, onChanged }: OfferPartProps) {
-  const [fetched, setFetched] = useState<Fetched>({ kind: 'loading' })
-  const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew; the parent's calls are of this moment
-  useEffect(() => {
-    const leaving = new AbortController()
-    setFetched({ kind: 'loading' })
-    desk.fetchOffer(id, leaving.signal).then(
-      (offer) => {
-        if (leaving.signal.aborted) return
-        setFetched({ kind: 'there', offer })
-        onShown(true)
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return
-        setFetched({ kind: 'failed', error })
-        onShown(false)
-      },
-    )
-    return () => leaving.abort()
-  }, [desk, id, tries])
-
-  switch (fetched.kind) {
-    case 'loading':
-      return <OfferSkeleton />
-    case 'failed':
-      return <Failed error={fetched.error} onRetry={() => setTries((count) => count + 1)} onChanged={onChanged} />
-    case 'there':
-      return <Shown offer={fetched.offer} />
-  }
+  const { value, failure, retry } = useResource({
+    key: id,
+    load: (signal) => desk.fetchOffer(id, signal),
+    onLoaded: () => onShown(true),
+    onFailed: () => onShown(false),
+  })
+  if (failure !== null) return <Failed error={failure} onRetry={retry} onChanged={onChanged} />
+  return value === null ? <OfferSkeleton /> : <Shown offer={value} />
 }
 
 function Failed({

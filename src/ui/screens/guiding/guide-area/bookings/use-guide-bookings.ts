@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GuideBookings } from '../../../../../core/bookings/guide-bookings.port.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
+import { loadEach } from '../../../../../core/resource/load-each.ts'
 import { useReturn } from '../../../../shared/time/use-return.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import type { KeptTabs } from '../tab-content.tsx'
 import { keyOf, type Period } from './periods.ts'
 
@@ -14,52 +15,32 @@ export interface CheckedIn {
   readonly wasBefore: boolean
 }
 
-/** Who has booked in some periods, and what the guide notes of them. What cannot be read anew stays. */
+/** Who has booked in some periods, and what the guide notes of them. What cannot be loaded again stays. */
 export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: readonly Period[]) {
-  const [told, setTold] = useState<ReadonlyMap<string, readonly GuideBooking[]>>(() => new Map(kept.bookings))
-  const [failure, setFailure] = useState<unknown>(null)
-  // An answer that was asked for before something was noted tells how it was.
-  const changes = useRef(0)
-
-  useEffect(() => {
-    for (const [key, bookings] of told) kept.bookings.set(key, bookings)
-  }, [kept, told])
-
-  const load = async (period: Period, signal?: AbortSignal): Promise<void> => {
-    const number = changes.current
-    try {
-      const bookings = await port.fetchBookings(period.from, period.to, signal)
-      if (signal?.aborted) return
-      if (number !== changes.current) return await load(period, signal)
-      setTold((old) => new Map(old).set(keyOf(period), bookings))
-      setFailure(null)
-    } catch (error) {
-      if (!signal?.aborted) setFailure(error)
-    }
-  }
-  const begin = useEffectEvent((signal?: AbortSignal) => {
-    for (const period of periods) void load(period, signal)
+  const byKey = new Map(periods.map((period) => [keyOf(period), period]))
+  const { value, failure, change, reload, retry } = useResource<ReadonlyMap<string, readonly GuideBooking[]>>({
+    key: [...byKey.keys()].join(' '),
+    kept: {
+      get: () => kept.bookings,
+      set: (_, bookings) => {
+        for (const [key, found] of bookings) kept.bookings.set(key, found)
+      },
+    },
+    load: loadEach([...byKey.keys()], async (key, signal) => {
+      const { from = '', to = '' } = byKey.get(key) ?? {}
+      return port.fetchBookings(from, to, signal)
+    }),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew when other periods are shown
-  useEffect(() => {
-    const leaving = new AbortController()
-    begin(leaving.signal)
-    return () => leaving.abort()
-  }, [periods.map(keyOf).join(' ')])
-  const again = () => {
-    for (const period of periods) void load(period)
-  }
-  useReturn(again)
+  const told = value ?? kept.bookings
+  useReturn(reload)
 
-  const put = (booking: GuideBooking) => {
-    changes.current += 1
-    setTold(
+  const put = (booking: GuideBooking) =>
+    change(
       (old) =>
         new Map(
           [...old].map(([key, bookings]) => [key, bookings.map((one) => (one.id === booking.id ? booking : one))]),
         ),
     )
-  }
 
   return {
     /** Null until anything of it is known. */
@@ -69,10 +50,7 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
     /** Not all of it is known yet. */
     isLoading: failure === null && !periods.every((period) => told.has(keyOf(period))),
     failure,
-    reload() {
-      setFailure(null)
-      again()
-    },
+    reload: retry,
     /** Rejects with what went wrong. */
     async checkIn(code: string): Promise<CheckedIn> {
       const known = [...told.values()].flat().find((one) => one.code === code)

@@ -8,12 +8,13 @@ import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { todayHere } from '../../../../shared/time/today-here.ts'
+import { useReturn } from '../../../../shared/time/use-return.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import { saveText } from '../save-text.ts'
 import type { TabProps } from '../tab-content.tsx'
-import { useRead } from '../use-read.ts'
 import { earningsCsv } from './earnings-csv.ts'
 import { EarningLines, EarningsSummary } from './earnings-parts.tsx'
 import { periodChoices, periodDays, periodText } from './earnings-period.ts'
@@ -24,11 +25,13 @@ export function EarningsTab({ onboarding, search, kept }: TabProps) {
   const [today] = useState(todayHere)
   const period = search.periodo ?? monthOf(today)
   const { from, to } = periodDays(period)
-  const { shown, failure, reload } = useRead<Earnings>({
+  const earnings = useResource<Earnings>({
     key: period,
     kept: kept.earnings,
-    fetch: (signal) => onboarding.bookings.fetchEarnings(from, to, signal),
+    load: (signal) => onboarding.bookings.fetchEarnings(from, to, signal),
   })
+  const { value: shown, failure, retry: reload } = earnings
+  useReturn(earnings.reload)
   return (
     <>
       <h2 className="text-xl">Ganhos</h2>

@@ -7,11 +7,12 @@ import { ToggleChip } from '../../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { Rating } from '../../../../components/ui/rating.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
+import { useReturn } from '../../../../shared/time/use-return.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
 import type { TabProps } from '../tab-content.tsx'
-import { useRead } from '../use-read.ts'
 import { ReviewCard } from './review-card.tsx'
 
 const UNANSWERED = 'sem-resposta'
@@ -19,11 +20,13 @@ const UNANSWERED = 'sem-resposta'
 /** What clients said, and the guide's public answers. */
 export function ReviewsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
-  const { shown, failure, reload, change } = useRead<readonly GuideReview[]>({
+  const reviews = useResource<readonly GuideReview[]>({
     key: 'all',
     kept: kept.reviews,
-    fetch: (signal) => onboarding.bookings.fetchReviews(signal),
+    load: (signal) => onboarding.bookings.fetchReviews(signal),
   })
+  const { value: shown, failure, retry: reload, change } = reviews
+  useReturn(reviews.reload)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpenOnly = search.situacao === UNANSWERED
   // What was answered here stays where it is until another choice is made.

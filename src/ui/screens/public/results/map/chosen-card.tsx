@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { MapCluster } from '../../../../../core/maps/maps.port.ts'
 import type { OfferCard } from '../../../../../core/offers/offer.ts'
 import type { SearchQuery } from '../../../../../core/search/search.ts'
@@ -13,6 +13,7 @@ import { Price } from '../../../../components/ui/price.tsx'
 import { Rating } from '../../../../components/ui/rating.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { durationText } from '../../../../labels.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 import { GroupList } from './group-list.tsx'
 
 interface ChosenCardProps {
@@ -73,15 +74,11 @@ function Summary({ offer: { id, title }, cluster, items }: SummaryProps) {
   const { offers } = useApp()
   const show = usePrices()
   const listed = items.find((item) => item.id === id) ?? null
-  const [fetched, setFetched] = useState<OfferCard | null>(null)
-  const isListed = listed !== null
-  useEffect(() => {
-    if (isListed) return
-    const leaving = new AbortController()
-    offers.fetchOffer(id, leaving.signal).then(setFetched, () => undefined)
-    return () => leaving.abort()
-  }, [offers, id, isListed])
-  const card = listed ?? fetched
+  const fetched = useResource<OfferCard>({
+    key: listed === null ? id : null,
+    load: (signal) => offers.fetchOffer(id, signal),
+  })
+  const card = listed ?? fetched.value
   const { text, approximate } = show(cluster.priceFrom)
   return (
     <div className="flex gap-3 p-3 pr-11 sm:gap-4">

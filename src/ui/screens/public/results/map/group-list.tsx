@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { MapArea, MapCluster } from '../../../../../core/maps/maps.port.ts'
 import type { SearchQuery, SearchResult } from '../../../../../core/search/search.ts'
 import { useApp } from '../../../../app.tsx'
@@ -10,6 +9,7 @@ import { Picture } from '../../../../components/ui/picture.tsx'
 import { Price } from '../../../../components/ui/price.tsx'
 import { Skeleton } from '../../../../components/ui/skeleton.tsx'
 import { countText } from '../../../../labels.ts'
+import { useResource } from '../../../../shared/use-resource.ts'
 
 interface GroupListProps {
   readonly cluster: MapCluster
@@ -21,19 +21,13 @@ interface GroupListProps {
 /** The offers of a group that no zoom can part. */
 export function GroupList({ cluster, query, onList }: GroupListProps) {
   const { search } = useApp()
-  const [found, setFound] = useState<SearchResult | 'failed' | null>(null)
-  const area = JSON.stringify(widened(cluster.area))
-  const asked = JSON.stringify(query)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const wanted: SearchQuery = { ...JSON.parse(asked), area: JSON.parse(area) }
-    search.search(wanted, undefined, leaving.signal).then(setFound, () => {
-      if (!leaving.signal.aborted) setFound('failed')
-    })
-    return () => leaving.abort()
-  }, [search, area, asked])
-
-  const result = found === 'failed' ? null : found
+  const wanted: SearchQuery = { ...query, area: widened(cluster.area) }
+  const { value, failure } = useResource({
+    key: JSON.stringify(wanted),
+    load: (signal) => search.search(wanted, undefined, signal),
+  })
+  const result = failure === null ? value : null
+  const isAnswered = value !== null || failure !== null
   const count = result?.total ?? cluster.count
   const isWhole = result !== null && result.items.length === result.total
   return (
@@ -41,7 +35,7 @@ export function GroupList({ cluster, query, onList }: GroupListProps) {
       <h2 className="p-4 pr-14 pb-2 text-base font-semibold">
         {countText(count, 'opção neste lugar', 'opções neste lugar')}
       </h2>
-      {found === null && <Skeleton className="mx-4 mb-4 h-14" />}
+      {!isAnswered && <Skeleton className="mx-4 mb-4 h-14" />}
       {result !== null && (
         <ul className="max-h-64 overflow-y-auto overscroll-contain px-2 pb-2">
           {result.items.map((offer) => (
@@ -49,7 +43,7 @@ export function GroupList({ cluster, query, onList }: GroupListProps) {
           ))}
         </ul>
       )}
-      {found !== null && !isWhole && (
+      {isAnswered && !isWhole && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-sm">
           <p className="text-ink-muted">Todas estão na lista.</p>
           {onList && (

@@ -1,0 +1,166 @@
+import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+
+export interface Asking<Value> {
+  /** The last answer to the same question; null before the first. */
+  readonly known: Value | null
+  /** Shows a part of the answer before the rest is there. */
+  readonly update: (value: Value) => void
+}
+
+/** @param signal aborted when another question is asked or the page is left. */
+export type Load<Value> = (signal: AbortSignal, asking: Asking<Value>) => Promise<Value>
+
+export interface Question<Value> {
+  /** Two questions with the same key have the same answer. */
+  readonly key: string
+  readonly load: Load<Value>
+  /** An earlier answer, shown until the new one is there; null where there is none. */
+  readonly known: Value | null
+  /** True where `known` needs no load. */
+  readonly isFresh?: boolean
+  /** Milliseconds before the load begins, for questions that change with each letter; 0 by default. */
+  readonly pause?: number
+}
+
+export interface ResourceContext {
+  readonly question: Question<unknown> | null
+  /** The last answer, also of an earlier question. */
+  readonly answer: { readonly key: string; readonly value: unknown } | null
+  /** Why the last load failed; kept while the resource is reloaded, cleared by a retry. */
+  readonly failure: unknown
+}
+
+export type ResourceEvent =
+  | { readonly type: 'ask'; readonly question: Question<unknown> }
+  /** Loads again in the background. */
+  | { readonly type: 'reload' }
+  /** Loads again because the person asked for it: the failure is no longer shown. */
+  | { readonly type: 'retry' }
+  /** A change made here. A load that is under way starts again, because its answer may not contain the change. */
+  | { readonly type: 'change'; readonly change: (known: unknown) => unknown }
+  | { readonly type: 'part arrived'; readonly value: unknown }
+  | { readonly type: 'leave' }
+
+export type ResourceEmitted =
+  | { readonly type: 'loaded'; readonly value: unknown }
+  | { readonly type: 'failed'; readonly error: unknown }
+
+const knownOf = ({ question, answer }: ResourceContext): unknown =>
+  question !== null && answer?.key === question.key ? answer.value : null
+
+/** What a screen shows of a load: the latest question wins, an earlier answer stays until the next one is there. */
+export const resourceMachine = setup({
+  types: {} as { context: ResourceContext; events: ResourceEvent; emitted: ResourceEmitted },
+  actors: {
+    load: fromPromise<unknown, { context: ResourceContext; update: (value: unknown) => void }>(
+      async ({ input: { context, update }, signal }) =>
+        context.question?.load(signal, {
+          known: knownOf(context),
+          update: (value) => {
+            if (!signal.aborted) update(value)
+          },
+        }),
+    ),
+  },
+  guards: {
+    'is fresh': (_, { question }: { question: Question<unknown> }) => question.isFresh === true,
+    'has a pause': (_, { question }: { question: Question<unknown> }) => (question.pause ?? 0) > 0,
+  },
+  actions: {
+    'assign question': assign(({ context }, { question }: { question: Question<unknown> }) => ({
+      question,
+      answer: question.known === null ? context.answer : { key: question.key, value: question.known },
+      failure: question.key === context.question?.key ? context.failure : null,
+    })),
+    'assign answer': assign(({ context: { question } }, { value }: { value: unknown }) =>
+      question === null ? {} : { answer: { key: question.key, value } },
+    ),
+    'apply change': assign(({ context }, { change }: { change: (known: unknown) => unknown }) => {
+      const known = knownOf(context)
+      return context.question === null || known === null
+        ? {}
+        : { answer: { key: context.question.key, value: change(known) } }
+    }),
+    'assign failure': assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    'clear failure': assign({ failure: null }),
+    'forget question': assign({ question: null, failure: null }),
+  },
+  delays: { pause: ({ context }) => context.question?.pause ?? 0 },
+}).createMachine({
+  id: 'resource',
+  context: { question: null, answer: null, failure: null },
+  initial: 'idle',
+  on: {
+    ask: [
+      {
+        guard: { type: 'is fresh', params: ({ event }) => event },
+        target: '.ready',
+        actions: [{ type: 'assign question', params: ({ event }) => event }, 'clear failure'],
+      },
+      {
+        guard: { type: 'has a pause', params: ({ event }) => event },
+        target: '.pausing',
+        actions: { type: 'assign question', params: ({ event }) => event },
+      },
+      { target: '.loading', actions: { type: 'assign question', params: ({ event }) => event } },
+    ],
+    leave: { target: '.idle', actions: 'forget question' },
+  },
+  states: {
+    idle: {},
+    pausing: { tags: 'pending', after: { pause: 'loading' } },
+    loading: {
+      tags: 'pending',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context, self }) => ({
+          context,
+          update: (value: unknown) => self.send({ type: 'part arrived', value }),
+        }),
+        onDone: {
+          target: 'ready',
+          actions: [
+            { type: 'assign answer', params: ({ event }) => ({ value: event.output }) },
+            'clear failure',
+            emit(({ event }) => ({ type: 'loaded', value: event.output })),
+          ],
+        },
+        onError: {
+          target: 'failed',
+          actions: [
+            { type: 'assign failure', params: ({ event }) => event },
+            emit(({ event }) => ({ type: 'failed', error: event.error })),
+          ],
+        },
+      },
+      on: {
+        'part arrived': { actions: { type: 'assign answer', params: ({ event }) => event } },
+        reload: { target: 'loading', reenter: true },
+        retry: { target: 'loading', reenter: true, actions: 'clear failure' },
+        change: {
+          target: 'loading',
+          reenter: true,
+          actions: { type: 'apply change', params: ({ event }) => event },
+        },
+      },
+    },
+    ready: {
+      on: {
+        reload: 'loading',
+        retry: 'loading',
+        change: { actions: { type: 'apply change', params: ({ event }) => event } },
+      },
+    },
+    failed: {
+      on: {
+        reload: 'loading',
+        retry: { target: 'loading', actions: 'clear failure' },
+        change: { actions: { type: 'apply change', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+export type ResourceActor = ActorRefFrom<typeof resourceMachine>
+export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>

@@ -1,0 +1,87 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { type Load, resourceMachine } from '../../core/resource/resource.machine.ts'
+
+export interface KeptAnswers<Value> {
+  get(key: string): Value | undefined
+  set(key: string, value: Value): void
+}
+
+export interface ResourceOptions<Value> {
+  /** What is asked: another key is another question. Null asks nothing. */
+  readonly key: string | null
+  readonly load: Load<Value>
+  /** Answers that outlive the component, by key. They are shown until the new answer is there. */
+  readonly kept?: KeptAnswers<Value>
+  /** An answer that is there already: nothing is loaded before a reload. */
+  readonly loaded?: Value
+  /** Milliseconds to wait before each load, for a key that changes with each letter. */
+  readonly pause?: number
+  readonly onLoaded?: (value: Value) => void
+  readonly onFailed?: (error: unknown) => void
+}
+
+export interface Resource<Value> {
+  /** The answer to this key; null until it is known. It stays while it is reloaded and where that fails. */
+  readonly value: Value | null
+  /** The last answer, also to an earlier key. */
+  readonly lastValue: Value | null
+  /** Why the last load failed; null where it did not. */
+  readonly failure: unknown
+  readonly isLoading: boolean
+  /** Loads again in the background. */
+  readonly reload: () => void
+  /** Loads again and no longer shows the failure. */
+  readonly retry: () => void
+  /** Changes the known answer; does nothing where none is known. */
+  readonly change: (change: (known: Value) => Value) => void
+}
+
+/** Loads something for as long as the component is there. */
+export function useResource<Value>(options: ResourceOptions<Value>): Resource<Value> {
+  const { key, kept } = options
+  const actor = useActorRef(resourceMachine)
+  const snapshot = useSelector(actor, (state) => state)
+
+  const ask = useEffectEvent(() => {
+    const { load, loaded, pause = 0 } = options
+    if (key === null) return actor.send({ type: 'leave' })
+    const known = loaded ?? kept?.get(key) ?? null
+    actor.send({
+      type: 'ask',
+      question: { key, load: load as Load<unknown>, known, isFresh: loaded !== undefined, pause },
+    })
+  })
+  const onLoaded = useEffectEvent((value: unknown) => options.onLoaded?.(value as Value))
+  const onFailed = useEffectEvent((error: unknown) => options.onFailed?.(error))
+  useEffect(() => {
+    const heard = [
+      actor.on('loaded', ({ value }) => onLoaded(value)),
+      actor.on('failed', ({ error }) => onFailed(error)),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
+  useEffect(() => ask(), [actor, key])
+
+  const { answer, question, failure } = snapshot.context
+  useEffect(() => {
+    if (answer !== null) kept?.set(answer.key, answer.value as Value)
+  }, [answer, kept])
+
+  const isAsked = question?.key === key
+  const lastValue = (answer?.value ?? options.loaded ?? null) as Value | null
+  const value = answer !== null && answer.key === key ? (answer.value as Value) : null
+  return {
+    value: value ?? options.loaded ?? (key === null ? null : (kept?.get(key) ?? null)),
+    lastValue,
+    failure: isAsked ? failure : null,
+    // Before the first render's effect too, so that nothing flickers.
+    isLoading: key !== null && (isAsked ? snapshot.hasTag('pending') : options.loaded === undefined),
+    reload: () => actor.send({ type: 'reload' }),
+    retry: () => actor.send({ type: 'retry' }),
+    change: (change) => actor.send({ type: 'change', change: change as (known: unknown) => unknown }),
+  }
+}
