@@ -97,6 +97,29 @@ export const readingAnew = offerForm.createStateConfig({
   },
 })
 
+/** Reads the offer while a decision is awaited. Nobody asked for it: a failure is not shown. */
+export const lookingForDecision = offerForm.createStateConfig({
+  invoke: {
+    id: 'look for decision',
+    src: 'read anew',
+    input: ({ context }) => ({ id: context.id }),
+    onDone: [
+      {
+        guard: { type: 'is news', params: next },
+        target: 'deciding',
+        actions: [
+          { type: 'emit changed elsewhere', params: next },
+          { type: 'assign told', params: next },
+          'assign no goal',
+          'store draft',
+        ],
+      },
+      { target: 'deciding', actions: [{ type: 'assign told', params: next }, 'store draft'] },
+    ],
+    onError: [unknown, { target: 'deciding' }],
+  },
+})
+
 export const submitting = offerForm.createStateConfig({
   tags: ['busy'],
   entry: 'assign no problem',

@@ -37,6 +37,8 @@ export type OfferFormEvent =
   | { readonly type: 'page hidden' }
   /** Another tab of this browser has saved the offer. */
   | { readonly type: 'saved elsewhere' }
+  /** The offer waits for a decision, which may have been made. */
+  | { readonly type: 'look for decision' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   /** @property newId a UUID: the same again makes no second copy. */

@@ -3,6 +3,7 @@ import {
   copying,
   discarding,
   loading,
+  lookingForDecision,
   type Opened,
   pausing,
   pushing,
@@ -100,6 +101,8 @@ const askingLater = {
   discard: { actions: wanting('discard') },
 } as const
 
+const { submit: _, ...askingWhileInReview } = askingLater
+
 const problemsFound = { guard: 'is step unfinished', actions: 'emit problems found' } as const
 const leavingTo = ({ event }: Opened) => ({ step: event.step ?? 'review' }) as const
 
@@ -177,6 +180,7 @@ export const offerFormMachine = offerForm.createMachine({
                 ],
                 'try again': { target: 'deciding', actions: 'assign no problem' },
                 'saved elsewhere': 'reading anew',
+                'look for decision': { guard: 'is in review', target: 'looking for decision' },
               },
             },
             'about to save': {
@@ -219,6 +223,10 @@ export const offerFormMachine = offerForm.createMachine({
               },
             },
             'reading anew': readingAnew,
+            'looking for decision': {
+              ...lookingForDecision,
+              on: { ...askingWhileInReview, 'saved elsewhere': 'reading anew' },
+            },
             comparing: {
               on: {
                 'take theirs': { target: 'deciding', actions: ['assign theirs', 'store draft'] },

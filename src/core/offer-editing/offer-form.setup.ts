@@ -108,6 +108,7 @@ export const offerForm = setup({
     },
     'may submit': ({ context: { offer } }) =>
       offer?.maySubmit === true && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null),
+    'is in review': ({ context: { offer } }) => offer !== null && isInReview(offer),
     'is on sale': ({ context: { offer } }) => offer !== null && isOnSale(offer),
     'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
     /** Discarded elsewhere, or another guide's. */

@@ -103,6 +103,8 @@ interface Start {
   readonly asks: readonly ModelEvent[]
   /** With all that may go wrong on the way, and not the connection alone. */
   readonly isWhole?: boolean
+  /** With all that a look for the decision may bring. */
+  readonly isLookedFor?: boolean
 }
 
 const inBasics = (value: OfferSections['basics']) => ({ section: 'basics', value }) as const
@@ -128,6 +130,13 @@ const STARTS: readonly Start[] = [
   },
   { offer: DRAFT, typings: [inBasics(MINE)], steps: [], asks: [{ type: 'discard' }] },
   { offer: IN_REVIEW, typings: [inBasics(MINE)], steps: ['review'], asks: [{ type: 'submit' }] },
+  {
+    offer: { ...ON_SALE, changes: 'in review' },
+    typings: [inBasics(MINE)],
+    steps: ['basics'],
+    asks: [{ type: 'pause' }, { type: 'resume' }, { type: 'copy', newId: 'copy' }, { type: 'discard' }],
+    isLookedFor: true,
+  },
 ]
 
 const contextOf = (snapshot: AnyMachineSnapshot): OfferFormContext => snapshot.context
@@ -144,7 +153,7 @@ const with_ = (offer: OwnOffer, section: OfferSection, value: OfferSections[Offe
 /** All that may happen in a state: what only a shown form can send comes only from there. */
 function eventsOf(
   snapshot: AnyMachineSnapshot,
-  { offer: start, typings, steps, asks, isWhole = false }: Start,
+  { offer: start, typings, steps, asks, isWhole = false, isLookedFor = false }: Start,
 ): readonly ModelEvent[] {
   const { offer, pending, typed } = contextOf(snapshot)
   const isShown = snapshot.matches('open') && !BEFORE.some((state) => isIn(snapshot, state))
@@ -158,6 +167,7 @@ function eventsOf(
     ...Object.keys(typed).map((section) => ({ type: 'take saved', section })),
     { type: 'page hidden' },
     { type: 'saved elsewhere' },
+    { type: 'look for decision' },
     { type: 'take theirs' },
     { type: 'keep mine' },
   ]
@@ -182,6 +192,12 @@ function eventsOf(
     failed('submit', new Rejected('no', { fields: { 'basics.title': 'Título repetido.' } })),
     failed('submit', new Forbidden('not yet', { detail: 'Falta a aprovação.' })),
   ]
+  const looks: readonly ModelEvent[] = [
+    done('look for decision', { ...known, changes: null }),
+    done('look for decision', with_(known, 'inclusions', { included: ['Guia'], notIncluded: [] })),
+    failed('look for decision', new Unreachable('offline')),
+    failed('look for decision', new NotFound('discarded')),
+  ]
   return [
     ...(isShown ? byForm : []),
     ...steps.map((step) => ({ type: 'open step', step })),
@@ -198,6 +214,7 @@ function eventsOf(
       failed(id, new Unreachable('offline')),
     ]),
     ...(isWhole ? mishaps : []),
+    ...(isLookedFor ? looks : []),
     after('typing pause', `${from}.device.changed`),
     after('pause before saving', `${from}.form.about to save`),
     after('pause before trying again', `${from}.form.kept on this device`),

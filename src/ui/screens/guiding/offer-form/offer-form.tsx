@@ -14,6 +14,7 @@ import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import { useKeepOnLeaving } from '../../../shared/forms/use-keep-on-leaving.ts'
 import { leadOf, offerFormHref, STEP_LABELS, STEP_TEXTS } from '../../../shared/offer-editing/steps.ts'
+import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { FormView } from './form-view.ts'
@@ -46,6 +47,8 @@ export function OfferForm({ onboarding, person, id, stepName }: OfferFormProps) 
   const judging = useJudging(actor, snapshot)
   const goTo = useStepAddress(actor, id, stepName)
   useOfferNews(actor)
+  const isInReview = snapshot.context.offer?.status === 'in review' || snapshot.context.offer?.changes === 'in review'
+  useAwaiting(isInReview, () => actor.send({ type: 'look for decision' }))
   useKeepOnLeaving(actor, person)
   useCodeAhead()
 

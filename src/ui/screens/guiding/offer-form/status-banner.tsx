@@ -44,7 +44,8 @@ function statusOf(offer: OwnOffer): Status | null {
       }`,
     }
   }
-  if (status === 'draft' && rejectionReason !== null) {
+  // The reason stays in every section's form until the offer is sent again.
+  if (rejectionReason !== null && (status === 'draft' || changes === 'editing')) {
     return { tone: 'warning', Icon: CircleAlert, title: 'O que a nossa equipe pediu', text: rejectionReason }
   }
   if (!isOnSale(offer)) return null
@@ -63,14 +64,17 @@ function statusOf(offer: OwnOffer): Status | null {
 /** How the offer stands, and what saving does to it. */
 export function StatusBanner({ offer }: { readonly offer: OwnOffer }) {
   const status = statusOf(offer)
-  if (status === null) return null
   return (
-    <div className={cx('flex items-start gap-3 rounded-lg px-4 py-3', TONES[status.tone])}>
-      <status.Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <div className="min-w-0 text-sm wrap-anywhere">
-        <p className="font-semibold">{status.title}</p>
-        <p>{status.text}</p>
-      </div>
+    <div role="status">
+      {status !== null && (
+        <div className={cx('flex items-start gap-3 rounded-lg px-4 py-3', TONES[status.tone])}>
+          <status.Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <div className="min-w-0 text-sm wrap-anywhere">
+            <p className="font-semibold">{status.title}</p>
+            <p>{status.text}</p>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

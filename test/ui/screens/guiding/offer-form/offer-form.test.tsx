@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import { offerDraftKey } from '../../../../../src/core/offer-editing/device-offer.ts'
@@ -100,6 +100,35 @@ describe('/editar-tour', () => {
     await screen.findByText('Em análise')
     expect(screen.getByText('Enviada para análise: em geral em até 2 dias úteis', { selector: 'p' })).toBeDefined()
     expect((await offers.fetchOne(OFFER)).status).toBe('in review')
+  })
+
+  test('shows the decision about it without a reload, in the form of a section too', async () => {
+    const offers = ownOffers()
+    const { version } = await prepare(offers)
+    await offers.submit(OFFER, version)
+    await openAsGuide(`${PAGE}?etapa=fotos`, offers)
+    await heading(/./)
+    const status = screen.getAllByRole('status').find((one) => one.textContent?.startsWith('Em análise'))
+    expect(status).toBeDefined()
+    offers.decide(OFFER, 'As fotos estão escuras.')
+    fireEvent.focus(window)
+    await waitFor(() => expect(status?.textContent).toMatch(/^Precisa de ajustes.*As fotos estão escuras\./))
+  })
+
+  test('keeps the reason of a rejection in every section until it is sent again', async () => {
+    const offers = ownOffers()
+    await publish(offers)
+    offers.saveElsewhere(OFFER, sectionChange('basics', { ...wholeSections('tour').basics, title: TITLE }))
+    const { version } = await offers.fetchOne(OFFER)
+    await offers.submit(OFFER, version)
+    offers.decide(OFFER, 'As fotos estão escuras.')
+    const { user } = await openAsGuide(`${PAGE}?etapa=dados`, offers)
+    await heading('O essencial')
+    screen.getByText(/As fotos estão escuras\./)
+    await user.type(field(/^Título/), ' à tarde')
+    await screen.findByText(/^Salvo às/, {}, { timeout: 5000 })
+    screen.getByText('O que a nossa equipe pediu')
+    screen.getByText(/As fotos estão escuras\./)
   })
 
   test('tells who may not sell yet why, at the button', async () => {
