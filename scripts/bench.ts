@@ -10,7 +10,7 @@ import { startMarketplace } from '../bench/marketplace.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
-import { seedDemo } from '../server/demo/seed.ts'
+import { seedDemo } from '../demo/seed.ts'
 import { buildIfNeeded } from './build.ts'
 import { installTestTools } from './install-test-tools.ts'
 

@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     reset: values.reset,
     yes: values.yes,
     // Only a demo has to load what a demo holds.
-    seedDemo: async (...given) => (await import('../server/demo/seed.ts')).seedDemo(...given),
+    seedDemo: async (...given) => (await import('../demo/seed.ts')).seedDemo(...given),
     say,
   })
   try {

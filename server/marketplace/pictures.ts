@@ -6,8 +6,6 @@ import { HttpProblem } from '../http/problem.ts'
 
 /** Where kept pictures are served. */
 export const MEDIA = '/media/'
-/** The folder of the demo's drawings among the kept pictures, apart from what people send. */
-export const DRAWINGS = 'demo'
 
 /** The largest picture that is taken, before it is re-encoded. */
 export const LARGEST_BYTES = 8 * 1024 * 1024
@@ -43,6 +41,17 @@ export function readPicture(dataUrl: string): Buffer {
   if (bytes.length > LARGEST_BYTES) throw refused('A imagem passa de 8 MB. Escolha uma menor.')
   if (!MAGIC.some(([, test]) => test(bytes))) throw refused('O arquivo não é uma imagem JPEG, PNG ou WebP.')
   return bytes
+}
+
+/** A picture in the contract's shape, as the database stores it. */
+export interface KeptPicture {
+  readonly url: string
+  readonly sources: readonly { readonly url: string; readonly width: number }[]
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** The average colour, `#rrggbb`. */
+  readonly color: string
 }
 
 export interface Picture {

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Database } from '../database/database.ts'
-import type { KeptPicture } from '../demo/pictures.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
+import { type KeptPicture, keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
 
 /** The widest that a portrait is ever shown, on a screen with two pixels a pixel. */
 const DRAFT_SIDE = 800

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DRAWINGS } from '../marketplace/pictures.ts'
 
 /** Somebody else works in the folder; its message is for the person at the terminal. */
 export class DataFolderInUse extends Error {
@@ -43,11 +42,9 @@ export function takeDataFolder(folder: string): DataFolder {
     path,
     database: join(path, 'database'),
     empty: () => {
-      const pictures = existsSync(join(path, 'images')) ? readdirSync(join(path, 'images')) : []
-      // The demo's drawings are nobody's, and to draw them takes longer than everything else of a start.
-      const sent = pictures.filter((name) => name !== DRAWINGS)
-      for (const name of ['database', 'jwt-secret', ...sent.map((picture) => join('images', picture))])
+      for (const name of ['database', 'jwt-secret', 'images']) {
         rmSync(join(path, name), { recursive: true, force: true })
+      }
     },
     secret: () => secretIn(path),
     release: () => lock.close(),

@@ -374,7 +374,7 @@ const tourDetailRoute = tourDetailRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 
-interface FileRoutesByFullPath {
+export interface FileRoutesByFullPath {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
@@ -433,7 +433,7 @@ interface FileRoutesByFullPath {
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
 }
-interface FileRoutesByTo {
+export interface FileRoutesByTo {
   '/': typeof homeRoute
   '/atualizacao-cadastral-prestador': typeof redirectsAccountUpdateRoute
   '/cadastro-cliente': typeof clientRegistrationRoute
@@ -491,7 +491,7 @@ interface FileRoutesByTo {
   '/tour/sucesso-reserva/$id': typeof tourBookingSuccessRoute
   '/tour/detalhes-tour/$id/{-$plan_id}': typeof tourDetailRoute
 }
-interface FileRoutesById {
+export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof homeRoute
   '/_requires-admin': typeof guardsRequiresAdminRouteWithChildren

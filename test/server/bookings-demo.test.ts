@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedBookings } from '../../demo/bookings.ts'
+import { DEMO_ORDERS, TRAVELLER } from '../../demo/bookings-content.ts'
+import { DESTINATIONS } from '../../demo/catalogue/index.ts'
+import { DEMO_SALES } from '../../demo/guide-sales-content.ts'
+import { seedCatalogue } from '../../demo/seed.ts'
 import { seedAccounts } from '../../server/accounts/seed.ts'
 import { cancelOwnBooking } from '../../server/bookings/cancel-booking.ts'
 import { type Booking, readBookings } from '../../server/bookings/read-bookings.ts'
 import type { Database } from '../../server/database/database.ts'
-import { seedBookings } from '../../server/demo/bookings.ts'
-import { DEMO_ORDERS, TRAVELLER } from '../../server/demo/bookings-content.ts'
-import { DESTINATIONS } from '../../server/demo/catalogue/index.ts'
-import { DEMO_SALES } from '../../server/demo/guide-sales-content.ts'
-import { seedCatalogue } from '../../server/demo/seed.ts'
 import { cancelAsGuide } from '../../server/guide-bookings/cancel.ts'
 import { readEarnings } from '../../server/guide-bookings/earnings.ts'
 import { readGuideBookings } from '../../server/guide-bookings/read.ts'
@@ -21,7 +21,6 @@ import { openMigratedPglite } from '../support/databases.ts'
 import { GUIDE } from './booking-data.ts'
 import { mailsTo } from './outbox-support.ts'
 import { bankServices } from './pix-support.ts'
-import { PICTURE } from './search-data.ts'
 
 const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
 const DEMO = new Map(DEMO_ORDERS.flatMap((order) => order.bookings).map((booking) => [booking.code, booking]))
@@ -43,7 +42,7 @@ describe('the bookings of the demo', () => {
   beforeAll(async () => {
     database = await openMigratedPglite()
     await seedAccounts(database)
-    await seedCatalogue(database, { keep: async () => PICTURE })
+    await seedCatalogue(database)
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [TRAVELLER])
     userId = user?.id ?? ''
   })

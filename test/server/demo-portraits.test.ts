@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawPortrait, type Sitter } from '../../server/demo/portraits.ts'
+import { drawPortrait, type Sitter } from '../../demo/drawing/portraits.ts'
 
 const SITTERS = (['woman', 'man'] as const).flatMap((who) =>
   (['light', 'medium', 'brown', 'dark'] as const).flatMap((skin) =>

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { FRONTS } from '../../server/demo/posters/art/fronts.ts'
-import { TIMES } from '../../server/demo/posters/art/light.ts'
-import { altOf, drawPicture, type PictureSpec } from '../../server/demo/posters/draw.ts'
-import { POSTERS } from '../../server/demo/posters/index.ts'
+import { FRONTS } from '../../demo/drawing/posters/art/fronts.ts'
+import { TIMES } from '../../demo/drawing/posters/art/light.ts'
+import { altOf, drawPicture, type PictureSpec } from '../../demo/drawing/posters/draw.ts'
+import { POSTERS } from '../../demo/drawing/posters/index.ts'
 
 const SCENES = Object.entries(POSTERS).flatMap(([destination, scenes]) =>
   Object.keys(scenes).map((scene) => ({ destination, scene })),

@@ -1,7 +1,7 @@
-import type { DemoDestination, DemoGuide, DemoOffer } from '../../server/demo/catalogue/types.ts'
-import { galleryOf } from '../../server/demo/choose-pictures.ts'
-import type { Time } from '../../server/demo/posters/art/light.ts'
-import { altOf } from '../../server/demo/posters/draw.ts'
+import type { DemoDestination, DemoGuide, DemoOffer } from '../../demo/catalogue/types.ts'
+import { galleryOf } from '../../demo/drawing/choose-pictures.ts'
+import type { Time } from '../../demo/drawing/posters/art/light.ts'
+import { altOf } from '../../demo/drawing/posters/draw.ts'
 
 /**
  * What the demo's content must keep to. Each rule answers with a sentence for every place where it is broken, so that one

@@ -3,15 +3,14 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { seedDemo } from '../../demo/seed.ts'
 import { seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
-import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
 import { checkBooks } from './books.ts'
 import { buildPages } from './build-pages.ts'
-import { DRAWN_ONCE } from './demo-pictures.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
 import { openAnotherPglite } from './pglite-setup.ts'
@@ -33,14 +32,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const config = parseConfig({
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
-    DATA_DIR: DRAWN_ONCE,
+    DATA_DIR: join(folder, 'data'),
     // Every visitor of the tests comes from an address of their own, named by the header that a proxy would add.
     TRUST_PROXY: '1',
     ...VIDEOS,
   })
   const database = await openAnotherPglite()
   await seedAccounts(database)
-  await seedDemo(database, join(DRAWN_ONCE, 'images'))
+  await seedDemo(database, join(folder, 'data', 'images'))
   const demo = join(folder, 'demo.tar')
   await writeFile(demo, Buffer.from(await (await database.dump()).arrayBuffer()))
   const app = await createApp({

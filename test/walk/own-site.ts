@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyPictures } from '../../demo/pictures.ts'
+import { seedDemo } from '../../demo/seed.ts'
 import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { seedDemo } from '../../server/demo/seed.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
-import { DRAWN_ONCE } from '../support/demo-pictures.ts'
 import { fillDemo, REOPEN_ORDERS } from './fill-demo.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { keepState } from './restorable.ts'
@@ -44,8 +44,8 @@ export async function dumpDemo(): Promise<{ readonly file: string; remove(): Pro
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
-  await seedDemo(database, join(DRAWN_ONCE, 'images'))
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-walk-'))
+  await seedDemo(database, join(folder, 'images'))
   const file = join(folder, 'demo.tar')
   await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()))
   await database.close()
@@ -65,7 +65,9 @@ function emailOf(role: string, validations?: boolean): string | undefined {
 /** The pages as built in `dist` and our own server, on a database of its own. @param demo a file of dumpDemo. */
 export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSite> {
   const database = await openPglite(undefined, new Blob([await readFile(demo)]))
-  const config = parseConfig({ NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: DRAWN_ONCE, ...NO_LIMITS })
+  const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-site-'))
+  await copyPictures(join(folder, 'images'))
+  const config = parseConfig({ NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...NO_LIMITS })
   const app = await createApp({
     database,
     config,
@@ -104,6 +106,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     async close() {
       await app.close()
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

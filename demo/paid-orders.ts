@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../server/database/database.ts'
+import { recordSimulatedPayment, simulatedPixCode } from '../server/pix/simulator.ts'
+
+interface Paid {
+  readonly orderId: string
+  /** Centavos. */
+  readonly total: number
+  readonly paidAt: Date
+  /** Of bookings, done already. */
+  readonly refunds: readonly {
+    readonly id: string
+    readonly amount: number
+    readonly at: Date
+    readonly reason: string
+  }[]
+}
+
+/** What the books and the embedded bank hold of a paid order, so that it can be given back like any other. */
+export async function addCharge(database: Database, { orderId, total, paidAt, refunds }: Paid): Promise<void> {
+  const hash = createHash('sha256').update(orderId).digest('hex')
+  const txid = hash.slice(0, 32)
+  const endToEndId = `E00000000${paidAt.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12)}${hash.slice(0, 11)}`
+  const time = paidAt.toISOString()
+  await database.query(
+    `INSERT INTO pix_charges (txid, order_id, amount, state, pix_code, created_at, asked_at)
+     VALUES ($1, $2, $3, 'paid', $4, $5, $5)`,
+    [txid, orderId, total, simulatedPixCode(txid), time],
+  )
+  await database.query(
+    `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, $2, $3, $4, $4, 'order')`,
+    [endToEndId, txid, total, time],
+  )
+  await recordSimulatedPayment(database, { txid, amount: total, endToEndId, paidAt })
+  for (const { id, amount, at, reason } of refunds) {
+    const refund = createHash('sha256').update(id).digest('hex').slice(0, 32)
+    await database.query(
+      `INSERT INTO pix_refunds (id, end_to_end_id, booking_id, amount, reason, state, created_at, done_at, next_attempt)
+       VALUES ($1, $2, $3, $4, $5, 'done', $6, $6, $6)`,
+      [refund, endToEndId, id, amount, reason, at.toISOString()],
+    )
+    await database.query(
+      `INSERT INTO simulated_refunds (end_to_end_id, id, amount, state) VALUES ($1, $2, $3, 'done')`,
+      [endToEndId, refund, amount],
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type KeptPicture, pictureAddress } from '../server/marketplace/pictures.ts'
+import index from './pictures/index.json' with { type: 'json' }
+
+/** The drawn pictures as files, each named by the hash of its drawing, and their list by key (picture-keys.ts). */
+export const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url))
+
+/** The folder of the demo's pictures below the folder of kept pictures. */
+const FOLDER = 'demo'
+
+export interface DrawnPicture {
+  /** The hash of the drawing and of the widths. */
+  readonly name: string
+  /** Pixels. */
+  readonly widths: readonly number[]
+  /** Of the widest file, in pixels. */
+  readonly height: number
+  readonly alt: string
+  /** The average colour, `#rrggbb`. */
+  readonly color: string
+}
+
+export const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
+
+/** Copies the files that `picturesFolder` does not contain. */
+export async function copyPictures(picturesFolder: string): Promise<void> {
+  const folder = join(picturesFolder, FOLDER)
+  await mkdir(folder, { recursive: true })
+  const copied = new Set(await readdir(folder))
+  for (const name of await readdir(PICTURES)) {
+    if (!name.endsWith('.webp') || copied.has(name)) continue
+    // An interrupted copy must not leave half a picture under its name.
+    await copyFile(join(PICTURES, name), join(folder, `${name}.part`))
+    await rename(join(folder, `${name}.part`), join(folder, name))
+  }
+}
+
+/** @throws Error for a key without a drawing; `node demo/drawing/draw-pictures.ts` draws it. */
+export function pictureOf(key: string): KeptPicture {
+  const drawn = (index as Readonly<Record<string, DrawnPicture>>)[key]
+  if (drawn === undefined) throw new Error(`no picture drawn for "${key}": run node demo/drawing/draw-pictures.ts`)
+  const { name, widths, height, alt, color } = drawn
+  const addressOf = (width: number) => pictureAddress(`${FOLDER}/${pictureFile(name, width)}`, undefined)
+  const width = Math.max(...widths)
+  return {
+    url: addressOf(width),
+    sources: widths.map((one) => ({ url: addressOf(one), width: one })),
+    width,
+    height,
+    alt,
+    color,
+  }
+}
