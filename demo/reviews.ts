@@ -1,4 +1,3 @@
-import { formatCnpj, maskedCpf } from '../src/core/brazil/brazilian-numbers.ts'
 import type { Database } from '../server/database/database.ts'
 import { recomputeApproval } from '../server/onboarding/approval.ts'
 import { type CompanyRow, lockCompany } from '../server/onboarding/company.ts'
@@ -7,6 +6,7 @@ import { CONTRACT_VERSION } from '../server/onboarding/contract-version.ts'
 import { askReview } from '../server/onboarding/documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../server/onboarding/review-facts.ts'
 import { keepDecision } from '../server/review/decisions.ts'
+import { formatCnpj, maskedCpf } from '../src/core/brazil/brazilian-numbers.ts'
 import { CERTIFICATE_DOCUMENTS, IDENTITY_DOCUMENTS, readDocuments } from './documents.ts'
 import { WAITING_PROVIDERS, type WaitingProvider } from './reviews-content.ts'
 
