@@ -51,19 +51,6 @@ export const CANCELLATION_SENTENCES: Readonly<Record<CancellationPolicy, string>
 
 export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
-/** 90 → `1h30`, 480 → `8 horas`, 2880 → `2 dias`. */
-export function durationText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`
-  if (minutes >= 1440) {
-    const days = Math.round(minutes / 1440)
-    return days === 1 ? '1 dia' : `${days} dias`
-  }
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  if (rest > 0) return `${hours}h${String(rest).padStart(2, '0')}`
-  return hours === 1 ? '1 hora' : `${hours} horas`
-}
-
 /** `3 avaliações`, `1 avaliação`. */
 export function countText(count: number, one: string, many: string): string {
   return `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`

@@ -16,6 +16,25 @@ const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
   student: { minAge: null, maxAge: null },
 }
 
+/** Ages between two bands that neither of them holds, by the index of the older band; none while ages are the wrong way round. */
+export function ageGaps(
+  prices: readonly PriceDraft[],
+): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
+  const bands = prices
+    .map((price, index) => ({ index, place: placeOf(price.band), from: price.minAge ?? 0, to: price.maxAge }))
+    .filter(({ place }) => place !== -1)
+    .toSorted((one, other) => one.from - other.from)
+  if (bands.some(({ from, to }) => to !== null && to < from)) return new Map()
+  const gaps = new Map<number, { readonly from: number; readonly to: number }>()
+  let last: number | null = null
+  for (const [position, { index, from, to }] of bands.entries()) {
+    if (position > 0 && last !== null && from > last + 1) gaps.set(index, { from: last + 1, to: from - 1 })
+    if (to === null) break
+    last = Math.max(last ?? 0, to)
+  }
+  return gaps
+}
+
 const placeOf = (band: AgeBand) => AGES_IN_ORDER.indexOf(band)
 const isYoung = (band: AgeBand) => placeOf(band) !== -1 && band !== 'adult'
 const inOrder = (prices: readonly PriceDraft[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withBand, withoutBand } from '../../../src/core/offer-editing/age-bands.ts'
+import { ageGaps, withBand, withoutBand } from '../../../src/core/offer-editing/age-bands.ts'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import { emptySections, type PriceDraft } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { AgeBand } from '../../../src/core/offers/offer.ts'
@@ -66,6 +66,31 @@ describe('A band that is added', () => {
 
   test('the same band twice is one', () => {
     expect(bands('adult', 'adult')).toHaveLength(1)
+  })
+})
+
+describe('Ages that no band holds', () => {
+  const of = (band: PriceDraft['band'], minAge: number | null, maxAge: number | null): PriceDraft => ({
+    ...{ band, minAge, maxAge, price: 1000, onlyWithAdult: false },
+  })
+  test.each([
+    ['none between neighbours', [of('adult', 12, null), of('child', 3, 11)], []],
+    ['none below the youngest: an offer may have a least age', [of('adult', 18, null)], []],
+    ['none where ages overlap, which the rules refuse', [of('adult', null, null), of('child', 3, 11)], []],
+    ['by the index of the older band', [of('adult', 18, null), of('child', 3, 11)], [[0, { from: 12, to: 17 }]]],
+    ['a single year', [of('adult', 13, null), of('child', 3, 11)], [[0, { from: 12, to: 12 }]]],
+    [
+      'every one of them',
+      [of('adult', 18, null), of('child', 6, 11), of('infant', 0, 2)],
+      [
+        [1, { from: 3, to: 5 }],
+        [0, { from: 12, to: 17 }],
+      ],
+    ],
+    ['none while an age is half typed', [of('adult', 12, null), of('child', 3, 1)], []],
+    ['not by seniors and students, of whom ages tell nothing', [of('adult', 18, 59), of('senior', 65, null)], []],
+  ] as const)('are found: %s', (_, prices, gaps) => {
+    expect([...ageGaps(prices)]).toEqual(gaps)
   })
 })
 

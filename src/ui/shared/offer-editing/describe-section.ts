@@ -1,6 +1,7 @@
 import type { OfferSections, SectionChange } from '../../../core/offer-editing/offer-sections.ts'
 import { clockText } from '../../../core/time/clock-text.ts'
-import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, durationText, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
+import { durationText } from '../../../core/time/duration-text.ts'
+import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
 import { ageText } from '../offers/offer-text.ts'
 import { ruleSentence, spansOf, spanText } from './rule-sentence.ts'
 

@@ -1,6 +1,7 @@
 import { formatBrl } from '../../../core/money/format.ts'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
-import { durationText, KIND_LABELS } from '../../labels.ts'
+import { durationText } from '../../../core/time/duration-text.ts'
+import { KIND_LABELS } from '../../labels.ts'
 import { pageTitle } from '../../route-table.ts'
 
 /** What the tab, search engines and messengers show of an offer. */

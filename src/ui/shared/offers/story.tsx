@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { OfferDetail } from '../../../core/offers/offer.ts'
-import { durationText } from '../../labels.ts'
+import { durationText } from '../../../core/time/duration-text.ts'
 import { paragraphs } from './offer-text.ts'
 
 /** What makes it worth it. */

@@ -1,6 +1,6 @@
 import { Clock, Languages, type LucideIcon, MessageCircle, Phone, Users, Video } from 'lucide-react'
 import type { OfferDetail } from '../../../../core/offers/offer.ts'
-import { durationText } from '../../../labels.ts'
+import { durationText } from '../../../../core/time/duration-text.ts'
 import { IconFact } from '../../../shared/offers/icon-fact.tsx'
 import { CHANNEL_TEXTS, groupText, languagesText } from '../../../shared/offers/offer-text.ts'
 

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
-import { withBand, withoutBand } from '../../../../../core/offer-editing/age-bands.ts'
+import { ageGaps, withBand, withoutBand } from '../../../../../core/offer-editing/age-bands.ts'
 import type { PlanDraft, PriceDraft } from '../../../../../core/offer-editing/offer-sections.ts'
 import { AGE_BANDS, type AgeBand } from '../../../../../core/offers/offer.ts'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
@@ -29,6 +29,7 @@ export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPric
   const id = useId()
   const { prices, pricePerGroup } = plan
   const error = problems.get(`${path}.prices`) ?? null
+  const gaps = pricePerGroup ? null : ageGaps(prices)
   const missing = AGE_BANDS.filter((band) => prices.every((price) => price.band !== band))
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
@@ -40,6 +41,7 @@ export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPric
               price={price}
               path={`${path}.prices.${index}`}
               isForGroup={pricePerGroup}
+              gap={gaps?.get(index) ?? null}
               onChange={(change) => onChange(changed(prices, index, change))}
               onRemove={price.band === 'adult' ? null : () => onChange(withoutBand(prices, price.band))}
               onLeave={onLeave}
@@ -84,13 +86,15 @@ interface BandPriceProps {
   readonly price: PriceDraft
   readonly path: string
   readonly isForGroup: boolean
+  /** Younger ages that no band holds. */
+  readonly gap: { readonly from: number; readonly to: number } | null
   readonly onChange: (change: Partial<PriceDraft>) => void
   readonly onRemove: (() => void) | null
   readonly onLeave: (field: string) => void
   readonly problems: ReadonlyMap<string, string>
 }
 
-function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, problems }: BandPriceProps) {
+function BandPrice({ price, path, isForGroup, gap, onChange, onRemove, onLeave, problems }: BandPriceProps) {
   const id = useId()
   const { band } = price
   const name = AGE_BAND_LABELS[band]
@@ -131,7 +135,7 @@ function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, probl
           error={error('price')}
         />
         {!isForGroup && (
-          <fieldset aria-describedby={agesError ? `${id}-ages` : undefined}>
+          <fieldset aria-describedby={agesError ? `${id}-ages` : gap ? `${id}-gap` : undefined}>
             <legend className="mb-1.5 text-sm font-medium">Idade</legend>
             <div className="flex items-center gap-2">
               <AgeInput
@@ -163,6 +167,9 @@ function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, probl
           <FieldError id={`${id}-ages`} error={agesError} />
         </div>
       )}
+      <p id={`${id}-gap`} role="status" className="mt-1.5 text-sm text-warning empty:hidden">
+        {gap !== null && agesError === null && gapText(gap)}
+      </p>
       {!isForGroup && (YOUNG.includes(band) || mayBeFree) && (
         <div className="mt-1 flex flex-wrap gap-x-6">
           {mayBeFree && (
@@ -183,6 +190,9 @@ function BandPrice({ price, path, isForGroup, onChange, onRemove, onLeave, probl
     </div>
   )
 }
+
+const gapText = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  `${from === to ? `Com ${from} ${from === 1 ? 'ano' : 'anos'}` : `De ${from} a ${to} anos`} não há preço: quem tem essa idade não consegue reservar.`
 
 interface AgeInputProps {
   readonly name: string

@@ -107,6 +107,19 @@ describe('Prices by age', () => {
     expect(at('plans.0.prices.1.minAge')?.getAttribute('aria-invalid')).toBe('true')
   })
 
+  test('a gap between ages warns at the older band, and refuses nothing', async () => {
+    const { user, at } = await withPlans(plan())
+    await user.clear(box('Adulto: idade mínima'))
+    await user.type(box('Adulto: idade mínima'), '18')
+    await user.tab()
+    const warning = screen.getByText('De 12 a 17 anos não há preço: quem tem essa idade não consegue reservar.')
+    expect(at('plans.0.prices.0.minAge')?.closest('fieldset')?.getAttribute('aria-describedby')).toBe(warning.id)
+    expect(at('plans.0.prices.0.minAge')?.getAttribute('aria-invalid')).toBeNull()
+    await user.clear(box('Criança: idade máxima'))
+    await user.type(box('Criança: idade máxima'), '17')
+    expect(screen.queryByText(/não há preço/)).toBeNull()
+  })
+
   test('a child may come for nothing, and only with an adult', async () => {
     const { user, value } = await withPlans(plan())
     await user.click(screen.getByRole('checkbox', { name: 'Grátis' }))
