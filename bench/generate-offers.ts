@@ -206,7 +206,7 @@ function offerOf(random: Random, id: string) {
       highlights: [random.favour(PHRASES), random.favour(PHRASES)],
       included: ['Guia', 'Seguro'],
       not_included: ['Almoço'],
-      good_to_know: ['Leve água'],
+      fields: { goodToKnow: ['Leve água'] },
       itinerary: [],
       pictures: [PICTURE],
       latitude: Number((lies.latitude + (random.next() - 0.5) * 0.8).toFixed(5)),

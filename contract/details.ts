@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { OfferCard, OfferDetail, Plan, PlanPrice, ProviderSummary, Review } from '../src/core/offers/offer.ts'
 import type { ProviderProfile } from '../src/core/providers/provider.ts'
 import { defineCall } from './call.ts'
+import { answeredFields } from './offer-fields.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { ageBand, centavos, language, offerCard, picture, rating } from './offers.ts'
 import type { Shape } from './shape.ts'
@@ -56,7 +57,7 @@ const offerDetail = z.extend(offerCard, {
   highlights: z.array(z.string()),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
-  goodToKnow: z.array(z.string()),
+  ...answeredFields(),
   itinerary: z.array(z.object({ title: z.string(), text: z.string(), minutes: z.nullable(z.number()) })),
   pictures: z.array(picture),
   meetingPoint: z.nullable(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import {
   type AvailabilityRule,
-  type CancellationSection,
   OFFER_SECTIONS,
   type OfferSections,
   type PlanDraft,
@@ -15,6 +14,7 @@ import {
   type SellingStanding,
 } from '../src/core/offer-editing/own-offers.port.ts'
 import { defineCall } from './call.ts'
+import { sentFields } from './offer-fields.ts'
 import { advisoryChannel } from './offer-kinds.ts'
 import { ageBand, cancellation, centavos, kind, language, picture, place } from './offers.ts'
 import type { Shape } from './shape.ts'
@@ -73,7 +73,11 @@ export const offerSections = z.object({
     ),
     advisory: z.nullable(z.object({ channel: z.nullable(advisoryChannel) })),
   }),
-  description: z.object({ description: text(20_000), highlights: lines(30, 500), goodToKnow: lines(30, 500) }),
+  description: z.object({
+    description: text(20_000),
+    highlights: lines(30, 500),
+    ...sentFields('description'),
+  } satisfies Shape<OfferSections['description']>),
   photos: z.object({ photos: z.array(offerPhoto).check(z.maxLength(60)) }),
   route: z.object({
     meetingPoint: z.nullable(z.object({ name: text(300), address: text(500), latitude, longitude })),
@@ -89,9 +93,8 @@ export const offerSections = z.object({
   inclusions: z.object({ included: lines(60, 500), notIncluded: lines(60, 500) }),
   cancellation: z.object({
     policy: z.nullable(cancellation),
-    /** Who buys names each person who goes. Pages from before it was asked do not send it. */
-    asksNames: z._default(z.boolean(), false),
-  } satisfies Shape<CancellationSection>),
+    ...sentFields('cancellation'),
+  } satisfies Shape<OfferSections['cancellation']>),
 } satisfies Shape<OfferSections>)
 
 export const offerSection = z.enum(OFFER_SECTIONS)

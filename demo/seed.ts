@@ -1,6 +1,7 @@
 import type { Database } from '../server/database/database.ts'
 import type { KeptPicture } from '../server/marketplace/pictures.ts'
 import { recomputeApproval } from '../server/onboarding/approval.ts'
+import { readAllFields } from '../src/core/offers/offer-fields.ts'
 import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
 import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts'
@@ -106,7 +107,7 @@ async function addOffer(
   const [name, address, latitude, longitude] = offer.meetingPoint ?? []
   const added = await database.query(
     `INSERT INTO offers (id, provider_id, destination, kind, status, title, description, highlights, included,
-       not_included, good_to_know, itinerary, pictures, meeting_point, latitude, longitude, time_zone, duration_minutes,
+       not_included, fields, itinerary, pictures, meeting_point, latitude, longitude, time_zone, duration_minutes,
        languages, cancellation, transfer, advisory, published_at)
      SELECT $1, p.id, $3, $4, 'published', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, now()
      FROM providers p WHERE p.id = $2 AND p.is_public ON CONFLICT DO NOTHING RETURNING id`,
@@ -120,7 +121,7 @@ async function addOffer(
       offer.highlights,
       offer.included,
       offer.notIncluded,
-      offer.goodToKnow,
+      JSON.stringify(readAllFields(offer)),
       JSON.stringify(offer.itinerary.map(([title, text, minutes]) => ({ title, text, minutes }))),
       JSON.stringify(pictures),
       offer.meetingPoint === null ? null : JSON.stringify({ name, address, latitude, longitude }),

@@ -8,6 +8,7 @@ import { rejectOffer } from '../server/offers/editing/publish.ts'
 import { submitOffer } from '../server/offers/editing/submit.ts'
 import { keepDecision } from '../server/review/decisions.ts'
 import { emptySections, type OfferSections } from '../src/core/offer-editing/offer-sections.ts'
+import { readSectionFields } from '../src/core/offers/offer-fields.ts'
 import type { DemoDestination, DemoOffer } from './catalogue/types.ts'
 import { UNPUBLISHED, type Unpublished } from './unpublished-content.ts'
 
@@ -94,7 +95,7 @@ function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly
     description: {
       description: offer.description,
       highlights: [...offer.highlights],
-      goodToKnow: [...offer.goodToKnow],
+      ...readSectionFields('description', offer),
     },
   }
   if (!isBegun) return sections
@@ -138,7 +139,7 @@ function sectionsOf(place: DemoDestination, offer: DemoOffer, pictures: readonly
       blockedDays: [],
     },
     inclusions: { included: [...offer.included], notIncluded: [...offer.notIncluded] },
-    cancellation: { policy: offer.cancellation, asksNames: false },
+    cancellation: { policy: offer.cancellation, ...readSectionFields('cancellation', offer) },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
+import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { Database } from '../database/database.ts'
 import { readSeller } from '../providers/provider-profile.ts'
 import { CARD_COLUMNS, CARD_TABLES, type CardRow, cardOf } from './cards.ts'
@@ -12,7 +13,7 @@ interface DetailRow extends CardRow {
   highlights: Detail['highlights']
   included: Detail['included']
   not_included: Detail['notIncluded']
-  good_to_know: Detail['goodToKnow']
+  fields: object
   itinerary: Detail['itinerary']
   pictures: Detail['pictures']
   meeting_point: Detail['meetingPoint']
@@ -52,7 +53,7 @@ export async function readOffer(
   now: Date,
 ): Promise<{ number: number; offer: Omit<Detail, 'similar'> } | null> {
   const [row] = await database.query<DetailRow>(
-    `SELECT ${CARD_COLUMNS}, o.description, o.highlights, o.included, o.not_included, o.good_to_know, o.itinerary,
+    `SELECT ${CARD_COLUMNS}, o.description, o.highlights, o.included, o.not_included, o.fields, o.itinerary,
        o.pictures, o.meeting_point, o.time_zone, o.transfer, o.advisory, ${PLANS},
        coalesce(departures.start_times, '{}') AS start_times, coalesce(departures.weekdays, '{}') AS weekdays
      FROM ${CARD_TABLES} ${DEPARTURES} WHERE o.id = $1`,
@@ -73,7 +74,7 @@ export async function readOffer(
       highlights: row.highlights,
       included: row.included,
       notIncluded: row.not_included,
-      goodToKnow: row.good_to_know,
+      ...readPublicFields(row.fields),
       itinerary: row.itinerary,
       pictures: row.pictures,
       meetingPoint: row.meeting_point,

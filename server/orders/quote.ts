@@ -6,6 +6,7 @@ import { fits } from '../../src/core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
 import type { Departure } from '../../src/core/departures/departure.ts'
 import type { Plan } from '../../src/core/offers/offer.ts'
+import { readAllFields } from '../../src/core/offers/offer-fields.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { readPublicSchedule } from '../departures/read-schedules.ts'
@@ -145,15 +146,15 @@ interface Row {
   time_zone: string
   duration_minutes: number
   cancellation: QuotedOffer['cancellation']
-  asks_names: boolean
+  fields: object
   plans: Plan[] | null
 }
 
 async function readOffers(database: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Sold>> {
   const rows = await database.query<Row>(
     `SELECT o.id, o.kind, o.title, d.slug, d.name AS place, d.state, o.pictures -> 0 AS cover, o.provider_id,
-       o.provider_name, o.time_zone, o.duration_minutes, o.cancellation, f.asks_names, ${PLANS}
-     FROM public_offers o JOIN offers f ON f.id = o.id JOIN destinations d ON d.slug = o.destination
+       o.provider_name, o.time_zone, o.duration_minutes, o.cancellation, o.fields, ${PLANS}
+     FROM public_offers o JOIN destinations d ON d.slug = o.destination
      WHERE o.id = ANY($1::text[])`,
     [ids],
   )
@@ -170,5 +171,5 @@ const offerOf = (row: Row): QuotedOffer => ({
   timeZone: row.time_zone,
   durationMinutes: row.duration_minutes,
   cancellation: row.cancellation,
-  asksNames: row.asks_names,
+  asksNames: readAllFields(row.fields).asksNames,
 })

@@ -51,7 +51,9 @@ async function startServer() {
   for (const id of Object.values(OFFERS)) {
     await addOffer(database, { id, provider: 'joana', plans: [{ price: PRICE }], rules: [{ capacity: 10 }] })
   }
-  await database.query('UPDATE offers SET asks_names = true WHERE id = $1', [OFFERS.asking])
+  await database.query('UPDATE offers SET fields = fields || jsonb_build_object($$asksNames$$, true) WHERE id = $1', [
+    OFFERS.asking,
+  ])
   const { app, close } = await startTestApp(database)
   const baseUrl = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`
   const clientWith = (token: Token | null) =>

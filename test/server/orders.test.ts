@@ -202,7 +202,9 @@ eachDatabase('orders', (open) => {
 
   it('ask for a name of each person where the offer does, and keep names of no other', async () => {
     const [asks, not] = [await buying.offer(), await buying.offer()]
-    await database.query('UPDATE offers SET asks_names = true WHERE id = $1', [asks])
+    await database.query('UPDATE offers SET fields = fields || jsonb_build_object($$asksNames$$, true) WHERE id = $1', [
+      asks,
+    ])
     const two = [{ band: 'adult' as const, count: 2 }]
     expect((await buying.quote([{ offer: asks }]))[0]?.offer?.asksNames).toBe(true)
     const place = (participants: string[]) =>

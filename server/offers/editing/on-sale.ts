@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../../src/core/offers/offer.ts'
+import { readSectionFields } from '../../../src/core/offers/offer-fields.ts'
 import type { Database } from '../../database/database.ts'
 import { PLANS } from '../offer-detail.ts'
 
@@ -22,7 +23,6 @@ interface Row extends Omit<OnSale, 'sections'> {
   advisory: OfferSections['basics']['advisory']
   description: string
   highlights: string[]
-  good_to_know: string[]
   pictures: Omit<OfferSections['photos']['photos'][number], 'id'>[]
   meeting_point: OfferSections['route']['meetingPoint']
   itinerary: OfferSections['route']['itinerary']
@@ -32,7 +32,7 @@ interface Row extends Omit<OnSale, 'sections'> {
   included: string[]
   not_included: string[]
   cancellation: NonNullable<OfferSections['cancellation']['policy']>
-  asks_names: boolean
+  fields: object
 }
 
 const RULES = `(SELECT json_agg(json_build_object('weekdays', r.weekdays, 'startTimes',
@@ -45,9 +45,9 @@ export async function readOnSale(database: Database, id: string, providerId?: st
   const [row] = await database.query<Row>(
     `SELECT o.id, o.kind, o.status, o.version, o.title, o.languages, o.duration_minutes, o.transfer, o.advisory,
        json_build_object('slug', d.slug, 'name', d.name, 'state', d.state) AS place, o.description, o.highlights,
-       o.good_to_know, o.pictures, o.meeting_point, o.itinerary, ${PLANS}, ${RULES},
+       o.pictures, o.meeting_point, o.itinerary, ${PLANS}, ${RULES},
        (SELECT json_agg(b.day ORDER BY b.day) FROM blocked_days b WHERE b.offer_id = o.id) AS blocked,
-       o.included, o.not_included, o.cancellation, o.asks_names
+       o.included, o.not_included, o.cancellation, o.fields
      FROM offers o JOIN destinations d ON d.slug = o.destination
      WHERE o.id = $1 AND o.status IN ('published', 'paused') AND ($2::text IS NULL OR o.provider_id = $2)`,
     [id, providerId ?? null],
@@ -58,13 +58,13 @@ export async function readOnSale(database: Database, id: string, providerId?: st
     ...{ id: row.id, kind, status, version },
     sections: {
       basics: { title, place, languages, durationMinutes: row.duration_minutes, transfer, advisory },
-      description: { description, highlights, goodToKnow: row.good_to_know },
+      description: { description, highlights, ...readSectionFields('description', row.fields) },
       photos: { photos: row.pictures.map((picture) => ({ ...picture, id: photoIdOf(picture.url) })) },
       route: { meetingPoint: row.meeting_point, itinerary: row.itinerary },
       plans: { plans: row.plans ?? [] },
       availability: { rules: row.rules ?? [], blockedDays: row.blocked ?? [] },
       inclusions: { included: row.included, notIncluded: row.not_included },
-      cancellation: { policy: row.cancellation, asksNames: row.asks_names },
+      cancellation: { policy: row.cancellation, ...readSectionFields('cancellation', row.fields) },
     },
   }
 }

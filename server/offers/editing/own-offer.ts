@@ -5,6 +5,7 @@ import {
   OFFER_SECTIONS,
   type OfferSection,
   type OfferSections,
+  withAllFields,
 } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import type { Session } from '../../accounts/session.ts'
@@ -116,7 +117,7 @@ export async function findOffer(database: Database, id: string, providerId?: str
 /** As the guide last left them. */
 export const sectionsOf = ({ kind, onSale, edit }: Kept): OfferSections => ({
   ...(onSale?.sections ?? emptySections(kind)),
-  ...edit?.content,
+  ...withAllFields(edit?.content ?? {}),
 })
 
 /** Of an offer on sale: what travellers still see as it was. */

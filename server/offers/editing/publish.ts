@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import { readAllFields } from '../../../src/core/offers/offer-fields.ts'
 import { type FoundPlace, findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
@@ -85,17 +86,17 @@ async function writeOffer(
   const { meetingPoint } = route
   await transaction.query(
     `INSERT INTO offers (id, provider_id, kind, destination, title, languages, duration_minutes, transfer, advisory, description,
-       highlights, good_to_know, pictures, meeting_point, itinerary, latitude, longitude, time_zone, included, not_included,
-       cancellation, asks_names, status, published_at, created_at, updated_at)
-     SELECT id, provider_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, 'published',
-       $22, created_at, $22 FROM offer_edits WHERE id = $1
+       highlights, fields, pictures, meeting_point, itinerary, latitude, longitude, time_zone, included, not_included,
+       cancellation, status, published_at, created_at, updated_at)
+     SELECT id, provider_id, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, 'published',
+       $21, created_at, $21 FROM offer_edits WHERE id = $1
      ON CONFLICT (id) DO UPDATE SET destination = excluded.destination, title = excluded.title,
        languages = excluded.languages, duration_minutes = excluded.duration_minutes, transfer = excluded.transfer,
        advisory = excluded.advisory, description = excluded.description, highlights = excluded.highlights,
-       good_to_know = excluded.good_to_know, pictures = excluded.pictures, meeting_point = excluded.meeting_point,
+       fields = excluded.fields, pictures = excluded.pictures, meeting_point = excluded.meeting_point,
        itinerary = excluded.itinerary, latitude = excluded.latitude, longitude = excluded.longitude,
        time_zone = excluded.time_zone, included = excluded.included, not_included = excluded.not_included,
-       cancellation = excluded.cancellation, asks_names = excluded.asks_names, updated_at = excluded.updated_at`,
+       cancellation = excluded.cancellation, updated_at = excluded.updated_at`,
     [
       id,
       kind,
@@ -107,7 +108,7 @@ async function writeOffer(
       jsonOrNull(basics.advisory),
       description.description,
       description.highlights,
-      description.goodToKnow,
+      JSON.stringify(readAllFields({ ...description, ...cancellation })),
       JSON.stringify(photos.photos.map(({ id: _, ...picture }) => picture)),
       jsonOrNull(meetingPoint),
       JSON.stringify(route.itinerary),
@@ -117,7 +118,6 @@ async function writeOffer(
       inclusions.included,
       inclusions.notIncluded,
       cancellation.policy,
-      cancellation.asksNames,
       now.toISOString(),
     ],
   )

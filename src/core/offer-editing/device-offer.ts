@@ -2,7 +2,7 @@ import type { UserId } from '../session/session.ts'
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
-import { OFFER_SECTIONS } from './offer-sections.ts'
+import { OFFER_SECTIONS, withAllFields } from './offer-sections.ts'
 import { OFFER_STATUSES, type OwnOffer } from './own-offers.port.ts'
 import type { OfferDraft, TypedSections } from './typed-sections.ts'
 
@@ -15,7 +15,8 @@ export function readOfferDraft(storage: DeviceStorage, person: UserId, id: strin
   if (!isRecord(stored) || stored.format !== 1 || !isRecord(stored.typed) || !isOffer(stored.offer, id)) return null
   const { typed, offer } = stored
   const known = OFFER_SECTIONS.filter((section) => isLike(offer.sections[section], typed[section]))
-  return { offer, typed: Object.fromEntries(known.map((section) => [section, typed[section]])) as TypedSections }
+  const kept = Object.fromEntries(known.map((section) => [section, typed[section]])) as TypedSections
+  return { offer: { ...offer, sections: withAllFields(offer.sections) }, typed: withAllFields(kept) }
 }
 
 /** Keeps what is typed with the offer that it was typed over; nothing where nothing is typed. */

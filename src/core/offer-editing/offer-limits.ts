@@ -5,7 +5,6 @@ export const OFFER_LIMITS = {
   description: { least: 120, most: 5000 },
   /** Lines, and the characters of each. */
   highlights: { most: 8, length: 120 },
-  goodToKnow: { most: 12, length: 200 },
   inclusions: { most: 20, length: 120 },
   photos: { least: 3, most: 20 },
   /** Characters. */

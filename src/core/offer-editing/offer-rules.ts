@@ -1,4 +1,5 @@
 import type { OfferKind } from '../offers/offer.ts'
+import { type FieldSection, type FieldsOf, fieldsIn } from '../offers/offer-fields.ts'
 import { contactProblem, publicTextProblem, titleProblem } from '../text/public-text.ts'
 import { AGES_IN_ORDER } from './age-bands.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'
@@ -34,7 +35,10 @@ export function offerProblems(kind: OfferKind, sections: OfferSections): readonl
     ...of('availability', availability(sections.availability)),
     ...of('plans', plansInDepartures(sections)),
     ...of('inclusions', inclusions(sections.inclusions)),
-    ...of('cancellation', [sections.cancellation.policy === null && { field: 'policy', sentence: REQUIRED }]),
+    ...of('cancellation', [
+      sections.cancellation.policy === null && { field: 'policy', sentence: REQUIRED },
+      ...fieldProblems('cancellation', sections.cancellation),
+    ]),
   ]
 }
 
@@ -96,13 +100,22 @@ function basics(
   ]
 }
 
-function description({ description: typed, highlights, goodToKnow }: OfferSections['description']) {
+function description(value: OfferSections['description']) {
+  const { description: typed, highlights } = value
   return [
     text('description', typed, OFFER_LIMITS.description.least, OFFER_LIMITS.description.most),
     highlights.length === 0 && { field: 'highlights', sentence: 'Conte pelo menos um motivo para vir.' },
     ...lines('highlights', highlights, OFFER_LIMITS.highlights.most, OFFER_LIMITS.highlights.length),
-    ...lines('goodToKnow', goodToKnow, OFFER_LIMITS.goodToKnow.most, OFFER_LIMITS.goodToKnow.length),
+    ...fieldProblems('description', value),
   ]
+}
+
+function fieldProblems<Section extends FieldSection>(section: Section, value: FieldsOf<Section>): readonly Found[] {
+  const values: ReadonlyMap<string, unknown> = new Map(Object.entries(value))
+  return fieldsIn(section).flatMap(({ name, field }) => {
+    const typed = values.get(name)
+    return field.shape === 'lines' && Array.isArray(typed) ? lines(name, typed, field.most, field.length) : []
+  })
 }
 
 function photos({ photos: chosen }: OfferSections['photos']): readonly Found[] {

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, CancellationPolicy, Language, OfferKind, Picture, Place } from '../offers/offer.ts'
+import { type FieldsOf, readSectionFields } from '../offers/offer-fields.ts'
 
 /** The parts of an offer in the order in which a guide fills them in; each is saved by itself. */
 export const OFFER_SECTIONS = [
@@ -45,12 +46,10 @@ export interface BasicsSection {
   readonly advisory: { readonly channel: Advisory['channel'] | null } | null
 }
 
-interface DescriptionSection {
+interface DescriptionSection extends FieldsOf<'description'> {
   readonly description: string
   /** What makes it worth it, one short line each. */
   readonly highlights: readonly string[]
-  /** What to bring and what to know. */
-  readonly goodToKnow: readonly string[]
 }
 
 /** `id` names it to the backend; what is seen in it, `alt`, the guide writes. */
@@ -126,10 +125,8 @@ interface InclusionsSection {
   readonly notIncluded: readonly string[]
 }
 
-export interface CancellationSection {
+interface CancellationSection extends FieldsOf<'cancellation'> {
   readonly policy: CancellationPolicy | null
-  /** Who buys names each person who goes. */
-  readonly asksNames: boolean
 }
 
 /** One section with its value. */
@@ -157,12 +154,23 @@ export function emptySections(kind: OfferKind): OfferSections {
       transfer: kind === 'transfer' ? { origin: '', destination: '', vehicle: '', luggagePerPerson: 1 } : null,
       advisory: kind === 'advisory' ? { channel: null } : null,
     },
-    description: { description: '', highlights: [], goodToKnow: [] },
+    description: { description: '', highlights: [], ...readSectionFields('description') },
     photos: { photos: [] },
     route: { meetingPoint: null, itinerary: [] },
     plans: { plans: [] },
     availability: { rules: [], blockedDays: [] },
     inclusions: { included: [], notIncluded: [] },
-    cancellation: { policy: null, asksNames: false },
+    cancellation: { policy: null, ...readSectionFields('cancellation') },
   }
 }
+
+/** Sections that were kept before a field existed, with its empty value. */
+export const withAllFields = <Sections extends Partial<OfferSections>>(sections: Sections): Sections => ({
+  ...sections,
+  ...(sections.description && {
+    description: { ...sections.description, ...readSectionFields('description', sections.description) },
+  }),
+  ...(sections.cancellation && {
+    cancellation: { ...sections.cancellation, ...readSectionFields('cancellation', sections.cancellation) },
+  }),
+})

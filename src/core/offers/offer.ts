@@ -1,4 +1,5 @@
 import type { Centavos } from '../money/money.ts'
+import type { PublicFields } from './offer-fields.ts'
 
 /** The three kinds of one thing: passeio, traslado, assessoria. */
 export const OFFER_KINDS = ['tour', 'transfer', 'advisory'] as const
@@ -149,14 +150,12 @@ export interface Advisory {
 }
 
 /** What the detail page shows. */
-export interface OfferDetail extends OfferCard {
+export interface OfferDetail extends OfferCard, PublicFields {
   readonly description: string
   /** What makes it worth it, one short line each. */
   readonly highlights: readonly string[]
   readonly included: readonly string[]
   readonly notIncluded: readonly string[]
-  /** What to bring and what to know. */
-  readonly goodToKnow: readonly string[]
   readonly itinerary: readonly { readonly title: string; readonly text: string; readonly minutes: number | null }[]
   readonly pictures: readonly Picture[]
   readonly meetingPoint: {

@@ -2,6 +2,7 @@ import type { OfferSections, SectionChange } from '../../../core/offer-editing/o
 import { clockText } from '../../../core/time/clock-text.ts'
 import { durationText } from '../../../core/time/duration-text.ts'
 import { AGE_BAND_LABELS, CANCELLATION_SENTENCES, LANGUAGE_LABELS, WEEKDAYS } from '../../labels.ts'
+import { describeFields } from '../offers/field-words.ts'
 import { ageText } from '../offers/offer-text.ts'
 import { ruleSentence, spansOf, spanText } from './rule-sentence.ts'
 
@@ -24,7 +25,7 @@ export function describeSection({ section, value }: SectionChange): readonly Sec
       return [
         { label: 'Descrição', text: value.description },
         { label: 'Por que vale a pena', text: value.highlights.join('\n') },
-        { label: 'Bom saber', text: value.goodToKnow.join('\n') },
+        ...describeFields(section, value),
       ]
     case 'photos':
       return value.photos.map(({ alt }, index) => ({
@@ -58,10 +59,7 @@ export function describeSection({ section, value }: SectionChange): readonly Sec
     case 'cancellation':
       return [
         { label: 'Política', text: value.policy === null ? '' : CANCELLATION_SENTENCES[value.policy] },
-        {
-          label: 'Nomes',
-          text: value.asksNames ? 'Pede o nome de cada participante' : 'Não pede o nome dos participantes',
-        },
+        ...describeFields(section, value),
       ]
   }
 }

@@ -6,7 +6,8 @@ import { OfferCard } from '../../../components/offer-card.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { CANCELLATION_SENTENCES } from '../../../labels.ts'
 import { describeSection } from '../../../shared/offer-editing/describe-section.ts'
-import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
+import { OfferFields } from '../../../shared/offers/offer-fields.tsx'
+import { Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
 
 interface PreviewProps {
   readonly kind: OfferKind
@@ -48,7 +49,6 @@ export function Preview({ kind, sections }: PreviewProps) {
   const { basics, description, photos, route, plans, availability, inclusions, cancellation } = sections
   const card = cardOf(kind, sections)
   const highlights = shown(description.highlights)
-  const goodToKnow = shown(description.goodToKnow)
   const covered = { included: shown(inclusions.included), notIncluded: shown(inclusions.notIncluded) }
   return (
     <div className="flex flex-col gap-8">
@@ -103,11 +103,7 @@ export function Preview({ kind, sections }: PreviewProps) {
             <p className="text-ink-muted">{route.meetingPoint.address}</p>
           </Part>
         )}
-        {goodToKnow.length > 0 && (
-          <Part title="Bom saber">
-            <GoodToKnow lines={goodToKnow} />
-          </Part>
-        )}
+        <OfferFields values={description} part={Part} />
         {cancellation.policy !== null && (
           <Part title="Cancelamento">
             <p>{CANCELLATION_SENTENCES[cancellation.policy]}</p>

@@ -4,9 +4,10 @@ import { useApp } from '../../../app.tsx'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
 import { afterPaint } from '../../../components/ui/after-paint.tsx'
 import { Section } from '../../../shared/layout/section.tsx'
+import { OfferFields } from '../../../shared/offers/offer-fields.tsx'
 import { SELLER_TITLES } from '../../../shared/offers/offer-text.ts'
 import { Reviews } from '../../../shared/offers/reviews.tsx'
-import { GoodToKnow, Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
+import { Highlights, Included, Itinerary, RunningText } from '../../../shared/offers/story.tsx'
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
@@ -214,11 +215,7 @@ const OfferSections = memo(function OfferSections({
           <MeetingPoint point={offer.meetingPoint} />
         </Section>
       )}
-      {offer.goodToKnow.length > 0 && (
-        <Section title="Bom saber">
-          <GoodToKnow lines={offer.goodToKnow} />
-        </Section>
-      )}
+      <OfferFields values={offer} part={Section} />
       <Section title="Cancelamento">
         <CancellationPromise offer={offer} />
       </Section>

@@ -1,7 +1,7 @@
 import { CANCELLATION_POLICIES, type CancellationPolicy } from '../../../../../core/offers/offer.ts'
-import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { CANCELLATION_SENTENCES } from '../../../../labels.ts'
 import { ChoiceCards } from '../../../../shared/forms/choice-cards.tsx'
+import { FieldControls } from './field-controls.tsx'
 import type { SectionFormProps } from './section-form.ts'
 
 const NAMES: Readonly<Record<CancellationPolicy, { readonly name: string; readonly meaning: string }>> = {
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<CancellationPolicy, { readonly name: string; readon
 }
 
 /** Until when a traveller gets the money back, and what is asked of who buys. */
-export function CancellationForm({ value, onChange, onLeave, problems }: SectionFormProps<'cancellation'>) {
+export function CancellationForm({ kind, value, onChange, onLeave, problems }: SectionFormProps<'cancellation'>) {
   return (
     <div className="flex flex-col gap-4">
       <ChoiceCards
@@ -50,13 +50,7 @@ export function CancellationForm({ value, onChange, onLeave, problems }: Section
       </p>
       <fieldset className="border-t border-line pt-4">
         <legend className="sr-only">Dados de quem vai</legend>
-        <Checkbox
-          name="asksNames"
-          checked={value.asksNames}
-          onChange={(event) => onChange({ ...value, asksNames: event.target.checked })}
-          label="Pedir o nome de cada participante"
-          hint="Quem compra escreve o nome de todos antes de pagar. Marque se você precisa deles, por exemplo para seguro, entrada de parque ou lista de embarque."
-        />
+        <FieldControls section="cancellation" {...{ kind, value, onChange, problems, onLeave }} />
       </fieldset>
     </div>
   )

@@ -1,10 +1,11 @@
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
 import { TextArea } from '../../../../components/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
+import { FieldControls } from './field-controls.tsx'
 import { LineList } from './line-list.tsx'
 import type { SectionFormProps } from './section-form.ts'
 
-const { description: LENGTH, highlights, goodToKnow } = OFFER_LIMITS
+const { description: LENGTH, highlights } = OFFER_LIMITS
 
 const HINTS = {
   tour: 'Conte o passeio como você conta a um amigo: o que se vê, o que se faz, o que fica na lembrança.',
@@ -13,9 +14,9 @@ const HINTS = {
 } as const
 
 const EXAMPLES = {
-  tour: { highlight: 'Banho em lagoas de água doce entre as dunas', know: 'Leve protetor solar e roupa de banho' },
-  transfer: { highlight: 'Espera gratuita de 60 minutos no aeroporto', know: 'Avise se levar prancha ou bicicleta' },
-  advisory: { highlight: 'Roteiro feito para o seu ritmo e o seu bolso', know: 'Tenha em mãos as datas da viagem' },
+  tour: 'Banho em lagoas de água doce entre as dunas',
+  transfer: 'Espera gratuita de 60 minutos no aeroporto',
+  advisory: 'Roteiro feito para o seu ritmo e o seu bolso',
 } as const
 
 /** What the offer is like, why to come, and what to know before. */
@@ -43,26 +44,14 @@ export function DescriptionForm({ kind, value, onChange, problems, onLeave }: Se
         legend="Destaques"
         hint="O que faz valer a pena, um por linha. Aparecem logo no começo da página."
         each="Destaque"
-        placeholder={EXAMPLES[kind].highlight}
+        placeholder={EXAMPLES[kind]}
         lines={value.highlights}
         onChange={(lines) => onChange({ ...value, highlights: lines })}
         onLeave={onLeave}
         problems={problems}
         {...highlights}
       />
-      <LineList
-        name="goodToKnow"
-        legend="Bom saber"
-        optional
-        hint="O que levar, a quem não se indica, o que depende da maré ou do tempo."
-        each="Aviso"
-        placeholder={EXAMPLES[kind].know}
-        lines={value.goodToKnow}
-        onChange={(lines) => onChange({ ...value, goodToKnow: lines })}
-        onLeave={onLeave}
-        problems={problems}
-        {...goodToKnow}
-      />
+      <FieldControls section="description" {...{ kind, value, onChange, problems, onLeave }} />
     </div>
   )
 }

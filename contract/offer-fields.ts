@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import {
+  emptyValue,
+  type FieldDescription,
+  type FieldSection,
+  type FieldsOf,
+  fieldsIn,
+  type NamedField,
+  type PublicFields,
+  publicFields,
+} from '../src/core/offers/offer-fields.ts'
+
+type Schemas<Values> = { readonly [Name in keyof Values]: z.ZodMiniType<Values[Name]> }
+
+/** As guides send them: drafts may be longer than the rules allow. What an older page does not send is empty. */
+export const sentFields = <Section extends FieldSection>(section: Section) =>
+  // Both follow from the same table.
+  schemasOf(fieldsIn(section), z.string().check(z.maxLength(500))) as Schemas<FieldsOf<Section>>
+
+/** As the offer's page is answered; what an older backend does not answer is empty. */
+export const answeredFields = () => schemasOf(publicFields(), z.string()) as Schemas<PublicFields>
+
+const MOST_LINES = 30
+
+const schemasOf = (fields: readonly NamedField[], line: z.ZodMiniType<string>): object =>
+  Object.fromEntries(fields.map(({ name, field }) => [name, z._default(schemaOf(field, line), emptyValue(field))]))
+
+function schemaOf(field: FieldDescription, line: z.ZodMiniType<string>): z.ZodMiniType {
+  switch (field.shape) {
+    case 'lines':
+      return z.array(line).check(z.maxLength(MOST_LINES))
+    case 'flag':
+      return z.boolean()
+    case 'choice':
+      return z.nullable(z.enum(field.choices))
+  }
+}

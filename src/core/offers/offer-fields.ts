@@ -1,0 +1,82 @@
+import type { OfferKind } from './offer.ts'
+
+/** Short lines, one below the other; a yes or no; one of some choices, or none. */
+export type FieldDescription = {
+  /** The section of the form in which guides edit it. */
+  readonly section: 'description' | 'cancellation'
+  /** True: the offer's page shows it. False: the purchase asks for it. */
+  readonly isPublic: boolean
+  /** Of other kinds guides are not asked. Absent: of all. */
+  readonly kinds?: readonly OfferKind[]
+} & (
+  | { readonly shape: 'lines'; readonly most: number; readonly length: number }
+  | { readonly shape: 'flag' }
+  | { readonly shape: 'choice'; readonly choices: readonly string[] }
+)
+
+/**
+ * Fields of an offer that need nothing of their own: types, limits, rules, empty values, wire schemas, storage, controls and display
+ * follow from this table. Their words are in src/ui/shared/offers/field-words.ts.
+ */
+export const OFFER_FIELDS = {
+  goodToKnow: { section: 'description', isPublic: true, shape: 'lines', most: 12, length: 200 },
+  asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
+} as const satisfies Readonly<Record<string, FieldDescription>>
+
+type Fields = typeof OFFER_FIELDS
+export type FieldName = keyof Fields
+export type FieldSection = Fields[FieldName]['section']
+
+type ValueOf<Field> = Field extends { readonly shape: 'lines' }
+  ? readonly string[]
+  : Field extends { readonly shape: 'flag' }
+    ? boolean
+    : Field extends { readonly choices: readonly (infer Choice)[] }
+      ? Choice | null
+      : never
+
+/** The fields that guides edit in a section. */
+export type FieldsOf<Section extends FieldSection> = {
+  readonly [Name in FieldName as Fields[Name]['section'] extends Section ? Name : never]: ValueOf<Fields[Name]>
+}
+/** The fields that the offer's page shows. */
+export type PublicFields = {
+  readonly [Name in FieldName as Fields[Name]['isPublic'] extends true ? Name : never]: ValueOf<Fields[Name]>
+}
+export type OfferFields = { readonly [Name in FieldName]: ValueOf<Fields[Name]> }
+
+export interface NamedField {
+  readonly name: FieldName
+  readonly field: FieldDescription
+}
+const ALL: readonly NamedField[] = Object.entries(OFFER_FIELDS).map(([name, field]) => ({
+  name: name as FieldName,
+  field,
+}))
+
+/** Of one kind of offer where `kind` is given. */
+export const fieldsIn = (section: FieldSection, kind?: OfferKind): readonly NamedField[] =>
+  ALL.filter(({ field }) => field.section === section && isOf(field, kind))
+export const publicFields = (): readonly NamedField[] => ALL.filter(({ field }) => field.isPublic)
+
+const isOf = ({ kinds }: FieldDescription, kind: OfferKind | undefined) =>
+  kinds === undefined || kind === undefined || kinds.includes(kind)
+
+export const emptyValue = ({ shape }: FieldDescription): readonly string[] | boolean | null =>
+  shape === 'lines' ? [] : shape === 'flag' ? false : null
+
+/** Each field's value in `known`, or its empty value: what was kept before a field existed does not hold it. */
+const readFields = (fields: readonly NamedField[], known: object): Readonly<Record<string, unknown>> => {
+  const values = new Map<string, unknown>(Object.entries(known))
+  return Object.fromEntries(fields.map(({ name, field }) => [name, values.get(name) ?? emptyValue(field)]))
+}
+
+export const readSectionFields = <Section extends FieldSection>(
+  section: Section,
+  known: object = {},
+): FieldsOf<Section> =>
+  // The table that the values are read by is the one that the type comes from.
+  readFields(fieldsIn(section), known) as FieldsOf<Section>
+export const readPublicFields = (known: object = {}): PublicFields =>
+  readFields(publicFields(), known) as unknown as PublicFields
+export const readAllFields = (known: object = {}): OfferFields => readFields(ALL, known) as OfferFields

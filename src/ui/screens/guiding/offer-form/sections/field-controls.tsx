@@ -1,0 +1,71 @@
+import { type FieldSection, fieldsIn } from '../../../../../core/offers/offer-fields.ts'
+import { Checkbox } from '../../../../components/ui/checkbox.tsx'
+import { NativeSelect } from '../../../../components/ui/native-select.tsx'
+import { wordsOf } from '../../../../shared/offers/field-words.ts'
+import { LineList } from './line-list.tsx'
+import type { SectionFormProps } from './section-form.ts'
+
+type Props<Section extends FieldSection> = { readonly section: Section } & Pick<
+  SectionFormProps<Section>,
+  'kind' | 'value' | 'onChange' | 'problems' | 'onLeave'
+>
+
+/** The controls of a section's fields in core/offers/offer-fields.ts. */
+export function FieldControls<Section extends FieldSection>(props: Props<Section>) {
+  const { section, kind, value, onChange, problems, onLeave } = props
+  const values = new Map<string, unknown>(Object.entries(value))
+  return fieldsIn(section, kind).map(({ name, field }) => {
+    const words = wordsOf(name)
+    const given = values.get(name)
+    const change = (next: unknown) => onChange({ ...value, [name]: next })
+    if (field.shape === 'lines' && words.shape === 'lines') {
+      return (
+        <LineList
+          key={name}
+          name={name}
+          legend={words.label}
+          optional
+          hint={words.hint}
+          each={words.each}
+          placeholder={words.examples[kind]}
+          lines={Array.isArray(given) ? given : []}
+          onChange={change}
+          onLeave={onLeave}
+          problems={problems}
+          most={field.most}
+          length={field.length}
+        />
+      )
+    }
+    if (words.shape === 'flag') {
+      return (
+        <Checkbox
+          key={name}
+          name={name}
+          checked={given === true}
+          onChange={(event) => change(event.target.checked)}
+          label={words.label}
+          hint={words.hint}
+        />
+      )
+    }
+    if (field.shape !== 'choice' || words.shape !== 'choice') return null
+    return (
+      <NativeSelect
+        key={name}
+        name={name}
+        label={words.label}
+        hint={words.hint}
+        optional
+        options={[
+          { value: '', label: 'Não informar' },
+          ...field.choices.map((choice) => ({ value: choice, label: words.choices[choice] ?? choice })),
+        ]}
+        value={typeof given === 'string' ? given : ''}
+        onChange={(event) => change(event.target.value || null)}
+        onBlur={() => onLeave(name)}
+        error={problems.get(name) ?? null}
+      />
+    )
+  })
+}

@@ -1,0 +1,81 @@
+import type { OfferKind } from '../../../core/offers/offer.ts'
+import { type FieldName, fieldsIn, type OFFER_FIELDS } from '../../../core/offers/offer-fields.ts'
+
+interface Words<Shape extends string> {
+  readonly shape: Shape
+  /** Of the control. */
+  readonly label: string
+  readonly hint: string
+  /** Over the field on the offer's page, and beside it where two versions are compared. */
+  readonly heading: string
+}
+
+interface LinesWords extends Words<'lines'> {
+  /** One of the lines, as in "Aviso 2". */
+  readonly each: string
+  readonly examples: Readonly<Record<OfferKind, string>>
+}
+
+interface FlagWords extends Words<'flag'> {
+  readonly yes: string
+  readonly no: string
+}
+
+interface ChoiceWords<Choice extends string = string> extends Words<'choice'> {
+  readonly choices: Readonly<Record<Choice, string>>
+}
+
+type FieldWords = LinesWords | FlagWords | ChoiceWords
+
+type WordsOf<Field> = Field extends { readonly shape: 'lines' }
+  ? LinesWords
+  : Field extends { readonly choices: readonly (infer Choice extends string)[] }
+    ? ChoiceWords<Choice>
+    : FlagWords
+
+/** What people read about the fields of core/offers/offer-fields.ts. */
+const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)[Name]> } = {
+  goodToKnow: {
+    shape: 'lines',
+    label: 'Bom saber',
+    hint: 'O que levar, a quem não se indica, o que depende da maré ou do tempo.',
+    heading: 'Bom saber',
+    each: 'Aviso',
+    examples: {
+      tour: 'Leve protetor solar e roupa de banho',
+      transfer: 'Avise se levar prancha ou bicicleta',
+      advisory: 'Tenha em mãos as datas da viagem',
+    },
+  },
+  asksNames: {
+    shape: 'flag',
+    label: 'Pedir o nome de cada participante',
+    hint: 'Quem compra escreve o nome de todos antes de pagar. Marque se você precisa deles, por exemplo para seguro, entrada de parque ou lista de embarque.',
+    heading: 'Nomes',
+    yes: 'Pede o nome de cada participante',
+    no: 'Não pede o nome dos participantes',
+  },
+}
+
+export const wordsOf = (name: FieldName): FieldWords => FIELD_WORDS[name]
+
+/** What a section's fields say, as heading and text; the text is empty where nothing is said. */
+export function describeFields(section: Parameters<typeof fieldsIn>[0], value: object) {
+  const values = new Map<string, unknown>(Object.entries(value))
+  return fieldsIn(section).map(({ name }) => ({
+    label: wordsOf(name).heading,
+    text: fieldLines(wordsOf(name), values.get(name)).join('\n'),
+  }))
+}
+
+/** A field's value as people read it, line by line; each line once, without blank ones. */
+export function fieldLines(words: FieldWords, value: unknown): readonly string[] {
+  switch (words.shape) {
+    case 'lines':
+      return Array.isArray(value) ? [...new Set(value.map((line: unknown) => String(line).trim()))].filter(Boolean) : []
+    case 'flag':
+      return [value === true ? words.yes : words.no]
+    case 'choice':
+      return typeof value === 'string' ? [words.choices[value] ?? value] : []
+  }
+}

@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react'
+import { publicFields } from '../../../core/offers/offer-fields.ts'
+import { fieldLines, wordsOf } from './field-words.ts'
+import { GoodToKnow } from './story.tsx'
+
+interface OfferFieldsProps {
+  /** An offer, or the section of its form that holds them. */
+  readonly values: object
+  /** What a field stands in, under its heading. */
+  readonly part: ComponentType<{ readonly title: string; readonly children: ReactNode }>
+}
+
+/** The fields of core/offers/offer-fields.ts that the offer's page shows, without those that say nothing. */
+export function OfferFields({ values, part: Part }: OfferFieldsProps) {
+  const known = new Map<string, unknown>(Object.entries(values))
+  return publicFields().map(({ name, field }) => {
+    const lines = fieldLines(wordsOf(name), known.get(name))
+    return (
+      lines.length > 0 && (
+        <Part key={name} title={wordsOf(name).heading}>
+          {field.shape === 'lines' ? <GoodToKnow lines={lines} /> : <p>{lines}</p>}
+        </Part>
+      )
+    )
+  })
+}
