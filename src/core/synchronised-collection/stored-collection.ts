@@ -8,7 +8,7 @@ import { type Change, type CollectionRules, isSameChange, shownItems, withChange
 const VERSION = 1
 
 /** A person's copy of the account's items, so that they show at once after a reload and without a connection. */
-export interface StoredAccount<Item> {
+interface StoredAccount<Item> {
   readonly person: UserId
   readonly saved: readonly Item[]
   readonly changes: readonly Change<Item>[]
