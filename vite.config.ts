@@ -15,12 +15,13 @@ const FIRST_LOAD_LIBRARIES =
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 /** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
-const TOLD_APART =
-  /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|^compose-(validation|maps|install)|leaflet/
+const TOLD_APART = /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|leaflet/
+/** The parts of the composition that must never come uncalled. */
+const TOLD_APART_COMPOSITION = /src\/composition\/(validation|maps|install)\.ts$/
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry too. */
 const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
-const NO_METADATA = fileURLToPath(new URL('./src/no-metadata.ts', import.meta.url))
+const NO_METADATA = fileURLToPath(new URL('./src/composition/no-metadata.ts', import.meta.url))
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
 
 /**
@@ -106,7 +107,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         // The first load names all files that may come later: 42 bits each. The manifest says which is which.
-        chunkFileNames: ({ name }) => (TOLD_APART.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name, facadeModuleId }) => {
+          if (TOLD_APART_COMPOSITION.test(facadeModuleId ?? '')) return 'assets/compose-[name]-[hash:7].js'
+          return TOLD_APART.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'
+        },
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every first load needs travels in two files, not in fifty: the libraries, which seldom change, and ours.
         // Everything else stays with the screen that asks for it.

@@ -21,7 +21,7 @@ export async function buildIfNeeded(log: (line: string) => void = console.log): 
   if (existsSync(STAMP) && (await readFile(STAMP, 'utf8')) === wanted) return false
   log('Building the pages ...')
   await viteBuild({ logLevel: 'warn' })
-  await viteBuild({ logLevel: 'warn', build: { ssr: 'src/prerender.tsx' } })
+  await viteBuild({ logLevel: 'warn', build: { ssr: 'src/composition/prerender.tsx' } })
   await compress(CLIENT)
   // Taken again: the router's plugin may have written the route tree.
   await writeFile(STAMP, await fingerprint())

@@ -18,7 +18,7 @@ interface NotRendered {
   readonly title: string
 }
 
-/** What `src/prerender.tsx` exports, once it is built. */
+/** What `src/composition/prerender.tsx` exports, once it is built. */
 interface PrerenderModule {
   readonly prerender: (url: string, get: (key: string) => Promise<Response>) => Promise<Prerendered | NotRendered>
 }

@@ -4,112 +4,54 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { once } from './adapters/deferred.ts'
+import { createApp, createContainer, HTTP } from './composition/container.ts'
 import { parseConfig } from './config.ts'
-import {
-  ACCOUNT_ENTRY,
-  BOOKINGS,
-  CART,
-  CONSENTS,
-  CURRENCY,
-  createContainer,
-  FAVOURITES,
-  FEATURES,
-  HTTP,
-  IDENTITY,
-  IMAGES,
-  LOAD_INSTALL,
-  LOAD_MAPS,
-  LOAD_ONBOARDING,
-  LOG,
-  OFFERS,
-  ORDERS,
-  PASSWORD_STRENGTH,
-  PICTURES,
-  POSITION,
-  PRIVACY,
-  PROFILE,
-  PROVIDERS,
-  SEARCH,
-  SESSION,
-  SESSION_BACKEND,
-  STORAGE,
-  VALIDATION,
-} from './container.ts'
-import type { WorkerHost } from './core/service-worker/worker-host.port.ts'
-import type { SessionSnapshot } from './core/session/provide-session.ts'
-import { hasRole } from './core/session/session.ts'
-import { type App, AppProvider } from './ui/app.tsx'
-import { keepResults } from './ui/keep-results.ts'
+import { AppProvider } from './ui/app.tsx'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
-/** As the page begins: it may be over by the time that anybody listens for it. */
+/** Read first: the network may be back before anything listens for it. */
 const wasOffline = !navigator.onLine
-/** Lets the browser answer the person between two steps of what would be one long task on a slow phone. */
-const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Lets the browser answer the person between two steps of one long task on a slow phone. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** The composition root: configuration, container, actors, router, React. */
 const config = parseConfig(import.meta.env, location.href)
 const container = createContainer(config, window)
-
-const session = container.resolve(SESSION)
-const currency = container.resolve(CURRENCY)
-const search = container.resolve(SEARCH)
-const app: App = {
-  session,
-  fetchIdentity: container.resolve(SESSION_BACKEND).fetchIdentity,
-  currency,
-  search,
-  offers: container.resolve(OFFERS),
-  providers: container.resolve(PROVIDERS),
-  openResults: keepResults(search),
-  accountEntry: container.resolve(ACCOUNT_ENTRY),
-  passwordStrength: container.resolve(PASSWORD_STRENGTH),
-  profile: container.resolve(PROFILE),
-  images: container.resolve(IMAGES),
-  pictures: container.resolve(PICTURES),
-  privacy: container.resolve(PRIVACY),
-  consents: container.resolve(CONSENTS),
-  bookings: container.resolve(BOOKINGS),
-  orders: container.resolve(ORDERS),
-  identity: container.resolve(IDENTITY),
-  cart: container.resolve(CART),
-  favourites: container.resolve(FAVOURITES),
-  validation: container.resolve(VALIDATION),
-  features: container.resolve(FEATURES),
-  loadOnboarding: container.resolve(LOAD_ONBOARDING),
-  loadMaps: container.resolve(LOAD_MAPS),
-  loadInstall: container.resolve(LOAD_INSTALL),
-  position: container.resolve(POSITION),
-  log: container.resolve(LOG),
-  storage: container.resolve(STORAGE),
-}
-await breathe()
+const app = createApp(container)
+await pause()
 const router = createAppRouter(app)
-/** Where the server drew the page, if it did. */
+/** The page that the server drew, if it did. */
 const drawnPath = router.latestLocation.pathname
 
-const { workerUrl } = config
-const worker = once(async () =>
-  workerUrl === null ? null : (await import('./compose-worker.ts')).composeWorker(workerUrl, app.log, router, window),
+const startLater = once(async () =>
+  (await import('./composition/later.ts')).startLater({
+    app,
+    http: container.resolve(HTTP),
+    config,
+    router,
+    page: window,
+    wasOffline,
+  }),
 )
-const withWorker = (use: (host: WorkerHost | null) => unknown) =>
-  worker()
-    .then(use)
-    .catch((error: unknown) => app.log.warn('the worker’s part was not fetched, or not heard', error))
 
-// What was refused, or is not offered any more, is asked for again.
+// A call that the backend refused or no longer offers is made again.
 app.features.subscribe(() => void router.invalidate())
-// Listened to before it starts: a restore may end a session at once.
-connectPage(app, router, container.resolve(STORAGE))
-// The worker keeps public answers, but which ones were asked for is a person's own.
-session.on('session ended', () => withWorker((host) => host?.forgetSeen()))
-session.start()
-currency.start()
-session.on('session ended', () => app.validation.send({ type: 'clear' }))
+// Before the session starts: restoring may end a session at once.
+connectPage(app, router, app.storage)
+app.session.on('session ended', () => {
+  app.validation.send({ type: 'clear' })
+  // The worker keeps public answers, but which ones were asked for is personal.
+  startLater().then(
+    ({ forgetSeen }) => forgetSeen(),
+    () => undefined,
+  )
+})
+app.validation.start()
+app.session.start()
+app.currency.start()
 
-// The router takes a screen's code that does not come for a sign of a newer deployment, and loads the page anew. Without
-// a connection that would end at the browser's own error page, so there the error bears another message.
+// The router takes a screen whose code cannot be fetched for a newer deployment and reloads the page. Without a connection the
+// reload would end at the browser's own error page, so the error gets another message there.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'the code of this screen cannot be fetched without a connection'
 })
@@ -126,62 +68,20 @@ const page = (
 if (element.firstElementChild === null) {
   createRoot(element).render(page)
 } else {
-  // The server drew this page: React takes it over once the router stands where the server's stood.
+  // React takes over the page that the server drew, once the router has loaded the same data.
   router.ssr = { manifest: undefined }
-  await breathe()
+  await pause()
   await router.load()
-  await breathe()
-  // A session that ended at once has led elsewhere: what the server drew is then another page, and makes room.
-  // In a transition React pauses for the person; by itself it would take the page over in one go.
+  await pause()
+  // A session that ended at once has led to another page, which replaces the one drawn by the server.
+  // React pauses for the person only within a transition.
   if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page))
   else createRoot(element).render(page)
 }
 
-if (app.identity !== null) {
-  const { identity } = app
-  import('./ui/components/login/identity-return.ts').then(
-    ({ resumeIdentity }) => resumeIdentity(identity),
-    (error: unknown) => container.resolve(LOG).warn('the identity provider’s part was not fetched', error),
-  )
-}
-
-app.validation.start()
-const startUp = () =>
-  import('./compose-startup.ts').then(
-    ({ composeStartup }) => void composeStartup(app, container.resolve(HTTP), config, window),
-    (error: unknown) => {
-      app.log.warn('the startup was not fetched', error)
-      addEventListener('online', startUp, { once: true })
-    },
-  )
-startUp()
-
-// The validation records matter to providers alone, and what follows them comes with the first session of one.
-const composeValidation = once(async () =>
-  (await import('./compose-validation.ts')).composeValidation(app, container.resolve(HTTP), config, window),
-)
-const followValidation = ({ context }: SessionSnapshot) => {
-  if (hasRole(context.user, 'company')) {
-    composeValidation().catch((error: unknown) => app.log.warn('the validation records are not followed', error))
-  }
-}
-session.subscribe(followValidation)
-followValidation(session.getSnapshot())
-
-// The worker never delays a visit: it is asked for a while after the page is whole, when nothing else is to be done. Sooner,
-// what it fetches ahead would take the processor from the first presses.
-const WORKER_AFTER_MILLISECONDS = 3000
-if (workerUrl !== null) {
-  const compose = () => withWorker(() => undefined)
-  const whenIdle = () => (typeof requestIdleCallback === 'function' ? requestIdleCallback(compose) : compose())
-  const later = () => setTimeout(whenIdle, WORKER_AFTER_MILLISECONDS)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
-}
-
-// Without the hearts' machine they show what the device remembers, and the first press asks for it again.
-setTimeout(async () => {
-  try {
-    await (await import('./ui/tell-later.ts')).tellLater(app, router, wasOffline)
-  } catch {}
-}, 1500)
+const start = () =>
+  void startLater().catch((error: unknown) => {
+    app.log.warn('startup not fetched', error)
+    addEventListener('online', start, { once: true })
+  })
+start()

@@ -32,6 +32,26 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
   })
 }
 
+/**
+ * The ports of one area, whose code is fetched together when one of them is first called.
+ * @param own the ports that are there already.
+ */
+export function deferredArea<
+  Area extends { readonly [Name in Exclude<keyof Area, Own>]: Asynchronous<Area[Name]> },
+  Own extends keyof Area = never,
+>(load: () => Promise<Omit<Area, Own>>, own = {} as Pick<Area, Own>): Area {
+  const make = once(load as () => Promise<Area>)
+  return new Proxy(own as Area, {
+    get(ports, name) {
+      const port = name as Exclude<keyof Area, Own>
+      if (!(name in ports) && name !== 'then') {
+        Object.assign(ports, { [name]: deferred<Area[typeof port]>(async () => (await make())[port]) })
+      }
+      return ports[port]
+    },
+  })
+}
+
 interface Watched<Value> {
   watch(id: string, onValue: (value: Value) => void, onLost: (error: unknown) => void): () => void
 }

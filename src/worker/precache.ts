@@ -20,8 +20,8 @@ const LATER = [
   /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
   /src\/ui\/routes\/payment\/pix/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
-  /compose-(?:maps|onboarding|validation)|\/maps?\/|leaflet/,
-  /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx|http-(?:account-entry|privacy)/,
+  /composition\/(?:maps|guiding|desk|validation)|\/maps?\/|leaflet/,
+  /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters that Portuguese does not have. */
 const RARE_LETTERS = /latin-ext/

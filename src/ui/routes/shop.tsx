@@ -10,7 +10,7 @@ import { orNotFound } from '../shared/or-not-found.ts'
 export const Route = createFileRoute('/loja/$id')({
   validateSearch: parseShopSearch,
   loader: ({ context: { app }, params: { id }, abortController }) =>
-    orNotFound(app.providers.fetchProvider(id, abortController.signal)),
+    orNotFound(app.public.providers.fetchProvider(id, abortController.signal)),
   staleTime: 60_000,
   head: ({ loaderData, match }) =>
     loaderData ? { meta: shopMeta(loaderData) } : failedHead(match, 'Guia não encontrado'),

@@ -8,14 +8,14 @@ import { createMemoryPictureEditor } from '../../../src/adapters/memory/memory-p
 import { createMemoryPosition } from '../../../src/adapters/memory/memory-position.ts'
 import { createMemoryPrivacy } from '../../../src/adapters/memory/memory-privacy.ts'
 import { createMemoryProfile } from '../../../src/adapters/memory/memory-profile.ts'
+import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createPasswordStrength } from '../../../src/adapters/password-strength/password-strength.ts'
 import type { InstallHost } from '../../../src/core/install/install-host.port.ts'
 import { createInstallActor } from '../../../src/core/install/provide-install.ts'
 import { validationMachine } from '../../../src/core/onboarding/validation.machine.ts'
 import type { Token } from '../../../src/core/session/session.ts'
-import type { App } from '../../../src/ui/app.tsx'
-import { memoryOnboarding } from './memory-onboarding.ts'
+import { memoryGuiding } from './memory-guiding.ts'
 
 /** Of every account of the in-memory twins. */
 export const PASSWORD = 'senha-de-teste'
@@ -24,44 +24,29 @@ export const PASSWORD = 'senha-de-teste'
 export const installActor = (host: InstallHost, storage = createMemoryStorage()) =>
   createInstallActor({ host, storage, log: { warn: () => undefined } }).start()
 
-/** The in-memory twins of what concerns one person. `newToken` is the session that a registration opens. */
-export function memoryPorts(
-  newToken: () => Token,
-): Pick<
-  App,
-  | 'validation'
-  | 'loadOnboarding'
-  | 'loadMaps'
-  | 'position'
-  | 'loadInstall'
-  | 'accountEntry'
-  | 'passwordStrength'
-  | 'profile'
-  | 'images'
-  | 'pictures'
-  | 'log'
-  | 'privacy'
-  | 'bookings'
-  | 'identity'
-> {
+/** The in-memory twins of the ports that concern one person. `newToken` is the session that a registration opens. */
+export function memoryPorts(newToken: () => Token) {
   // As startup leaves it.
   const validation = createActor(validationMachine).start()
   validation.send({ type: 'initialise' })
   validation.send({ type: 'compute completion ratio' })
   return {
-    accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
-    passwordStrength: createPasswordStrength(),
-    profile: createMemoryProfile({ password: PASSWORD }),
-    images: createMemoryImages(),
-    pictures: createMemoryPictureEditor(),
     log: { warn: () => undefined },
-    privacy: createMemoryPrivacy({ password: PASSWORD }),
-    bookings: createMemoryBookings([]),
     identity: null,
     validation,
-    loadOnboarding: async () => memoryOnboarding(),
+    account: {
+      accountEntry: createMemoryAccountEntry({ tokenFor: newToken }),
+      passwordStrength: createPasswordStrength(),
+      profile: createMemoryProfile({ password: PASSWORD }),
+      images: createMemoryImages(),
+      pictures: createMemoryPictureEditor(),
+      privacy: createMemoryPrivacy({ password: PASSWORD }),
+    },
+    bookings: createMemoryBookings([]),
+    position: createMemoryPosition(null),
+    loadGuiding: async () => memoryGuiding(),
+    loadDesk: async () => ({ desk: createMemoryReviewDesk() }),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),
-    position: createMemoryPosition(null),
   }
 }

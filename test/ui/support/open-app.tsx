@@ -1,7 +1,8 @@
+import 'reflect-metadata/lite'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
+import type { InjectionToken } from 'tsyringe'
 import { onTestFinished } from 'vitest'
-import { createActor } from 'xstate'
 import { createMemoryCart } from '../../../src/adapters/memory/memory-cart.ts'
 import type { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
@@ -11,15 +12,35 @@ import { createMemoryProviders } from '../../../src/adapters/memory/memory-provi
 import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
+import {
+  ACCOUNT,
+  BUYING,
+  CART,
+  CONSENTS,
+  createApp,
+  createContainer,
+  FAVOURITES,
+  FEATURES,
+  IDENTITY,
+  LOAD_DESK,
+  LOAD_GUIDING,
+  LOAD_INSTALL,
+  LOAD_MAPS,
+  LOG,
+  PUBLIC,
+  SESSION,
+  SESSION_BACKEND,
+  STORAGE,
+  VALIDATION,
+} from '../../../src/composition/container.ts'
+import { parseConfig } from '../../../src/config.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
-import { provideCurrency } from '../../../src/core/currency/currency.machine.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
-import { createFeatures } from '../../../src/core/features/features.ts'
 import type { OfferDetail } from '../../../src/core/offers/offer.ts'
-import { provideSession } from '../../../src/core/session/provide-session.ts'
 import type { SessionBackend } from '../../../src/core/session/session.port.ts'
 import type { Role, User } from '../../../src/core/session/session.ts'
 import { type App, AppProvider } from '../../../src/ui/app.tsx'
+import type { AccountArea, BuyingArea, PublicArea } from '../../../src/ui/areas.ts'
 import { keepResults } from '../../../src/ui/keep-results.ts'
 import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
@@ -43,6 +64,13 @@ export { PASSWORD }
 /** Whose session lies on the device; nobody logs in by it. */
 const PRESENT = 'present@exemplo.com.br'
 
+export type TestPorts = Partial<
+  Omit<App, 'session' | 'currency' | 'public' | 'account' | 'buying'> &
+    Omit<PublicArea, 'openResults'> &
+    AccountArea &
+    BuyingArea
+>
+
 interface OpenOptions {
   /** Who is logged in already; nobody where left out. */
   readonly user?: User
@@ -60,7 +88,7 @@ interface OpenOptions {
   /** What lies on the device beside the session. */
   readonly stored?: Readonly<Record<string, string>>
   /** In place of the in-memory twins. */
-  readonly ports?: Partial<Omit<App, 'session' | 'currency' | 'openResults'>>
+  readonly ports?: TestPorts
 }
 
 /** The whole interface at one address, on in-memory twins; gone at the end of the test. */
@@ -95,30 +123,47 @@ export async function openApp(
           login_welcomed: 'true',
         },
   )
+  const container = createContainer(parseConfig({}, 'http://localhost/'), window)
+  const override = <Port,>(token: InjectionToken<Port>, port: Port) =>
+    container.register(token, { useFactory: () => port })
+  const twins = memoryPorts(() => backend.issueToken('joana@exemplo.com.br'))
+  override(LOG, ports.log ?? twins.log)
+  override(STORAGE, ports.storage ?? storage)
+  override(SESSION_BACKEND, backend)
+  const session = container.resolve(SESSION)
   const search = ports.search ?? createMemorySearch(offers)
-  const session = createActor(provideSession({ backend, storage, log: { warn: () => undefined } }))
-  const personal = memoryPorts(() => backend.issueToken('joana@exemplo.com.br'))
-  const app: App = {
-    session,
-    fetchIdentity: backend.fetchIdentity,
-    currency: createActor(provideCurrency(storage), { input: {} }),
+  override(PUBLIC, {
     search,
+    openResults: keepResults(search),
     offers: ports.offers ?? createMemoryOffers(offers),
     providers: ports.providers ?? createMemoryProviders([sampleProvider(offers)]),
-    openResults: keepResults(search),
-    orders: createMemoryOrders({ offers: () => offers }),
-    ...personal,
-    storage,
-    features: createFeatures(storage),
-    consents: memoryConsents({ storage, session, privacy: ports.privacy ?? personal.privacy }),
-    cart: memoryCart(session, storage, cart ?? createMemoryCart(), connection),
-    favourites: memoryFavourites(session, storage, {
-      backend: favourites ?? createMemoryFavourites(offers),
-      ...(connection && { connection }),
-      onOpened: (opened) => tellFavourites(opened, router),
-    }),
-    ...ports,
-  }
+    position: ports.position ?? twins.position,
+  })
+  override(ACCOUNT, { ...twins.account, fetchIdentity: backend.fetchIdentity, ...ports })
+  override(BUYING, {
+    orders: ports.orders ?? createMemoryOrders({ offers: () => offers }),
+    bookings: ports.bookings ?? twins.bookings,
+  })
+  const { privacy } = container.resolve(ACCOUNT)
+  override(CONSENTS, ports.consents ?? memoryConsents({ storage, session, privacy }))
+  override(CART, ports.cart ?? memoryCart(session, storage, cart ?? createMemoryCart(), connection))
+  override(
+    FAVOURITES,
+    ports.favourites ??
+      memoryFavourites(session, storage, {
+        backend: favourites ?? createMemoryFavourites(offers),
+        ...(connection && { connection }),
+        onOpened: (opened) => tellFavourites(opened, router),
+      }),
+  )
+  override(IDENTITY, ports.identity ?? twins.identity)
+  override(VALIDATION, ports.validation ?? twins.validation)
+  if (ports.features) override(FEATURES, ports.features)
+  override(LOAD_GUIDING, ports.loadGuiding ?? twins.loadGuiding)
+  override(LOAD_DESK, ports.loadDesk ?? twins.loadDesk)
+  override(LOAD_MAPS, ports.loadMaps ?? twins.loadMaps)
+  override(LOAD_INSTALL, ports.loadInstall ?? twins.loadInstall)
+  const app = createApp(container)
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })
   const disconnect = connectPage(app, router, storage)
   app.session.start()

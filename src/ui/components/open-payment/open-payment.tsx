@@ -8,7 +8,7 @@ const LOOK_MS = 15_000
 
 /** The Pix payment that the logged-in person has not made yet; nothing where there is none, or it cannot be known. */
 export function OpenPayment({ className }: { readonly className?: string | undefined }) {
-  const { bookings } = useApp()
+  const { bookings } = useApp().buying
   const { value } = useResource({ key: 'all', load: (signal) => bookings.fetchBookings(undefined, signal) })
   const [now, setNow] = useState(() => new Date())
   const [payment] = openPayments(value ?? [], now)

@@ -64,7 +64,7 @@ export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMe
 
 /** The last judgement stays until the next is there, so that nothing flickers while somebody types. */
 function useScore(password: string, hints: readonly string[]): PasswordScore | null {
-  const { passwordStrength } = useApp()
+  const { passwordStrength } = useApp().account
   const [score, setScore] = useState<PasswordScore | null>(null)
   const known = [...hints, OF_THE_SITE].join('\n')
   useEffect(() => {

@@ -5,7 +5,7 @@ import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/cadastro-prestador/validacao-email/link')({
   loader: async ({ context: { app }, abortController }) => ({
-    onboarding: await app.loadOnboarding(),
+    onboarding: await app.loadGuiding(),
     loaded: await loadOpenStep(app, abortController.signal),
   }),
   staleTime: 0,

@@ -12,7 +12,7 @@ import { orNotFound } from '../../shared/or-not-found.ts'
 export const Route = createFileRoute('/tour/detalhes-tour/$id/{-$plan_id}')({
   validateSearch: parseDetailSearch,
   loader: ({ context: { app }, params: { id }, abortController }) =>
-    takeHandedOver(app.offers, id) ?? orNotFound(app.offers.fetchOffer(id, abortController.signal)),
+    takeHandedOver(app.public.offers, id) ?? orNotFound(app.public.offers.fetchOffer(id, abortController.signal)),
   staleTime: 60_000,
   head: ({ loaderData, match }) =>
     loaderData ? { meta: offerMeta(loaderData) } : failedHead(match, 'Oferta não encontrada'),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/tour/resultado-da-busca-tour')({
   // The same offers, whether they are seen on a map or not.
   loaderDeps: ({ search: { mapa: _, ...search } }) => search,
   loader: async ({ context: { app }, deps, cause }) => {
-    const results = await app.openResults(parseSearchParams({ ...deps }))
+    const results = await app.public.openResults(parseSearchParams({ ...deps }))
     // A changed filter must not take the filters away: the screen stays and shows what is on its way.
     if (cause === 'stay') return { results }
     const settled = await waitFor(results, (snapshot) => !snapshot.matches('fetching first page'))

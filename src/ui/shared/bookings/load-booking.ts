@@ -15,7 +15,7 @@ export interface LoadedBooking {
 export async function loadBooking(app: App, id: string, signal: AbortSignal): Promise<LoadedBooking> {
   const user = selectUser(app.session.getSnapshot())
   try {
-    const booking = await app.bookings.fetchBooking(id, signal)
+    const booking = await app.buying.bookings.fetchBooking(id, signal)
     if (user !== null) rememberOpened(app, user, booking)
     return { booking, keptSince: null }
   } catch (error) {

@@ -50,7 +50,7 @@ export async function destinationOf(app: App, awaited: AwaitedMail, user: User):
   if (awaited.kind === 'provider') return numberTaken(awaited.steps)
   if (awaited.kind === 'client') return null
   try {
-    const { registration } = await app.loadOnboarding()
+    const { registration } = await app.loadGuiding()
     const left = await registration.read(null)
     return left === null ? null : numberTaken(left.steps)
   } catch (error) {

@@ -17,7 +17,7 @@ export function useAvailability(
   isWanted: boolean,
   onMissing: () => void,
 ): { readonly actor: AvailabilityActor | null; readonly months: Readonly<Record<string, MonthDepartures>> } {
-  const { offers } = useApp()
+  const { offers } = useApp().public
   const machine = useCode(loadMachine, isWanted, onMissing)
   const [actor, setActor] = useState<AvailabilityActor | null>(null)
   useEffect(() => {

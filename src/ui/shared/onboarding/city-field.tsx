@@ -42,7 +42,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
  * is typed. A name that several municipalities share has to be chosen.
  */
 export function CityField({ load, cities, onChange, error }: CityFieldProps) {
-  const { search } = useApp()
+  const { search } = useApp().public
   const logic = useMemo(() => provideSuggestions(search), [search])
   const [{ context }, send] = useActor(logic)
   const nameOf = useCityNames(cities)

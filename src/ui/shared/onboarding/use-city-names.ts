@@ -5,7 +5,7 @@ import { useResource } from '../use-resource.ts'
 
 /** City names with accents: a destination is saved by its slug, and its name comes from the search. Until then the slug is shown. */
 export function useCityNames(cities: readonly TypedCity[]): (city: TypedCity) => string {
-  const { search } = useApp()
+  const { search } = useApp().public
   const slugs = cities.map(({ value }) => value).filter(isSlug)
   const { lastValue } = useResource<ReadonlyMap<string, string | undefined>>({
     key: slugs.length === 0 ? null : slugs.join(' '),

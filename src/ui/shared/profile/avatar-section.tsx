@@ -49,7 +49,10 @@ interface AvatarSectionProps {
 }
 
 function ChangeAvatar({ user, onChanged }: { readonly user: User } & Pick<AvatarSectionProps, 'onChanged'>) {
-  const { pictures, images, profile, log } = useApp()
+  const {
+    account: { pictures, images, profile },
+    log,
+  } = useApp()
   const online = useOnline()
   const logic = useMemo(() => provideAvatar({ pictures, images, profile, log }), [pictures, images, profile, log])
   const [snapshot, send, actor] = useActor(logic)

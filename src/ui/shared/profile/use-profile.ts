@@ -6,7 +6,10 @@ import { useApp } from '../../app.tsx'
 
 /** Saves a part of the profile, with the rest as it is, and lets the session know what became of it. */
 export function useSaveProfile(user: User) {
-  const { profile, session } = useApp()
+  const {
+    account: { profile },
+    session,
+  } = useApp()
   return async (changes: Partial<ProfileChanges>): Promise<Partial<User>> => {
     const became = await profile.update({
       name: user.name,

@@ -29,7 +29,7 @@ const NONE = -1
  * not taken from React Aria, whose combobox costs half of what the whole first load may weigh.
  */
 export function WhereField({ value, onChange, onOffer, className, inputClassName }: WhereFieldProps) {
-  const { search } = useApp()
+  const { search } = useApp().public
   const logic = useMemo(() => provideSuggestions(search), [search])
   const [{ context }, send] = useActor(logic)
   const [isOpen, setOpen] = useState(false)

@@ -17,7 +17,10 @@ const MY_DATA = '/area-do-cliente/meus-dados'
  * this one works once.
  */
 export function ConfirmEmailScreen() {
-  const { accountEntry, session } = useApp()
+  const {
+    account: { accountEntry },
+    session,
+  } = useApp()
   const { user } = useSession()
   const token = useMailToken()
   const logIn = useLoginOnward(openLogin)

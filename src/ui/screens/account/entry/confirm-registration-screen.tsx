@@ -34,7 +34,11 @@ export function ConfirmRegistrationScreen() {
 }
 
 function Confirmation({ token }: { readonly token: string }) {
-  const { accountEntry, session, storage } = useApp()
+  const {
+    account: { accountEntry },
+    session,
+    storage,
+  } = useApp()
   const [machine] = useState(() => provideLinkConfirmation({ entry: accountEntry, storage }))
   const [former] = useState(() => selectUser(session.getSnapshot()))
   const [awaited] = useState(() => awaitedMail(storage, readRegistration(storage, Date.now())?.registration))

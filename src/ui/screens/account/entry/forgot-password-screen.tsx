@@ -13,7 +13,7 @@ import { useSession } from '../../../use-session.ts'
 
 /** /esqueci-minha-senha: the same sentence for every address, whether it has an account or not. */
 export function ForgotPasswordScreen() {
-  const { accountEntry } = useApp()
+  const { accountEntry } = useApp().account
   // Another backend decides itself how long its link works.
   const lasts = useOffered('accounts')
   const { user } = useSession()

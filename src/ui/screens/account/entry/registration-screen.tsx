@@ -20,7 +20,10 @@ const NOTHING: Typed = { name: '', email: '', password: '', password_confirmatio
 
 /** /cadastro-cliente: what is typed, the code of the mail, and into a session. */
 export function RegistrationScreen() {
-  const { accountEntry, storage } = useApp()
+  const {
+    account: { accountEntry },
+    storage,
+  } = useApp()
   const { isPending, user } = useSession()
   const [machine] = useState(() => provideRegistration({ entry: accountEntry, storage }))
   const actor = useActorRef(machine)

@@ -21,7 +21,10 @@ import { useSession } from '../../../use-session.ts'
 
 /** /redefinir-senha: where the link of a forgotten password leads. */
 export function ResetPasswordScreen() {
-  const { accountEntry, session } = useApp()
+  const {
+    account: { accountEntry },
+    session,
+  } = useApp()
   const { user } = useSession()
   const router = useRouter()
   const token = useMailToken()

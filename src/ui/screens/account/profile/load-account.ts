@@ -18,7 +18,7 @@ export type LoadedAccount = { readonly userId: UserId | undefined } & (
 export async function loadAccount(app: App, signal: AbortSignal): Promise<LoadedAccount> {
   const userId = selectUser(app.session.getSnapshot())?.id
   try {
-    return { userId, kind: 'known', account: await app.profile.fetchAccount(signal) }
+    return { userId, kind: 'known', account: await app.account.profile.fetchAccount(signal) }
   } catch (error) {
     if (!isFailure(error)) throw error
     return error.name === 'NotOffered' ? { userId, kind: 'not told' } : { userId, kind: 'failed', error }

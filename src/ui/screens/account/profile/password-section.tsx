@@ -45,7 +45,7 @@ function NoPassword() {
 
 /** Specification section 5: current_password, password and password_confirmation. */
 function ChangePassword({ user, account }: PasswordSectionProps) {
-  const { profile } = useApp()
+  const { profile } = useApp().account
   const reload = useReloadAccount()
   const { form, state, submit, field, set, values, reset } = useSectionForm({
     title: 'senha',

@@ -27,7 +27,10 @@ const CONFIRMED = 'Seu celular foi confirmado.'
 
 /** The phone, saved as it is or confirmed by a code: specification section 7, auth/update-check-phone. */
 export function PhoneSection({ user, account }: PhoneSectionProps) {
-  const { profile, session } = useApp()
+  const {
+    account: { profile },
+    session,
+  } = useApp()
   const saveProfile = useSaveProfile(user)
   const reload = useReloadAccount()
   const logic = useMemo(() => provideCodeCheck(profile.checkPhone), [profile])

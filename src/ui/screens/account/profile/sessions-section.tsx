@@ -10,7 +10,10 @@ import { AccountSection } from '../../../shared/profile/account-section.tsx'
 type Step = { readonly kind: 'closed' | 'asking' | 'leaving' } | { readonly kind: 'failed'; readonly sentence: string }
 
 export function SessionsSection() {
-  const { profile, session } = useApp()
+  const {
+    account: { profile },
+    session,
+  } = useApp()
   const [step, setStep] = useState<Step>({ kind: 'closed' })
   const isLeaving = step.kind === 'leaving'
 

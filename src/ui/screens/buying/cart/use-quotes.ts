@@ -18,7 +18,7 @@ export interface CartQuotes {
 
 /** Quotes the items again with each change of them and with each return to the page. */
 export function useQuotes(items: readonly CartItem[]): CartQuotes {
-  const { orders } = useApp()
+  const { orders } = useApp().buying
   const choices = items.map(({ choice }) => choice)
   const { lastValue, isLoading, failure, reload } = useResource({
     // All of them together: of two items of one departure, the first leaves fewer seats to the second.

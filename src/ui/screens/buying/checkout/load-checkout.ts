@@ -36,7 +36,7 @@ export async function loadCheckout(app: App, { item }: CheckoutSearch): Promise<
 }
 
 /** The form does not wait long for it: it can be typed. */
-async function cellphoneOf({ bookings }: App, user: User | null): Promise<string> {
+async function cellphoneOf({ buying: { bookings } }: App, user: User | null): Promise<string> {
   if (user === null) return ''
   if (user.cellphone) return user.cellphone
   const bought = await bookings.fetchBookings(undefined, AbortSignal.timeout(PHONE_PATIENCE)).catch(() => [])

@@ -24,7 +24,10 @@ export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): C
   const app = useApp()
   const router = useRouter()
   const person = user?.id ?? ''
-  const { orders, storage } = app
+  const {
+    buying: { orders },
+    storage,
+  } = app
   const [machine] = useState(() => provideCheckout({ orders, storage, person, newId: () => crypto.randomUUID() }))
   const [input] = useState(() => ({
     items,

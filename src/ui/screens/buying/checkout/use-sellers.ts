@@ -8,7 +8,7 @@ const NOBODY: ReadonlyMap<string, Seller> = new Map()
 
 /** The sellers by provider id: Decreto 7.962/2013 wants name and CNPJ or CPF in sight. One that does not load keeps its trade name. */
 export function useSellers(ids: readonly string[]): ReadonlyMap<string, Seller> {
-  const { providers } = useApp()
+  const { providers } = useApp().public
   const wanted = [...new Set(ids)]
   const { lastValue } = useResource<ReadonlyMap<string, Seller>>({
     key: wanted.length === 0 ? null : wanted.join(),

@@ -32,7 +32,7 @@ export async function loadBookings(
   const user = selectUser(app.session.getSnapshot())
   const kept = (user && keptFor.get(user)) ?? new Map<OfferKind | 'all', Kept>()
   try {
-    const bookings = await app.bookings.fetchBookings(kind, signal)
+    const bookings = await app.buying.bookings.fetchBookings(kind, signal)
     kept.set(kind ?? 'all', { bookings, at: new Date() })
     if (user !== null) {
       keptFor.set(user, kept)
@@ -70,7 +70,7 @@ export interface LoadedPlans extends LoadedBookings {
 export async function loadPlans(app: App, kind: OfferKind, signal: AbortSignal): Promise<LoadedPlans> {
   const loaded = await loadBookings(app, undefined, signal)
   const coming = loaded.bookings.filter((booking) => isUpcoming(booking, new Date()))
-  return { ...loaded, suggestions: suggest(app.search, kind, coming).catch(() => null) }
+  return { ...loaded, suggestions: suggest(app.public.search, kind, coming).catch(() => null) }
 }
 
 const MOST_PLACES = 2

@@ -10,7 +10,7 @@ import { type KeptOrder, keptOrder } from './kept-order.ts'
 
 /** An order that still can be paid, or could; for a paid one the success page takes its place, also by the back button. */
 export async function loadUnpaid(app: App, orderId: string, signal: AbortSignal): Promise<Order> {
-  const order = await app.orders.fetchOrder(orderId, signal)
+  const order = await app.buying.orders.fetchOrder(orderId, signal)
   if (standingOf(order) === 'paid') {
     throw redirect({ to: '/sucesso-pagamento/$orderId', params: { orderId }, replace: true })
   }
@@ -29,7 +29,7 @@ export interface PaidOrder {
 export async function loadPaid(app: App, orderId: string, signal: AbortSignal): Promise<PaidOrder | KeptOrder> {
   let order: Order
   try {
-    order = await app.orders.fetchOrder(orderId, signal)
+    order = await app.buying.orders.fetchOrder(orderId, signal)
   } catch (error) {
     const kept = keptOrder(app, orderId, error)
     if (kept.bookings.every(({ status }) => status === 'confirmed')) return kept

@@ -19,7 +19,7 @@ export interface LoadedReceipt {
 export async function loadReceipt(app: App, orderId: string, signal: AbortSignal): Promise<LoadedReceipt | KeptOrder> {
   let order: Order
   try {
-    order = await app.orders.fetchOrder(orderId, signal)
+    order = await app.buying.orders.fetchOrder(orderId, signal)
   } catch (error) {
     return keptOrder(app, orderId, error)
   }
@@ -27,7 +27,7 @@ export async function loadReceipt(app: App, orderId: string, signal: AbortSignal
   const sellers = [...providers.values()].map(async ({ id, name }) => ({
     id,
     name,
-    identification: await app.providers.fetchProvider(id, signal).catch(() => null),
+    identification: await app.public.providers.fetchProvider(id, signal).catch(() => null),
   }))
   return { kind: 'told', order, sellers: await Promise.all(sellers) }
 }

@@ -15,7 +15,10 @@ export interface PixPayment {
 
 /** Runs the payment of one order, and goes on to where it leads: back never leads to paying once more. */
 export function usePixPayment(order: Order): PixPayment {
-  const { orders, storage } = useApp()
+  const {
+    buying: { orders },
+    storage,
+  } = useApp()
   const [machine] = useState(() => providePixPayment({ orders, storage, newId: () => crypto.randomUUID() }))
   const actor = useActorRef(machine, { input: { order } })
   const snapshot = useSelector(actor, (state) => state)

@@ -8,6 +8,6 @@ export interface LoadedDesk {
 
 /** What waits, as it is when the desk is opened. */
 export async function loadDesk(app: App, signal: AbortSignal): Promise<LoadedDesk> {
-  const { desk } = await app.loadOnboarding()
+  const { desk } = await app.loadDesk()
   return { desk, queue: await desk.fetchQueue(signal) }
 }

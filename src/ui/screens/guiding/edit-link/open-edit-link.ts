@@ -45,7 +45,7 @@ const toOffer = (id: string) => redirect({ to: '/editar-tour/$id', params: { id 
 
 async function ownerOf(app: App, token: Token, signal: AbortSignal): Promise<Identity | null | 'failed'> {
   try {
-    return await app.fetchIdentity(token, signal)
+    return await app.account.fetchIdentity(token, signal)
   } catch (error) {
     if (error instanceof Unauthenticated) return null
     if (!(error instanceof UserInfoFailed)) throw error

@@ -1,6 +1,6 @@
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import { changeOf } from '../../../../core/onboarding/profile-changes.ts'
 import type { CompanyData } from '../../../../core/onboarding/provider-company.port.ts'
+import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -78,7 +78,7 @@ function PhotoNote({ data, withdraw }: { readonly data: CompanyData } & Pick<Loa
 }
 
 interface CompanyProps extends LoadedHere {
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   readonly isApproved: boolean
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import { isBusiness } from '../../../../core/offers/public-address.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import { changeOf, editedValue, type ProfileField } from '../../../../core/onboarding/profile-changes.ts'
 import type { CompanyChanges, CompanyData } from '../../../../core/onboarding/provider-company.port.ts'
 import { BIO_LENGTH, EXPERIENCE, savedValueOf, TRADE_NAME } from '../../../../core/onboarding/registration-form.ts'
 import { EMPTY, typedOf } from '../../../../core/onboarding/typed-registration.ts'
+import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { Disclosure } from '../../../components/ui/disclosure.tsx'
@@ -21,7 +21,7 @@ import { useCompanyForm } from './use-company-form.ts'
 
 interface SectionProps {
   readonly data: CompanyData
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   /** Whether the profile is public, so that changes wait for an admin. */
   readonly isApproved: boolean
   readonly onSave: (changes: CompanyChanges) => Promise<CompanyData>

@@ -3,8 +3,8 @@ import type { Earnings, GuideBooking, GuideReview } from '../../../../core/booki
 import type { CalendarMonth } from '../../../../core/departures/guide-calendar.port.ts'
 import type { OwnOfferList } from '../../../../core/offer-editing/own-offers.port.ts'
 import type { Standing } from '../../../../core/onboarding/approval-steps.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import type { User } from '../../../../core/session/session.ts'
+import type { GuidingArea } from '../../../areas.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
@@ -29,7 +29,7 @@ export interface KeptTabs {
 export interface TabProps {
   readonly user: User
   readonly standing: Standing
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   readonly search: GuideSearch
   readonly kept: KeptTabs
 }

@@ -1,6 +1,6 @@
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
-import { useOnboarding } from '../../../shared/onboarding/use-onboarding.ts'
+import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useSession } from '../../../use-session.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { OfferForm } from './offer-form.tsx'
@@ -14,7 +14,7 @@ interface OfferFormScreenProps {
 /** /editar-tour/:id: an offer of the guide who is logged in, step by step. */
 export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
   const { user } = useSession()
-  const { value: onboarding, failure, retry } = useOnboarding()
+  const { value: onboarding, failure, retry } = useGuiding()
   if (failure !== null && user !== null) {
     const { title, text, isOffline = false } = failureText(failure)
     return (

@@ -3,9 +3,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isSection, offerStepOf } from '../../../../core/offer-editing/offer-steps.ts'
 import { provideOfferForm } from '../../../../core/offer-editing/provide-offer-form.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import type { UserId } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
+import type { GuidingArea } from '../../../areas.ts'
 import { NotFoundScreen } from '../../../components/shell/page-error.tsx'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
@@ -30,7 +30,7 @@ import { useStepAddress } from './use-step-address.ts'
 import { lateParts, sectionForms, WithCode } from './with-code.tsx'
 
 interface OfferFormProps {
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   readonly person: UserId
   readonly id: string
   /** What the address says of the step. */

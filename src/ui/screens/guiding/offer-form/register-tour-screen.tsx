@@ -1,7 +1,7 @@
 import { ArrowRight, Bus, Compass, type LucideIcon, MessagesSquare, PencilLine } from 'lucide-react'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
 import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
+import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
@@ -11,7 +11,7 @@ import { failureText } from '../../../failure-sentence.ts'
 import { KIND_LABELS } from '../../../labels.ts'
 import { offerFormHref } from '../../../shared/offer-editing/steps.ts'
 import { IntroVideo } from '../../../shared/onboarding/intro-video.tsx'
-import { useOnboarding } from '../../../shared/onboarding/use-onboarding.ts'
+import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useBeginning } from './use-beginning.ts'
 
 const TITLE = 'O que você quer vender?'
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<OfferKind, KindText>> = {
 
 /** /cadastro-tour: which kind of offer to begin, and those that are not finished. */
 export function RegisterTourScreen() {
-  const { value: onboarding, failure, retry } = useOnboarding()
+  const { value: onboarding, failure, retry } = useGuiding()
   if (failure !== null) return <Failed error={failure} onRetry={retry} />
   return onboarding === null ? <RegisterTourSkeleton /> : <Beginning onboarding={onboarding} />
 }
@@ -60,7 +60,7 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   )
 }
 
-function Beginning({ onboarding }: { readonly onboarding: Onboarding }) {
+function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
   const { loaded, beginning, failure, begin } = useBeginning(onboarding.offers)
   if (loaded.failure !== null) return <Failed error={loaded.failure} onRetry={loaded.retry} />
   if (loaded.value === null) return <RegisterTourSkeleton />

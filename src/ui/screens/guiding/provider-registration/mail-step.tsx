@@ -17,7 +17,10 @@ interface MailStepProps {
 
 /** The mail is under way: its code makes the account, and the wizard is over. */
 export function MailStep({ wizard: { actor: wizard, snapshot: state }, onAnotherAddress }: MailStepProps) {
-  const { accountEntry, storage } = useApp()
+  const {
+    account: { accountEntry },
+    storage,
+  } = useApp()
   const [machine] = useState(() => provideRegistration({ entry: accountEntry, storage }))
   const actor = useActorRef(machine)
   const snapshot = useSelector(actor, (current) => current)

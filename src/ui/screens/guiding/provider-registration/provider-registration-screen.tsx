@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { GUIDE_AREA } from '../../../shared/entry/after-confirmation.ts'
-import { useOnboarding } from '../../../shared/onboarding/use-onboarding.ts'
+import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useSession } from '../../../use-session.ts'
 import { Wizard } from './wizard.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
@@ -17,7 +17,7 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 /** /cadastro-prestador: how somebody becomes a guide. @param path the last part of the address; undefined where there is none. */
 export function ProviderRegistrationScreen({ path }: { readonly path: string | undefined }) {
   const { isPending, user } = useSession()
-  const { value: onboarding, failure, retry } = useOnboarding()
+  const { value: onboarding, failure, retry } = useGuiding()
   const isTold = useLocation({ select: (location) => location.state.numberTaken === true })
   const [isNumberTaken, setNumberTaken] = useState(isTold)
   if (isTold && !isNumberTaken) setNumberTaken(true)

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import { provideRegistrationWizard } from '../../../../core/onboarding/provide-registration-wizard.ts'
 import type { UserId } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
+import type { GuidingArea } from '../../../areas.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { problemSentence } from '../../../shared/forms/problem-note.tsx'
 import { useKeepOnLeaving } from '../../../shared/forms/use-keep-on-leaving.ts'
@@ -19,7 +19,7 @@ import { useLaterStepsAhead, WithLaterSteps } from './with-later-steps.tsx'
 import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 interface WizardProps {
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   /** Who is logged in; null for a visitor. */
   readonly person: UserId | null
   /** The last part of the address; undefined where there is none. */

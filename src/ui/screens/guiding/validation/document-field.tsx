@@ -162,7 +162,10 @@ const NOT_OPENED = 'Não conseguimos abrir o arquivo agora. Confira sua internet
 
 /** Reads what is chosen; a later choice, taking it away or leaving the page ends it. */
 function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onChosen'>) {
-  const { pictures, log } = useApp()
+  const {
+    account: { pictures },
+    log,
+  } = useApp()
   const [chosen, setChosen] = useState<{ readonly number: number; readonly file: File | null }>({
     number: 0,
     file: null,

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { isWholeToken } from '../../../../core/account/link-confirmation.machine.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import { statusIn } from '../../../../core/onboarding/validation-step.machine.ts'
+import type { GuidingArea } from '../../../areas.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { Ending } from '../../../shared/entry/ending.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
@@ -15,7 +15,7 @@ import { Onward } from './step-frame.tsx'
 import { useStepCompleted } from './use-step-completed.ts'
 
 interface EmailLinkScreenProps {
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
   readonly loaded: OpenStep
 }
 

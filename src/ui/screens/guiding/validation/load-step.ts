@@ -1,17 +1,17 @@
 import { waitFor } from 'xstate'
 import { isFailure } from '../../../../core/failures.ts'
 import { stateOfSession } from '../../../../core/onboarding/approval-steps.ts'
-import type { Onboarding } from '../../../../core/onboarding/onboarding.port.ts'
 import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
 import { isPending, selectUser } from '../../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../../core/session/session.ts'
 import type { App } from '../../../app.tsx'
+import type { GuidingArea } from '../../../areas.ts'
 
 export type LoadedStep =
   | {
       readonly kind: 'known'
       readonly userId: UserId
-      readonly onboarding: Onboarding
+      readonly onboarding: GuidingArea
       readonly state: ValidationState
     }
   /** Somebody with an account and no registration as a provider. */
@@ -23,7 +23,7 @@ export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
 export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   const user = selectUser(app.session.getSnapshot())
   if (user === null || !user.roles.includes('company')) return { kind: 'no provider' }
-  const onboarding = await app.loadOnboarding()
+  const onboarding = await app.loadGuiding()
   return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
 }
 
@@ -35,7 +35,7 @@ export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<
     const user = selectUser(app.session.getSnapshot())
     if (!isFailure(error) || error.name !== 'NotOffered' || user === null) throw error
     const state = stateOfSession(user, app.validation.getSnapshot().context.flags)
-    return { kind: 'known', userId: user.id, onboarding: await app.loadOnboarding(), state }
+    return { kind: 'known', userId: user.id, onboarding: await app.loadGuiding(), state }
   }
 }
 

@@ -16,7 +16,10 @@ import { useFocusAtTheEnd } from './use-focus-at-the-end.ts'
 
 /** /cadastro-prestador/validacao-telefone: the phone, confirmed by the code of a text message. */
 export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
-  const { profile, session } = useApp()
+  const {
+    account: { profile },
+    session,
+  } = useApp()
   const check = useMemo(() => profile.checkPhone.bind(profile), [profile])
   const [isChanging, setChanging] = useState(false)
   const step = useCodeStep({

@@ -14,7 +14,7 @@ export interface PlanChoice extends ChosenPlan {
 
 /** The address decides which plan is chosen. A choice shows at once and stands in the address a moment later. */
 export function usePlan(offer: OfferDetail, planId: string | undefined): PlanChoice {
-  const { offers } = useApp()
+  const { offers } = useApp().public
   const navigate = useNavigate()
   const keepFocus = useKeepFocus()
   const [choice, setChoice] = useState<{ readonly under: string | undefined; readonly planId: string } | null>(null)

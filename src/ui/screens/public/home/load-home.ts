@@ -15,7 +15,7 @@ export async function loadHome({
   abortController: AbortController
 }): Promise<HomeData> {
   try {
-    return { content: await context.app.search.fetchHome(abortController.signal), failure: null }
+    return { content: await context.app.public.search.fetchHome(abortController.signal), failure: null }
   } catch (error) {
     if (!isFailure(error)) throw error
     return { content: null, failure: error }

@@ -14,7 +14,10 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
 
 /** "Perto de mim": the browser asks the person for permission, at the press and not before. */
 export function NearMe({ query, change }: Filters) {
-  const { position, log } = useApp()
+  const {
+    public: { position },
+    log,
+  } = useApp()
   const [isLocating, setLocating] = useState(false)
   const [obstacle, setObstacle] = useState<PositionObstacle | null>(null)
   const isOn = query.near !== undefined

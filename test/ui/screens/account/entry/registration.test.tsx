@@ -53,7 +53,7 @@ describe('/cadastro-cliente', () => {
 
   test('asks for what is missing, focuses the first of it and sends nothing', async () => {
     const { app } = await openApp('/cadastro-cliente')
-    const register = vi.spyOn(app.accountEntry, 'register')
+    const register = vi.spyOn(app.account.accountEntry, 'register')
     await submit()
     expect(screen.getAllByText('Campo obrigatório')).toHaveLength(4)
     await screen.findByText('Para criar a conta, aceite os termos e a política.')

@@ -4,7 +4,6 @@ import {
   type MemoryReviewDeskOptions,
 } from '../../../../../src/adapters/memory/memory-review-desk.ts'
 import type { ReviewDesk, ReviewItem } from '../../../../../src/core/review/review.port.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 export const PATH = '/administracao'
@@ -90,8 +89,7 @@ export async function openDesk(path: string, { over, ...options }: Options = {})
     },
     ...over?.(twin),
   }
-  const ports = memoryOnboarding({ desk })
-  const opened = await openApp(path, { user: userWith('admin'), ports: { loadOnboarding: async () => ports } })
+  const opened = await openApp(path, { user: userWith('admin'), ports: { loadDesk: async () => ({ desk }) } })
   await screen.findByRole('heading', { level: 1 })
   return { ...opened, twin, looked }
 }

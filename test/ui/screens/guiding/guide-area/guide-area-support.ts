@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { createMemoryValidationChecks } from '../../../../../src/adapters/memory/memory-validation-checks.ts'
 import type { Log } from '../../../../../src/core/log.ts'
-import type { Onboarding } from '../../../../../src/core/onboarding/onboarding.port.ts'
 import type { ValidationActor } from '../../../../../src/core/onboarding/validation.machine.ts'
 import type { ValidationFlag, ValidationFlags } from '../../../../../src/core/onboarding/validation.ts'
 import { flagsOf, VALIDATION_FLAGS } from '../../../../../src/core/onboarding/validation.ts'
@@ -12,7 +11,8 @@ import type {
 } from '../../../../../src/core/onboarding/validation-checks.port.ts'
 import { selectUser } from '../../../../../src/core/session/session.selectors.ts'
 import type { Role, User } from '../../../../../src/core/session/session.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import type { GuidingArea } from '../../../../../src/ui/areas.ts'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 /** Every flag true but these. */
@@ -25,7 +25,7 @@ interface Options {
   readonly roles?: readonly Role[]
   readonly user?: Partial<User>
   readonly state?: Partial<ValidationState>
-  readonly onboarding?: Partial<Onboarding>
+  readonly onboarding?: Partial<GuidingArea>
   /** Over what the twin does. */
   readonly checks?: (twin: ValidationChecks) => Partial<ValidationChecks>
   readonly log?: Log
@@ -37,10 +37,10 @@ export async function openAsGuide(path: string, options: Options = {}) {
   const { roles = ['company'], state = {}, onboarding = {}, log, validation } = options
   const twin = createMemoryValidationChecks({ state })
   const checks = { ...twin, ...options.checks?.(twin) }
-  const ports = memoryOnboarding({ checks, ...onboarding })
+  const ports = memoryGuiding({ checks, ...onboarding })
   const opened = await openApp(path, {
     user: { ...userWith(...roles), ...options.user },
-    ports: { loadOnboarding: async () => ports, ...(log && { log }), ...(validation && { validation }) },
+    ports: { loadGuiding: async () => ports, ...(log && { log }), ...(validation && { validation }) },
   })
   await screen.findByRole('heading', { level: 1 })
   const { app, router } = opened

@@ -11,7 +11,7 @@ import { OFFER_SECTIONS, type OfferSections } from '../../../../../src/core/offe
 import { sectionChange } from '../../../../../src/core/offer-editing/typed-sections.ts'
 import type { OfferKind } from '../../../../../src/core/offers/offer.ts'
 import { wholeSections } from '../../../../support/whole-sections.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 export const OFFER = '0f0f0f0f-1111-4222-8333-444444444444'
@@ -46,11 +46,11 @@ export async function openAsGuide(
   stored: Readonly<Record<string, string>> = {},
 ) {
   const connection = createMemoryConnection()
-  const onboarding = memoryOnboarding({ offers, connection })
+  const onboarding = memoryGuiding({ offers, connection })
   const opened = await openApp(path, {
     user: userWith('client', 'company'),
     stored,
-    ports: { loadOnboarding: async () => onboarding },
+    ports: { loadGuiding: async () => onboarding },
   })
   return { ...opened, connection, user: userEvent.setup() }
 }

@@ -12,7 +12,7 @@ import { DRAFT_KEY } from '../../../../../src/core/onboarding/device-draft.ts'
 import type { Role } from '../../../../../src/core/session/session.ts'
 import { WHOLE_STEPS } from '../../../../support/registration-steps.ts'
 import { tokenOf } from '../../../../support/tokens.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { userWith } from '../../../support/open-app.tsx'
 import { field, heading, openWizard, said, savedBefore } from './support.tsx'
 
@@ -236,11 +236,11 @@ describe('Who is logged in', () => {
 
 test('Code that does not come is said, and asked for anew', async () => {
   let isThere = false
-  const loadOnboarding = async () => {
+  const loadGuiding = async () => {
     if (!isThere) throw new Error('the code did not come')
-    return memoryOnboarding()
+    return memoryGuiding()
   }
-  const { user } = await openWizard('/cadastro-prestador/dados-pessoais', { ports: { loadOnboarding } })
+  const { user } = await openWizard('/cadastro-prestador/dados-pessoais', { ports: { loadGuiding } })
   const again = await screen.findByRole('button', { name: 'Tentar de novo' })
   isThere = true
   await user.click(again)

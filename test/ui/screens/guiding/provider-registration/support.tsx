@@ -7,21 +7,20 @@ import {
   type MemoryProviderRegistrationOptions,
 } from '../../../../../src/adapters/memory/memory-provider-registration.ts'
 import { DRAFT_KEY } from '../../../../../src/core/onboarding/device-draft.ts'
-import type { Onboarding } from '../../../../../src/core/onboarding/onboarding.port.ts'
 import type { RegistrationDraft } from '../../../../../src/core/onboarding/provider-registration.port.ts'
 import { type RegistrationSteps, SAVED_STEPS } from '../../../../../src/core/onboarding/provider-registration.ts'
 import type { User } from '../../../../../src/core/session/session.ts'
-import type { App } from '../../../../../src/ui/app.tsx'
+import type { GuidingArea } from '../../../../../src/ui/areas.ts'
 import { WHOLE_STEPS } from '../../../../support/registration-steps.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
-import { openApp } from '../../../support/open-app.tsx'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
+import { openApp, type TestPorts } from '../../../support/open-app.tsx'
 
 interface WizardOptions {
   readonly user?: User
   readonly stored?: Readonly<Record<string, string>>
   readonly backend?: MemoryProviderRegistrationOptions
-  readonly onboarding?: Partial<Onboarding>
-  readonly ports?: Partial<App>
+  readonly onboarding?: Partial<GuidingArea>
+  readonly ports?: TestPorts
 }
 
 /** The wizard on in-memory twins, whose backend and network stay the same through every reload. */
@@ -33,18 +32,18 @@ export async function openWizard(path: string, { user, stored, backend, onboardi
       ...backend,
     })
   const connection = createMemoryConnection()
-  const all = memoryOnboarding({ connection, ...onboarding, registration })
+  const all = memoryGuiding({ connection, ...onboarding, registration })
   const opened = await openApp(path, {
     ...(user && { user }),
     ...(stored && { stored }),
-    ports: { loadOnboarding: async () => all, ...ports },
+    ports: { loadGuiding: async () => all, ...ports },
   })
   return { ...opened, registration, connection, user: userEvent.setup({ applyAccept: false }) }
 }
 
 /** Saves the steps before `step`, as a visitor would have. @returns what then lies on the device. */
 export async function savedBefore(
-  registration: Onboarding['registration'],
+  registration: GuidingArea['registration'],
   step: keyof RegistrationSteps | 'access',
   person: User['id'] | null = null,
 ): Promise<Readonly<Record<string, string>>> {
@@ -71,7 +70,7 @@ export async function openAt(
   })
 }
 
-function saveOne(registration: Onboarding['registration'], step: keyof RegistrationSteps, known: RegistrationDraft) {
+function saveOne(registration: GuidingArea['registration'], step: keyof RegistrationSteps, known: RegistrationDraft) {
   switch (step) {
     case 'personal':
       return registration.saveStep(step, WHOLE_STEPS.personal, known)

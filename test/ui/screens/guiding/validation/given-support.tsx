@@ -11,7 +11,7 @@ import {
 import { NotOffered } from '../../../../../src/core/failures.ts'
 import type { ValidationState } from '../../../../../src/core/onboarding/validation-checks.port.ts'
 import { pngBytes } from '../../../../support/picture-bytes.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 interface GivenOptions extends Omit<MemoryValidationChecksOptions, 'before'> {
@@ -41,7 +41,7 @@ export async function openStep(path: string, { before, prepare, ...options }: Gi
   const pictures = createMemoryPictureEditor()
   const opened = await openApp(path, {
     user: userWith('client', 'company'),
-    ports: { loadOnboarding: async () => memoryOnboarding({ checks, connection }), pictures },
+    ports: { loadGuiding: async () => memoryGuiding({ checks, connection }), pictures },
   })
   await screen.findByText(/^Validação (\d de [78]|opcional)$/)
   return { ...opened, checks, connection, pictures }
@@ -56,7 +56,7 @@ export async function staysClosed(path: string): Promise<void> {
   vi.spyOn(checks, 'fetchState').mockRejectedValue(new NotOffered('validation'))
   await openApp(path, {
     user: userWith('client', 'company'),
-    ports: { loadOnboarding: async () => memoryOnboarding({ checks }) },
+    ports: { loadGuiding: async () => memoryGuiding({ checks }) },
   })
   await screen.findByRole('heading', { level: 1, name: 'Não é oferecido aqui' })
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/adapters/memory/memory-validation-checks.ts'
 import type { ValidationChecks } from '../../../../../src/core/onboarding/validation-checks.port.ts'
 import { selectUser } from '../../../../../src/core/session/session.selectors.ts'
-import { memoryOnboarding } from '../../../support/memory-onboarding.ts'
+import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
 type OpenOptions = NonNullable<Parameters<typeof openApp>[1]>
@@ -24,10 +24,10 @@ interface Options extends Omit<OpenOptions, 'user'> {
 export async function openStep(path: string, { user, given = {}, checks, ports = {}, ...rest }: Options = {}) {
   const memory = createMemoryValidationChecks(given)
   const connection = createMemoryConnection()
-  const onboarding = memoryOnboarding({ checks: { ...memory, ...checks?.(memory) }, connection })
+  const onboarding = memoryGuiding({ checks: { ...memory, ...checks?.(memory) }, connection })
   const opened = await openApp(path, {
     ...(user !== null && { user: user ?? userWith('client', 'company') }),
-    ports: { loadOnboarding: async () => onboarding, ...ports },
+    ports: { loadGuiding: async () => onboarding, ...ports },
     ...rest,
   })
   await screen.findByRole('heading', { level: 1 })

@@ -46,22 +46,25 @@ async function pageAt(path: string, isServer: boolean) {
   const offers = [aTour, aTransfer, anAdvisory].map((offer) => ({ ...offer, timeZone: 'Pacific/Kiritimati' }))
   const personal = memoryPorts(tokenOf)
   const app: App = {
+    ...personal,
     session,
-    fetchIdentity: backend.fetchIdentity,
     storage,
     currency: createActor(provideCurrency(storage), {
       input: isServer ? {} : { currency: 'USD', rates: { BRL: 1, USD: 5 } },
     }),
-    search,
-    offers: createMemoryOffers(offers),
-    providers: createMemoryProviders([aProvider]),
-    openResults: keepResults(search),
-    orders: createMemoryOrders({ offers: () => offers }),
-    ...personal,
     features: createFeatures(storage),
-    consents: memoryConsents({ storage, session, privacy: personal.privacy }),
+    consents: memoryConsents({ storage, session, privacy: personal.account.privacy }),
     cart: memoryCart(session, storage, createMemoryCart()),
     favourites: memoryFavourites(session, storage),
+    public: {
+      search,
+      offers: createMemoryOffers(offers),
+      providers: createMemoryProviders([aProvider]),
+      openResults: keepResults(search),
+      position: personal.position,
+    },
+    account: { ...personal.account, fetchIdentity: backend.fetchIdentity },
+    buying: { orders: createMemoryOrders({ offers: () => offers }), bookings: personal.bookings },
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }), isServer })
   if (!isServer) router.ssr = { manifest: undefined }

@@ -19,7 +19,11 @@ interface Problems {
 
 /** Says what goes and what the law makes us keep, and asks twice: with the password and with a word. */
 export function DeleteDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const { privacy, session, consents } = useApp()
+  const {
+    account: { privacy },
+    session,
+    consents,
+  } = useApp()
   const wantsPassword = useWantsPassword(open)
   const obstacle = useObstacle(open)
   const [password, setPassword] = useState('')
@@ -183,14 +187,14 @@ function NotYet({ open, onClose, sentence }: NotYetProps) {
 
 /** Null until it is known, and where it cannot be known: the deletion itself says it then. */
 function useObstacle(open: boolean): string | null {
-  const { privacy } = useApp()
+  const { privacy } = useApp().account
   return useResource({ key: open ? 'obstacle' : null, load: (signal) => privacy.fetchDeletionObstacle(signal) })
     .lastValue
 }
 
 /** Most accounts have a password: where it is not known, it is asked for, and the backend says if it need not be. */
 function useWantsPassword(open: boolean): boolean {
-  const { profile } = useApp()
+  const { profile } = useApp().account
   const account = useResource({ key: open ? 'account' : null, load: (signal) => profile.fetchAccount(signal) })
   return account.lastValue?.hasPassword ?? true
 }

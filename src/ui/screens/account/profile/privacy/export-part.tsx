@@ -7,7 +7,7 @@ import { todayHere } from '../../../../shared/time/today-here.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 
 export function ExportPart() {
-  const { privacy } = useApp()
+  const { privacy } = useApp().account
   const [isWanted, setWanted] = useState(false)
   const copy = useResource({
     key: isWanted ? 'copy' : null,

@@ -46,7 +46,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
     setBusy(true)
     setProblem(null)
     try {
-      const cancelled = await app.bookings.cancel(booking.id, refund)
+      const cancelled = await app.buying.bookings.cancel(booking.id, refund)
       if (user !== null) rememberOpened(app, user, cancelled)
       onClose()
       const given = cancelled.refunded ?? 0

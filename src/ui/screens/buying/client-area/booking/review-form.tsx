@@ -55,7 +55,7 @@ export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
     setBusy(true)
     setProblem(null)
     try {
-      const reviewed = await app.bookings.review(booking.id, { stars: draft.stars, text: draft.text.trim() })
+      const reviewed = await app.buying.bookings.review(booking.id, { stars: draft.stars, text: draft.text.trim() })
       if (user !== null) {
         writeReviewDraft(app.storage, user.id, booking.id, null)
         rememberOpened(app, user, reviewed)

@@ -13,7 +13,10 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
 
 /** For a guide who stands at the meeting point. */
 export function HereButton({ onPoint }: { readonly onPoint: (point: MapPoint) => void }) {
-  const { position, log } = useApp()
+  const {
+    public: { position },
+    log,
+  } = useApp()
   const [isLocating, setLocating] = useState(false)
   const [sentence, setSentence] = useState('')
   const locate = async () => {

@@ -1,6 +1,6 @@
 import type { OfferSection, OfferSections } from '../../../../../core/offer-editing/offer-sections.ts'
 import type { OfferKind, Place } from '../../../../../core/offers/offer.ts'
-import type { Onboarding } from '../../../../../core/onboarding/onboarding.port.ts'
+import type { GuidingArea } from '../../../../areas.ts'
 
 /**
  * What the form of a section works with. It keeps nothing of its own: what is typed is told by onChange at once, and comes back
@@ -18,5 +18,5 @@ export interface SectionFormProps<Section extends OfferSection> {
   readonly onLeave: (field: string) => void
   /** Where the offer is, as its basics say. */
   readonly place: Place | null
-  readonly onboarding: Onboarding
+  readonly onboarding: GuidingArea
 }

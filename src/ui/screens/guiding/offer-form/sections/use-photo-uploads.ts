@@ -13,7 +13,7 @@ import { useOnline } from '../../../../use-online.ts'
 /** As long as the page is: photos go on while another section shows. */
 const uploadsByOffers = new WeakMap<OwnOffers, Map<string, PhotoUploads>>()
 
-function uploadsOf(offers: OwnOffers, offerId: string, { pictures, log }: App): PhotoUploads {
+function uploadsOf(offers: OwnOffers, offerId: string, { account: { pictures }, log }: App): PhotoUploads {
   const known = uploadsByOffers.get(offers) ?? new Map<string, PhotoUploads>()
   uploadsByOffers.set(offers, known)
   const former = known.get(offerId)

@@ -32,7 +32,10 @@ interface PhotoFieldProps {
 
 /** The person's photo: chosen or taken, cut to a square. */
 export function PhotoField({ name, photo, onPhoto, error }: PhotoFieldProps) {
-  const { pictures, log } = useApp()
+  const {
+    account: { pictures },
+    log,
+  } = useApp()
   const logic = useMemo(() => provideAvatar({ pictures, log, ...ON_THIS_DEVICE }), [pictures, log])
   const [snapshot, send, actor] = useActor(logic)
   const fileInput = useRef<HTMLInputElement>(null)

@@ -151,7 +151,7 @@ function useBegun(
 
 /** Fetches the offer anew and, where it differs, gives it to the whole page. A failure leaves everything as it is. */
 function useRefreshedOffer(offer: OfferDetail): () => void {
-  const { offers } = useApp()
+  const { offers } = useApp().public
   const router = useRouter()
   const show = useEffectEvent((fresh: OfferDetail) => {
     if (fresh.id !== offer.id || JSON.stringify(fresh) === JSON.stringify(offer)) return

@@ -71,7 +71,7 @@ interface SummaryProps {
 
 /** Title, price and link are there at once; the rest comes, and where it does not, it is not needed. */
 function Summary({ offer: { id, title }, cluster, items }: SummaryProps) {
-  const { offers } = useApp()
+  const { offers } = useApp().public
   const show = usePrices()
   const listed = items.find((item) => item.id === id) ?? null
   const fetched = useResource<OfferCard>({

@@ -20,7 +20,7 @@ interface GroupListProps {
 
 /** The offers of a group that no zoom can part. */
 export function GroupList({ cluster, query, onList }: GroupListProps) {
-  const { search } = useApp()
+  const { search } = useApp().public
   const wanted: SearchQuery = { ...query, area: widened(cluster.area) }
   const { value, failure } = useResource({
     key: JSON.stringify(wanted),

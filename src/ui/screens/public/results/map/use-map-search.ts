@@ -27,7 +27,7 @@ const textOf = (area: MapArea | undefined) => toSearchParams(area === undefined 
  * shows already because a person has moved it there.
  */
 export function useMapSearch(query: SearchQuery, follow: Filters['change']): MapSearch {
-  const { search } = useApp()
+  const { search } = useApp().public
   const logic = useMemo(() => provideMapSearch(search), [search])
   const { sort: _, ...asked } = query
   const address = JSON.stringify(asked)

@@ -9,19 +9,19 @@ import {
   type OfferSections,
 } from '../../../../../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind, Place } from '../../../../../../src/core/offers/offer.ts'
-import type { Onboarding } from '../../../../../../src/core/onboarding/onboarding.port.ts'
-import { type App, AppProvider } from '../../../../../../src/ui/app.tsx'
+import { AppProvider } from '../../../../../../src/ui/app.tsx'
+import type { GuidingArea } from '../../../../../../src/ui/areas.ts'
 import { receiveToasts, type ToastRequest } from '../../../../../../src/ui/components/toasts/toast.ts'
 import type { SectionFormProps } from '../../../../../../src/ui/screens/guiding/offer-form/sections/section-form.ts'
-import { memoryOnboarding } from '../../../../support/memory-onboarding.ts'
-import { openApp } from '../../../../support/open-app.tsx'
+import { memoryGuiding } from '../../../../support/memory-guiding.ts'
+import { openApp, type TestPorts } from '../../../../support/open-app.tsx'
 
 interface Options<Section extends OfferSection> {
   readonly kind?: OfferKind
   readonly value?: Partial<OfferSections[Section]>
   readonly place?: Place | null
-  readonly onboarding?: Partial<Onboarding>
-  readonly ports?: Partial<Omit<App, 'session' | 'currency' | 'openResults'>>
+  readonly onboarding?: Partial<GuidingArea>
+  readonly ports?: TestPorts
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openSection<Section extends OfferSection>(
 ) {
   const { app, view: page } = await openApp('/sobre', { ports })
   page.unmount()
-  const together = memoryOnboarding(onboarding)
+  const together = memoryGuiding(onboarding)
   const empty = emptySections(kind)
   let now: OfferSections[Section] = { ...empty[section], ...value }
   let judgeAll = () => {}

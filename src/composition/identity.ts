@@ -1,18 +1,18 @@
-import { createBrowserStorage } from './adapters/browser-storage/browser-storage.ts'
-import { deferred } from './adapters/deferred.ts'
-import type { Config } from './config.ts'
-import { IdentityFailed, type IdentitySync } from './core/identity/identity.port.ts'
+import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
+import { deferred } from '../adapters/deferred.ts'
+import type { Config } from '../config.ts'
+import { IdentityFailed, type IdentitySync } from '../core/identity/identity.port.ts'
 import {
   createIdentityEntrance,
   type IdentityEntrance,
   type IdentityEntranceOptions,
-} from './core/identity/identity-entrance.ts'
+} from '../core/identity/identity-entrance.ts'
 
 type Given = Pick<IdentityEntranceOptions, 'session' | 'storage' | 'log'>
 
 /**
- * The composition root's part for sign-in with an identity provider: fetched only where Firebase is configured. Firebase
- * itself comes with the first press of the button, or with a redirect that returns.
+ * Sign-in with an identity provider: fetched only where Firebase is configured. Firebase itself comes with the first press of the
+ * button, or with a redirect that returns.
  */
 export function composeIdentity(
   firebase: NonNullable<Config['firebase']>,
@@ -21,7 +21,7 @@ export function composeIdentity(
   given: Given,
 ): IdentityEntrance {
   const provider = deferred(async () => {
-    const module = await import('./adapters/firebase-auth/firebase-identity.ts').catch((cause: unknown) => {
+    const module = await import('../adapters/firebase-auth/firebase-identity.ts').catch((cause: unknown) => {
       throw new IdentityFailed('network', { cause })
     })
     return module.createFirebaseIdentity(firebase)
@@ -33,7 +33,7 @@ export function composeIdentity(
       syncUrl === null
         ? null
         : deferred<IdentitySync>(async () =>
-            (await import('./adapters/http/http-identity-sync.ts')).createHttpIdentitySync(syncUrl),
+            (await import('../adapters/http/http-identity-sync.ts')).createHttpIdentitySync(syncUrl),
           ),
     tab: createBrowserStorage({
       // May be forbidden, which is told by an error when it is read.

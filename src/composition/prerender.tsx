@@ -2,24 +2,27 @@ import 'reflect-metadata/lite'
 import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { type Asynchronous, deferred } from './adapters/deferred.ts'
-import { createHttpOffers } from './adapters/http/http-offers.ts'
-import { createHttpProviders } from './adapters/http/http-providers.ts'
-import { createHttpSearch } from './adapters/http/http-search.ts'
-import { createInProcessClient, type InProcessGet } from './adapters/http/in-process-client.ts'
-import { createMemorySessionBackend } from './adapters/memory/memory-session-backend.ts'
-import { createMemoryStorage } from './adapters/memory/memory-storage.ts'
-import { createCart } from './core/cart/kept-cart.ts'
-import { provideCurrency } from './core/currency/currency.machine.ts'
-import { createFavourites } from './core/favourites/kept-hearts.ts'
-import { createFeatures } from './core/features/features.ts'
-import { validationMachine } from './core/onboarding/validation.machine.ts'
-import type { Orders } from './core/orders/orders.port.ts'
-import { provideSession } from './core/session/provide-session.ts'
-import { type App, AppProvider } from './ui/app.tsx'
-import { keepResults } from './ui/keep-results.ts'
-import { pageTitle, rowOf } from './ui/route-table.ts'
-import { createAppRouter } from './ui/router.tsx'
+import { deferred, deferredArea } from '../adapters/deferred.ts'
+import { createHttpOffers } from '../adapters/http/http-offers.ts'
+import { createHttpProviders } from '../adapters/http/http-providers.ts'
+import { createHttpSearch } from '../adapters/http/http-search.ts'
+import { createInProcessClient, type InProcessGet } from '../adapters/http/in-process-client.ts'
+import { createMemorySessionBackend } from '../adapters/memory/memory-session-backend.ts'
+import { createMemoryStorage } from '../adapters/memory/memory-storage.ts'
+import { createCart } from '../core/cart/kept-cart.ts'
+import { provideCurrency } from '../core/currency/currency.machine.ts'
+import { createFavourites } from '../core/favourites/kept-hearts.ts'
+import { createFeatures } from '../core/features/features.ts'
+import type { Position } from '../core/maps/position.port.ts'
+import { validationMachine } from '../core/onboarding/validation.machine.ts'
+import type { Orders } from '../core/orders/orders.port.ts'
+import type { Consents } from '../core/privacy/consents.ts'
+import { provideSession } from '../core/session/provide-session.ts'
+import { type App, AppProvider } from '../ui/app.tsx'
+import type { AccountArea, BuyingArea } from '../ui/areas.ts'
+import { keepResults } from '../ui/keep-results.ts'
+import { pageTitle, rowOf } from '../ui/route-table.ts'
+import { createAppRouter } from '../ui/router.tsx'
 
 export interface Prerendered {
   /** 404 where there is no such page, offer or provider. */
@@ -59,35 +62,31 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   )
   const app: App = {
     session,
-    fetchIdentity: () => refusePersonal(),
     currency: createActor(provideCurrency(storage), { input: {} }),
-    search,
-    offers: createHttpOffers(http),
-    providers: createHttpProviders(http),
-    openResults: keepResults(search),
-    accountEntry: notDrawn(),
-    passwordStrength: notDrawn(),
-    profile: notDrawn(),
-    images: notDrawn(),
-    pictures: notDrawn(),
-    privacy: notDrawn(),
-    consents: notDrawn(),
-    bookings: notDrawn(),
-    orders: deferred<Orders, 'watch'>(refusePersonal, { watch: () => () => undefined }),
-    identity: null,
     // Every heart is drawn empty, and nobody presses one here.
-    favourites: createFavourites(session, storage, () =>
-      Promise.reject(new Error('a page drawn by the server opened the favourites')),
-    ),
-    cart: createCart(session, storage, () => Promise.reject(new Error('a page drawn by the server opened the cart'))),
+    favourites: createFavourites(session, storage, refuseToLoad),
+    cart: createCart(session, storage, refuseToLoad),
     validation: createActor(validationMachine),
     features: createFeatures(storage),
-    loadOnboarding: () => Promise.reject(new Error('a page drawn by the server asked for a provider’s ports')),
-    loadMaps: () => Promise.reject(new Error('a page drawn by the server asked for maps')),
-    loadInstall: () => Promise.reject(new Error('a page drawn by the server asked about installing')),
-    position: notDrawn(),
+    consents: deferred<Consents>(refuseToLoad),
+    identity: null,
     log: { warn: () => undefined },
     storage,
+    public: {
+      search,
+      offers: createHttpOffers(http),
+      providers: createHttpProviders(http),
+      openResults: keepResults(search),
+      position: deferred<Position>(refuseToLoad),
+    },
+    account: deferredArea<AccountArea, 'fetchIdentity'>(refuseToLoad, { fetchIdentity: refuseToLoad }),
+    buying: deferredArea<BuyingArea, 'orders'>(refuseToLoad, {
+      orders: deferred<Orders, 'watch'>(refuseToLoad, { watch: () => () => undefined }),
+    }),
+    loadGuiding: refuseToLoad,
+    loadDesk: refuseToLoad,
+    loadMaps: refuseToLoad,
+    loadInstall: refuseToLoad,
   }
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [url] }), isServer: true })
 
@@ -121,9 +120,5 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   }
 }
 
-const refusePersonal = () => Promise.reject(new Error('a page drawn by the server asked for something personal'))
-
-/** Whatever concerns one person is no part of a page that is drawn for everybody. */
-function notDrawn<Port extends Asynchronous<Port>>(): Port {
-  return deferred(refusePersonal)
-}
+/** A page that is drawn for everybody needs nothing personal. */
+const refuseToLoad = () => Promise.reject(new Error('a page drawn by the server needs no area of a person'))

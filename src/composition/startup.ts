@@ -1,18 +1,17 @@
 import { createActor } from 'xstate'
-import { createCssTheme } from './adapters/browser-storage/css-theme.ts'
-import { deferred } from './adapters/deferred.ts'
-import type { HttpClient } from './adapters/http/http-client.ts'
-import { createHttpConfigs } from './adapters/http/http-configs.ts'
-import { createHttpExchangeRates } from './adapters/http/http-exchange-rates.ts'
-import type { Config } from './config.ts'
-import type { CurrencyActor } from './core/currency/currency.machine.ts'
-import { provideStartup, type StartupPorts } from './core/startup/provide-startup.ts'
-import type { StartupActor } from './core/startup/startup.machine.ts'
-import { keepFocus } from './ui/components/focus/keep-focus.ts'
+import { createCssTheme } from '../adapters/browser-storage/css-theme.ts'
+import { deferred } from '../adapters/deferred.ts'
+import type { HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpConfigs } from '../adapters/http/http-configs.ts'
+import { createHttpExchangeRates } from '../adapters/http/http-exchange-rates.ts'
+import type { Config } from '../config.ts'
+import type { CurrencyActor } from '../core/currency/currency.machine.ts'
+import { provideStartup, type StartupPorts } from '../core/startup/provide-startup.ts'
+import type { StartupActor } from '../core/startup/startup.machine.ts'
+import { keepFocus } from '../ui/components/focus/keep-focus.ts'
 
 /**
- * The part of the composition root (container.ts) that comes once the page stands: what the backend configures, the
- * currencies' rates, the modules of the validation, the keeper of the focus. Nothing of it holds the first screen back.
+ * Comes after the first paint: the backend's configuration, exchange rates, the modules of the validation, the keeper of the focus.
  */
 export function composeStartup(
   {
@@ -28,7 +27,7 @@ export function composeStartup(
 ): StartupActor {
   keepFocus(page.document)
   const backend = createHttpExchangeRates(http)
-  const load = () => import('./adapters/exchange-rates/public-exchange-rates.ts')
+  const load = () => import('../adapters/exchange-rates/public-exchange-rates.ts')
   const startup = createActor(
     provideStartup({
       storage,

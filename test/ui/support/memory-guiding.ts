@@ -5,17 +5,15 @@ import { createMemoryGuideCalendar } from '../../../src/adapters/memory/memory-g
 import { createMemoryCities, createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
 import { createMemoryProviderCompany } from '../../../src/adapters/memory/memory-provider-company.ts'
 import { createMemoryProviderRegistration } from '../../../src/adapters/memory/memory-provider-registration.ts'
-import { createMemoryReviewDesk } from '../../../src/adapters/memory/memory-review-desk.ts'
 import { createMemoryValidationChecks } from '../../../src/adapters/memory/memory-validation-checks.ts'
 import { createIbgeMunicipalities } from '../../../src/adapters/municipalities/ibge-municipalities.ts'
-import type { Onboarding } from '../../../src/core/onboarding/onboarding.port.ts'
+import type { GuidingArea } from '../../../src/ui/areas.ts'
 
-/** The in-memory twins of what becoming a provider asks for. */
-export const memoryOnboarding = (ports: Partial<Onboarding> = {}): Onboarding => ({
+/** The in-memory twins of the ports of the guiding area. */
+export const memoryGuiding = (ports: Partial<GuidingArea> = {}): GuidingArea => ({
   registration: createMemoryProviderRegistration(),
   checks: createMemoryValidationChecks(),
   company: createMemoryProviderCompany(),
-  desk: createMemoryReviewDesk(),
   postalCodes: null,
   connection: createMemoryConnection(),
   offers: createMemoryOwnOffers(),

@@ -1,0 +1,17 @@
+import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
+import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
+import { createHttpCart } from '../adapters/http/http-cart.ts'
+import type { HttpClient } from '../adapters/http/http-client.ts'
+import { OWN_CART_KEY } from '../core/cart/kept-cart.ts'
+import { type CartPorts, startCart } from '../core/cart/start-cart.ts'
+
+/** Comes with the first press that needs the cart, or with a session. */
+export function composeCart(
+  ports: Pick<CartPorts, 'session' | 'storage' | 'log'>,
+  http: HttpClient,
+  page: Window,
+  show: (count: number) => void,
+) {
+  const lock = createBrowserTabLock(page, OWN_CART_KEY)
+  return startCart({ ...ports, backend: createHttpCart(http), connection: createBrowserConnection(page), lock }, show)
+}

@@ -1,0 +1,166 @@
+import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
+import { createActor } from 'xstate'
+import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
+import { deferred, deferredArea, once, watchOnceMade } from '../adapters/deferred.ts'
+import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
+import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpSearch } from '../adapters/http/http-search.ts'
+import { createHttpSession } from '../adapters/http/http-session.ts'
+import { keepInstallPrompt } from '../adapters/install/install-prompt.ts'
+import type { Config } from '../config.ts'
+import { type Cart, createCart } from '../core/cart/kept-cart.ts'
+import { type CurrencyActor, provideCurrency, readStoredCurrency } from '../core/currency/currency.machine.ts'
+import { createFavourites, type Favourites } from '../core/favourites/kept-hearts.ts'
+import { createFeatures, type Features } from '../core/features/features.ts'
+import type { IdentityEntrance } from '../core/identity/identity-entrance.ts'
+import type { InstallActor } from '../core/install/provide-install.ts'
+import type { Log } from '../core/log.ts'
+import type { Maps } from '../core/maps/maps.port.ts'
+import { type ValidationActor, validationMachine } from '../core/onboarding/validation.machine.ts'
+import type { Orders } from '../core/orders/orders.port.ts'
+import type { Consents } from '../core/privacy/consents.ts'
+import { provideSession, type SessionActor } from '../core/session/provide-session.ts'
+import type { SessionBackend } from '../core/session/session.port.ts'
+import type { DeviceStorage } from '../core/storage/storage.port.ts'
+import type { App } from '../ui/app.tsx'
+import type { AccountArea, BuyingArea, DeskArea, GuidingArea, PublicArea } from '../ui/areas.ts'
+import { keepResults } from '../ui/keep-results.ts'
+
+const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
+
+export const LOG = token<Log>('Log')
+export const STORAGE = token<DeviceStorage>('DeviceStorage')
+export const FEATURES = token<Features>('Features')
+export const HTTP = token<HttpClient>('HttpClient')
+export const SESSION_BACKEND = token<SessionBackend>('SessionBackend')
+export const SESSION = token<SessionActor>('Session')
+export const CURRENCY = token<CurrencyActor>('Currency')
+export const VALIDATION = token<ValidationActor>('Validation')
+export const CART = token<Cart>('Cart')
+export const FAVOURITES = token<Favourites>('Favourites')
+export const CONSENTS = token<Consents>('Consents')
+export const IDENTITY = token<IdentityEntrance | null>('Identity')
+export const PUBLIC = token<PublicArea>('Public')
+export const ACCOUNT = token<AccountArea>('Account')
+export const BUYING = token<BuyingArea>('Buying')
+export const LOAD_GUIDING = token<() => Promise<GuidingArea>>('Guiding')
+export const LOAD_DESK = token<() => Promise<DeskArea>>('Desk')
+export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
+export const LOAD_INSTALL = token<() => Promise<InstallActor>>('Install')
+
+/** Every port and actor of one page, made once, when it is first resolved. A test overrides a token by registering it again. */
+export function createContainer(config: Config, page: Window & typeof globalThis): DependencyContainer {
+  const container = root.createChildContainer()
+  const register = <Port>(key: InjectionToken<Port>, make: (container: DependencyContainer) => Port) =>
+    container.register(key, { useFactory: instanceCachingFactory(make) })
+
+  register(LOG, () => page.console)
+  register(STORAGE, () => createBrowserStorage(page))
+  register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
+  register(HTTP, (use) =>
+    createHttpClient({
+      baseUrl: config.apiBaseUrl,
+      currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
+      onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
+      offers: (feature) => use.resolve(FEATURES).announced()?.includes(feature),
+      carried: readCarriedAnswers(page.document),
+    }),
+  )
+  register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
+  register(SESSION, (use) =>
+    createActor(
+      provideSession({ backend: use.resolve(SESSION_BACKEND), storage: use.resolve(STORAGE), log: use.resolve(LOG) }),
+    ),
+  )
+  register(IDENTITY, (use) => {
+    const { firebase, identitySyncUrl } = config
+    if (firebase === null) return null
+    const given = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return deferred(async () => (await import('./identity.ts')).composeIdentity(firebase, identitySyncUrl, page, given))
+  })
+  register(CURRENCY, (use) =>
+    createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
+  )
+  // The hearts need little; their machine comes after the first paint or with the first press.
+  register(VALIDATION, () => createActor(validationMachine))
+  register(FAVOURITES, (use) => {
+    const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return createFavourites(ports.session, ports.storage, async (hearts) =>
+      (await import('./favourites.ts')).composeFavourites(ports, use.resolve(HTTP), page, hearts),
+    )
+  })
+  register(CART, (use) => {
+    const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+    return createCart(ports.session, ports.storage, async (show) =>
+      (await import('./cart.ts')).composeCart(ports, use.resolve(HTTP), page, show),
+    )
+  })
+  register(CONSENTS, (use) =>
+    deferred(async () => {
+      const { createConsents } = await import('../core/privacy/consents.ts')
+      const { privacy } = use.resolve(ACCOUNT)
+      return createConsents({
+        storage: use.resolve(STORAGE),
+        privacy,
+        session: use.resolve(SESSION),
+        log: use.resolve(LOG),
+      })
+    }),
+  )
+  register(PUBLIC, (use) => {
+    const search = createHttpSearch(use.resolve(HTTP))
+    return deferredArea(async () => (await import('./public.ts')).composePublic(use.resolve(HTTP), page), {
+      search,
+      openResults: keepResults(search),
+    })
+  })
+  register(ACCOUNT, (use) =>
+    deferredArea(async () => (await import('./account.ts')).composeAccount(use.resolve(HTTP), use.resolve(LOG), page), {
+      fetchIdentity: use.resolve(SESSION_BACKEND).fetchIdentity,
+    }),
+  )
+  register(BUYING, (use) => {
+    const load = once(async () => (await import('./buying.ts')).composeBuying(use.resolve(HTTP)))
+    const loadOrders = async () => (await load()).orders
+    return deferredArea(load, {
+      orders: deferred<Orders, 'watch'>(loadOrders, { watch: watchOnceMade(loadOrders) }),
+    })
+  })
+  register(LOAD_GUIDING, (use) =>
+    once(async () => (await import('./guiding.ts')).composeGuiding(use.resolve(HTTP), page)),
+  )
+  register(LOAD_DESK, (use) => once(async () => (await import('./desk.ts')).composeDesk(use.resolve(HTTP))))
+  register(LOAD_MAPS, () => once(async () => (await import('./maps.ts')).composeMaps(page)))
+  // Made with the page: the browser says early, and once, that it can be installed.
+  const installPrompt = keepInstallPrompt(page)
+  register(LOAD_INSTALL, (use) =>
+    once(async () => {
+      const ports = { storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+      return (await import('./install.ts')).composeInstall(ports, page, installPrompt)
+    }),
+  )
+  return container
+}
+
+/** The part of the container that the interface knows. */
+export function createApp(container: DependencyContainer): App {
+  return {
+    session: container.resolve(SESSION),
+    currency: container.resolve(CURRENCY),
+    cart: container.resolve(CART),
+    favourites: container.resolve(FAVOURITES),
+    validation: container.resolve(VALIDATION),
+    features: container.resolve(FEATURES),
+    consents: container.resolve(CONSENTS),
+    identity: container.resolve(IDENTITY),
+    log: container.resolve(LOG),
+    storage: container.resolve(STORAGE),
+    public: container.resolve(PUBLIC),
+    account: container.resolve(ACCOUNT),
+    buying: container.resolve(BUYING),
+    loadGuiding: container.resolve(LOAD_GUIDING),
+    loadDesk: container.resolve(LOAD_DESK),
+    loadMaps: container.resolve(LOAD_MAPS),
+    loadInstall: container.resolve(LOAD_INSTALL),
+  }
+}

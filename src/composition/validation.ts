@@ -1,0 +1,33 @@
+import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
+import { whileShown } from '../adapters/browser-visibility/while-shown.ts'
+import type { HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpRecordsToken } from '../adapters/http/http-records-token.ts'
+import { createHttpValidationChecks } from '../adapters/http/http-validation-checks.ts'
+import { createHttpValidationRecords } from '../adapters/http/http-validation-records.ts'
+import type { Config } from '../config.ts'
+import { type WatchValidationPorts, watchValidation } from '../core/onboarding/watch-validation.ts'
+
+/**
+ * Comes with the first session of a provider: from then on the flags are those of the latest record. Firebase is fetched only where
+ * it is configured; the pages then write the records themselves, from what the backend knows.
+ */
+export async function composeValidation(
+  given: Pick<WatchValidationPorts, 'session' | 'validation' | 'log'>,
+  http: HttpClient,
+  { firebase: config }: Config,
+  page: Window,
+): Promise<void> {
+  if (config === null) {
+    const records = createHttpValidationRecords(http, { connection: createBrowserConnection(page) })
+    watchValidation({ ...given, records: whileShown(records, page.document), fetchTruth: null })
+    return
+  }
+  const { createFirestoreValidationRecords } = await import('../adapters/firestore/firestore-validation-records.ts')
+  const checks = createHttpValidationChecks(http)
+  const records = createFirestoreValidationRecords({ config, fetchToken: createHttpRecordsToken(http) })
+  watchValidation({
+    ...given,
+    records: whileShown(records, page.document),
+    fetchTruth: async () => (await checks.fetchState()).flags,
+  })
+}

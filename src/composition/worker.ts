@@ -1,0 +1,22 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { createBrowserWorkerHost } from '../adapters/service-worker/browser-worker-host.ts'
+import { watchTypedFields } from '../adapters/unsaved/typed-fields.ts'
+import type { Log } from '../core/log.ts'
+import { provideServiceWorker } from '../core/service-worker/provide-service-worker.ts'
+import { tellWorker } from '../ui/tell-worker.ts'
+
+/**
+ * Comes once the page has nothing else to do: the worker never delays a visit.
+ * @returns the host of the worker.
+ */
+export function composeWorker(workerUrl: string, log: Log, router: RegisteredRouter, page: Window & typeof globalThis) {
+  const { hostname, search } = page.location
+  const host = createBrowserWorkerHost(page, workerUrl)
+  const worker = createActor(provideServiceWorker({ host, log, unsaved: watchTypedFields(page) }), {
+    input: { hostname, search },
+  })
+  tellWorker(worker, router)
+  worker.start()
+  return host
+}

@@ -1,0 +1,73 @@
+import type { AccountEntry } from '../core/account/account-entry.port.ts'
+import type { PasswordStrength } from '../core/account/password-strength.port.ts'
+import type { Profile } from '../core/account/profile.port.ts'
+import type { BookingsSource } from '../core/bookings/bookings.port.ts'
+import type { CodeScanner } from '../core/bookings/code-scanner.port.ts'
+import type { GuideBookings } from '../core/bookings/guide-bookings.port.ts'
+import type { LoadMunicipalities } from '../core/brazil/municipalities.ts'
+import type { PostalCodes } from '../core/brazil/postal-codes.port.ts'
+import type { Connection } from '../core/connection/connection.port.ts'
+import type { GuideCalendar } from '../core/departures/guide-calendar.port.ts'
+import type { Images } from '../core/images/images.port.ts'
+import type { PictureEditor } from '../core/images/picture-editor.port.ts'
+import type { Position } from '../core/maps/position.port.ts'
+import type { Cities, OwnOffers } from '../core/offer-editing/own-offers.port.ts'
+import type { OffersSource } from '../core/offers/offers.port.ts'
+import type { ProviderCompany } from '../core/onboarding/provider-company.port.ts'
+import type { ProviderRegistration } from '../core/onboarding/provider-registration.port.ts'
+import type { ValidationChecks } from '../core/onboarding/validation-checks.port.ts'
+import type { Orders } from '../core/orders/orders.port.ts'
+import type { Privacy } from '../core/privacy/privacy.port.ts'
+import type { ProvidersSource } from '../core/providers/providers.port.ts'
+import type { ReviewDesk } from '../core/review/review.port.ts'
+import type { ResultsActor } from '../core/search/results.machine.ts'
+import type { SearchSource } from '../core/search/search.port.ts'
+import type { SearchQuery } from '../core/search/search.ts'
+import type { SessionBackend } from '../core/session/session.port.ts'
+
+// The ports of each area of screens. The adapters of an area come with its first call; src/composition has a file for each.
+
+export interface PublicArea {
+  readonly search: SearchSource
+  readonly offers: OffersSource
+  readonly providers: ProvidersSource
+  /** The endless list under a search: the same running actor for each of the latest searches. */
+  readonly openResults: (query: SearchQuery) => Promise<ResultsActor>
+  readonly position: Position
+}
+
+export interface AccountArea {
+  /** Asks the backend who owns a token, without touching the session. */
+  readonly fetchIdentity: SessionBackend['fetchIdentity']
+  readonly accountEntry: AccountEntry
+  readonly passwordStrength: PasswordStrength
+  readonly profile: Profile
+  readonly images: Images
+  readonly pictures: PictureEditor
+  readonly privacy: Privacy
+}
+
+export interface BuyingArea {
+  readonly bookings: BookingsSource
+  readonly orders: Orders
+}
+
+/** Some of these answer at once, so a screen waits for the whole area: useGuiding. */
+export interface GuidingArea {
+  readonly registration: ProviderRegistration
+  readonly checks: ValidationChecks
+  readonly company: ProviderCompany
+  /** Null where no service is configured: addresses are then typed. */
+  readonly postalCodes: PostalCodes | null
+  readonly connection: Connection
+  readonly offers: OwnOffers
+  readonly cities: Cities
+  readonly municipalities: LoadMunicipalities
+  readonly calendar: GuideCalendar
+  readonly bookings: GuideBookings
+  readonly scanner: CodeScanner
+}
+
+export interface DeskArea {
+  readonly desk: ReviewDesk
+}
