@@ -1,7 +1,8 @@
 import { toE164 } from '../brazil/phone.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { CheckedItem } from '../cart/check.ts'
-import { checkForm, type FormCheck, type FormField, REQUIRED_FIELD } from '../forms/form-check.ts'
+import { checkForm, type FormCheck, REQUIRED_FIELD } from '../forms/form-check.ts'
+import type { JudgedField } from '../forms/judged-fields.ts'
 import type { OrderRequest } from '../orders/order.ts'
 
 /** What somebody has typed to buy, as it stands in the fields. */
@@ -78,7 +79,7 @@ const cellphone = (typed: string): string | null => {
 }
 
 /** Every field that the page shows, in its order. */
-export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): readonly FormField<string | boolean>[] {
+export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): readonly JudgedField[] {
   const text = (name: string, value: string, rule: (value: string) => string | null) => ({
     name,
     value,
@@ -99,11 +100,13 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
       value: draft.isAgreed,
       rules: [() => (draft.isAgreed ? null : 'Para comprar, aceite os termos e a política de cancelamento.')],
     },
+    // The backend alone may refuse notes.
+    ...items.map(({ item }, index) => text(notesField(index), draft.notes[item.id] ?? '', () => null)),
   ]
 }
 
 export const checkDraft = (draft: CheckoutDraft, items: readonly CheckedItem[]): FormCheck =>
-  checkForm(fieldsOf(draft, items) as readonly FormField[])
+  checkForm(fieldsOf(draft, items))
 
 /** What is asked for, once the draft is complete and every item stands as it was seen. */
 export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], termsVersion: string): OrderRequest {

@@ -4,12 +4,12 @@ import { toE164 } from '../brazil/phone.ts'
 import { isState } from '../brazil/states.ts'
 import {
   EXPERIENCE_TIME_FIELD,
-  type FormField,
   type FormRule,
   hasValue,
   REQUIRED_FIELD,
   TRADE_NAME_FIELD,
 } from '../forms/form-check.ts'
+import type { JudgedField } from '../forms/judged-fields.ts'
 import { contactProblem, publicTextProblem } from '../text/public-text.ts'
 import { toIsoDate } from '../time/typed-date.ts'
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
@@ -62,7 +62,7 @@ function ageOn(today: string, birth: string): number {
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): FormField => ({
+const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): JudgedField => ({
   name,
   value,
   // With the value closed in, fields of several types make one list.
@@ -72,7 +72,7 @@ const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Va
 })
 
 type FieldsOf = {
-  readonly [Step in SavedStep]: (typed: TypedRegistration[Step], today: string) => readonly FormField[]
+  readonly [Step in SavedStep]: (typed: TypedRegistration[Step], today: string) => readonly JudgedField[]
 }
 
 const FIELDS: FieldsOf = {
@@ -145,7 +145,7 @@ const FIELDS: FieldsOf = {
   ],
 }
 
-const cadasturFields = (typed: TypedRegistration['company'], today: string): readonly FormField[] => [
+const cadasturFields = (typed: TypedRegistration['company'], today: string): readonly JudgedField[] => [
   field('cadasturNumber', typed.cadasturNumber),
   field('cadasturCategory', typed.cadasturCategory, unless(hasValue, 'Escolha a categoria.')),
   field('cadasturState', typed.cadasturState, unless(isState, 'Escolha o estado.')),
@@ -175,7 +175,7 @@ export function fieldsOf<Step extends SavedStep>(
   step: Step,
   typed: TypedRegistration[Step],
   today: string,
-): readonly FormField[] {
+): readonly JudgedField[] {
   return FIELDS[step](typed, today)
 }
 

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
 
 export interface Asking<Value> {
   /** The last answer to the same question; null before the first. */
@@ -161,6 +161,3 @@ export const resourceMachine = setup({
     },
   },
 })
-
-export type ResourceActor = ActorRefFrom<typeof resourceMachine>
-export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>

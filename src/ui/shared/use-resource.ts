@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { type Load, resourceMachine } from '../../core/resource/resource.machine.ts'
 
-export interface KeptAnswers<Value> {
+interface KeptAnswers<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void
 }

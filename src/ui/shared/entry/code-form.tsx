@@ -3,7 +3,7 @@ import type { EntryProblem } from '../../../core/account/entry-problem.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { ProblemNote } from '../forms/problem-note.tsx'
-import { useFields } from '../forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../forms/use-form.ts'
 
 const LENGTH = 6
 
@@ -21,9 +21,11 @@ export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef('')
-  const { form, error, submit } = useFields({
-    values: { code },
-    rules: { code: (typed) => (typed.length < LENGTH ? 'Digite os 6 números do código.' : null) },
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom(
+      { code },
+      { code: (typed) => (typed.length < LENGTH ? 'Digite os 6 números do código.' : null) },
+    ),
     problem,
     onSubmit: () => {
       if (busy) return

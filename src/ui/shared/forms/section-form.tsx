@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import type { SaveState } from './use-section-form.ts'
+import type { SaveState } from './use-saved-form.ts'
 
 export interface SectionFormProps {
   readonly label: string

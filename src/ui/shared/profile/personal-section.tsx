@@ -5,7 +5,7 @@ import { toast } from '../../components/toasts/toast.ts'
 import { MaskedField } from '../../components/ui/masked-field.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { SectionForm } from '../forms/section-form.tsx'
-import { OPTIONAL, useSectionForm } from '../forms/use-section-form.ts'
+import { OPTIONAL, useSectionForm } from '../forms/use-saved-form.ts'
 import { AccountSection } from './account-section.tsx'
 import { useSaveProfile } from './use-profile.ts'
 

@@ -18,7 +18,7 @@ import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
 import { CLIENT_AREA, useEnter, useLoginOnward } from '../../../shared/entry/use-enter.ts'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote, problemSentence } from '../../../shared/forms/problem-note.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useSession } from '../../../use-session.ts'
 
 const TITLE = 'Confirmar cadastro'
@@ -120,9 +120,8 @@ const Again = () => (
 function PasswordStep({ actor, busy }: { readonly actor: LinkConfirmationActor; readonly busy: boolean }) {
   const problem = useSelector(actor, ({ context }) => context.problem)
   const [password, setPassword] = useState('')
-  const { form, error, submit } = useFields({
-    values: { password },
-    rules: { password: (typed) => (typed === '' ? 'Campo obrigatório' : null) },
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom({ password }, { password: (typed) => (typed === '' ? 'Campo obrigatório' : null) }),
     problem,
     onSubmit: () => actor.send({ type: 'enter password', password }),
   })

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/ui/text-field.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 
@@ -23,9 +23,8 @@ export function ForgotPasswordScreen() {
     const request = await accountEntry.requestPasswordReset(address)
     if (!request.isSent) throw request.failure
   })
-  const { form, error, leave, submit } = useFields({
-    values: { email },
-    rules: { email: emailProblem },
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom({ email }, { email: emailProblem }),
     problem,
     onSubmit: () => void run(email.trim()),
   })

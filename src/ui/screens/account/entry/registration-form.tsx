@@ -7,7 +7,7 @@ import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { CredentialFields } from '../../../shared/entry/credential-fields.tsx'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
-import { type Rules, useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, type Rules, useForm } from '../../../shared/forms/use-form.ts'
 
 export interface Typed {
   readonly name: string
@@ -36,7 +36,7 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ typed, onChange, onSubmit, busy, problem }: RegistrationFormProps) {
-  const { form, error, leave, submit } = useFields({ values: typed, rules: rulesFor(typed), problem, onSubmit })
+  const { form, error, leave, submit } = useForm({ fields: fieldsFrom(typed, rulesFor(typed)), problem, onSubmit })
   return (
     <form ref={form} noValidate aria-label="Criar conta" className="flex flex-col gap-5" onSubmit={submit}>
       <ProblemNote problem={problem} fields={FIELDS} />

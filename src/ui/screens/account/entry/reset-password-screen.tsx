@@ -16,7 +16,7 @@ import { useLoginOnward } from '../../../shared/entry/use-enter.ts'
 import { useMailToken } from '../../../shared/entry/use-mail-token.ts'
 import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useSession } from '../../../use-session.ts'
 
 /** /redefinir-senha: where the link of a forgotten password leads. */
@@ -44,12 +44,14 @@ export function ResetPasswordScreen() {
     await router.navigate({ to: '/', replace: true })
     openLogin(router)
   })
-  const { form, error, leave, submit } = useFields({
-    values: { password, password_confirmation },
-    rules: {
-      password: newPasswordProblem,
-      password_confirmation: (confirmation) => repetitionProblem(password, confirmation),
-    },
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(
+      { password, password_confirmation },
+      {
+        password: newPasswordProblem,
+        password_confirmation: (confirmation) => repetitionProblem(password, confirmation),
+      },
+    ),
     problem,
     onSubmit: () => void run(token),
   })

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../components/ui/password-field.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { saveFailureOf } from '../../../shared/forms/save-failure.ts'
 import { SaveOutcome, SectionForm } from '../../../shared/forms/section-form.tsx'
-import { OPTIONAL, type SaveState, useSectionForm } from '../../../shared/forms/use-section-form.ts'
+import { OPTIONAL, type SaveState, useSectionForm } from '../../../shared/forms/use-saved-form.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useReloadAccount, useReloadOnReturn, useSaveProfile } from '../../../shared/profile/use-profile.ts'
 

@@ -11,7 +11,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
 import { SectionForm } from '../../../shared/forms/section-form.tsx'
-import { useSectionForm } from '../../../shared/forms/use-section-form.ts'
+import { useSectionForm } from '../../../shared/forms/use-saved-form.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useReloadAccount } from '../../../shared/profile/use-profile.ts'
 

@@ -13,7 +13,7 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { SaveOutcome, SectionForm } from '../../../shared/forms/section-form.tsx'
-import { useSectionForm } from '../../../shared/forms/use-section-form.ts'
+import { useSectionForm } from '../../../shared/forms/use-saved-form.ts'
 import { AccountSection } from '../../../shared/profile/account-section.tsx'
 import { useReloadAccount, useSaveProfile } from '../../../shared/profile/use-profile.ts'
 

@@ -8,7 +8,7 @@ import { PhoneField } from '../../../components/phone/phone-field.tsx'
 import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useSession } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
@@ -68,14 +68,13 @@ function BankForm({ running }: { readonly running: RunningStep }) {
   const [holder, setHolder] = useState(bank?.holder ?? seller?.legalName ?? user?.name ?? '')
   const values = { keyType, key: keys[keyType], holder }
 
-  const { form, error, leave, forget, submit } = useFields({
-    values,
-    rules: {
+  const { form, error, leave, forget, submit } = useForm({
+    fields: fieldsFrom(values, {
       keyType: () => null,
       key: (typed: string) => pixKeyProblem(keyType, typed),
       holder: (typed: string) =>
         !hasValue(typed) ? REQUIRED_FIELD : typed.trim().length < 2 ? 'Digite o nome completo de quem recebe.' : null,
-    },
+    }),
     title: STEP_WORDS.bank.title,
     problem: editingProblem(running),
     onSubmit: () =>

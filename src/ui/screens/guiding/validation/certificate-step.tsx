@@ -10,7 +10,7 @@ import { MaskedField } from '../../../components/ui/masked-field.tsx'
 import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/forms/unsaved.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { todayHere } from '../../../shared/time/today-here.ts'
 import { type Chosen, contentOf, DocumentField, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
@@ -115,12 +115,11 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
   useUnsaved('o arquivo do certificado', file !== null)
   const set = (change: Partial<Typed>) => setTyped((old) => ({ ...old, ...change }))
   const values = { ...typed, file: contentOf(file) }
-  const { form, error, leave, submit } = useFields({
-    values,
-    rules: {
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(values, {
       ...RULES,
       file: (content: string) => (content === '' ? 'Falta a foto ou o PDF do certificado.' : null),
-    },
+    }),
     problem: editingProblem(running),
     onSubmit: () => {
       const { category, state } = typed

@@ -8,7 +8,7 @@ import { Disclosure } from '../../../components/ui/disclosure.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { PROVIDER_CONTRACT_VERSION } from '../../../content/provider-contract.ts'
 import { PrintContract, ProviderContractText } from '../../../content/provider-contract-text.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useSession } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
@@ -72,12 +72,14 @@ function AcceptForm({ running, accepted }: { readonly running: RunningStep; read
   const box = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
   const isRead = useReachedEnd(box, end)
-  const { form, error, leave, submit } = useFields({
-    values: { name },
-    rules: {
-      name: (typed) =>
-        !hasValue(typed) ? REQUIRED_FIELD : typed.trim().length < 2 ? 'Digite o seu nome completo.' : null,
-    },
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(
+      { name },
+      {
+        name: (typed) =>
+          !hasValue(typed) ? REQUIRED_FIELD : typed.trim().length < 2 ? 'Digite o seu nome completo.' : null,
+      },
+    ),
     problem: editingProblem(running),
     onSubmit: () =>
       running.send({

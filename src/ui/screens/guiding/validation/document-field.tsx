@@ -20,7 +20,7 @@ export type Chosen = ChosenFile | 'reading' | null
 export const contentOf = (chosen: Chosen): string => (chosen === null || chosen === 'reading' ? '' : chosen.content)
 
 interface DocumentFieldProps {
-  /** By wire name: useFields leads here when it is wrong. */
+  /** By wire name: useForm leads here when it is wrong. */
   readonly name: string
   readonly label: string
   readonly hint: string

@@ -6,7 +6,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../components/ui/checkbox.tsx'
 import { COMPANY } from '../../../content/company.ts'
 import { useUnsaved } from '../../../shared/forms/unsaved.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { type Chosen, contentOf, DocumentField, KeptDocument, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
@@ -102,14 +102,16 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
     ({ name, missing }: (typeof CARDS)[number]) =>
     (content: string) =>
       content === '' && wanted.includes(name) ? missing : null
-  const { form, error, submit } = useFields({
-    values: { ...documents, consent },
-    rules: {
-      front: rule(CARDS[0]),
-      back: rule(CARDS[1]),
-      selfie: rule(CARDS[2]),
-      consent: (given) => (given ? null : 'Sem a sua autorização não podemos receber as fotos.'),
-    },
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom(
+      { ...documents, consent },
+      {
+        front: rule(CARDS[0]),
+        back: rule(CARDS[1]),
+        selfie: rule(CARDS[2]),
+        consent: (given) => (given ? null : 'Sem a sua autorização não podemos receber as fotos.'),
+      },
+    ),
     problem: editingProblem(running),
     onSubmit: () => {
       const given = Object.fromEntries(Object.entries(documents).filter(([, content]) => content !== ''))

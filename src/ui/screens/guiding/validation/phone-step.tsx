@@ -8,7 +8,7 @@ import { CodeRefusal } from '../../../components/code-check/code-refusal.tsx'
 import { PhoneCodeEntry } from '../../../components/code-check/phone-code-entry.tsx'
 import { PhoneField } from '../../../components/phone/phone-field.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import type { KnownStep } from './load-step.ts'
 import { Onward, StepFrame, StepNote } from './step-frame.tsx'
 import { type CodeStep, useCodeStep } from './use-code-step.ts'
@@ -77,9 +77,8 @@ function PhoneForm({ step: { snapshot, send, state }, onKeep }: PhoneFormProps) 
   const [cellphone, setCellphone] = useState(fromE164(recipient || (state.phone.cellphone ?? '')))
   const problem = useMemo(() => (failure instanceof Rejected ? entryProblem(failure) : null), [failure])
   const number = toE164(cellphone)
-  const { form, error, leave, submit } = useFields({
-    values: { cellphone },
-    rules: { cellphone: phoneProblem },
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom({ cellphone }, { cellphone: phoneProblem }),
     problem,
     onSubmit: () => {
       if (number !== null) send({ type: 'send code', recipient: number })

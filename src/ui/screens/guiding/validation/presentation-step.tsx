@@ -4,7 +4,7 @@ import { REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
 import { presentationOf, videoOf } from '../../../../core/links/provider-links.ts'
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { PresentationVideo } from '../../../shared/offers/presentation-video.tsx'
 import { useSession } from '../../../use-session.ts'
 import { GivenStep } from './given-step.tsx'
@@ -54,11 +54,13 @@ const NO_VIDEO = 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=
 function PresentationForm({ running, typed, setTyped }: PresentationFormProps) {
   const video = videoOf(typed)
   const link = presentationOf(typed)
-  const { form, error, leave, submit } = useFields({
-    values: { link: typed },
-    rules: {
-      link: (text) => (text.trim() === '' ? REQUIRED_FIELD : videoOf(text) === null ? NO_VIDEO : null),
-    },
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(
+      { link: typed },
+      {
+        link: (text) => (text.trim() === '' ? REQUIRED_FIELD : videoOf(text) === null ? NO_VIDEO : null),
+      },
+    ),
     title: STEP_WORDS.presentation.title,
     problem: editingProblem(running),
     onSubmit: () => link && running.send({ type: 'give', given: { step: 'presentation', link } }),

@@ -4,7 +4,7 @@ import { SOCIAL_LINKS } from '../../../../core/onboarding/approval-progress.ts'
 import { STEP_WORDS } from '../../../../core/onboarding/approval-steps.ts'
 import type { SocialLinks } from '../../../../core/onboarding/validation-checks.port.ts'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { useFields } from '../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { OutsideLink } from './outside-link.tsx'
@@ -120,13 +120,12 @@ function SocialForm({ running, typed, onType }: SocialFormProps) {
     facebook_link: linkOf('facebook_link'),
     youtube_channel_link: linkOf('youtube_channel_link'),
   }
-  const { form, error, leave, submit } = useFields<Typed>({
-    values: typed,
-    rules: {
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(typed, {
       instagram_link: rule('instagram_link'),
       facebook_link: rule('facebook_link'),
       youtube_channel_link: rule('youtube_channel_link'),
-    },
+    }),
     title: STEP_WORDS.social.title,
     problem: editingProblem(running),
     onSubmit: () => running.send({ type: 'give', given: { step: 'social', links: given } }),

@@ -7,7 +7,7 @@ import { editingProblem, isSending, type RunningStep } from './use-validation-st
 interface StepFormProps {
   readonly label: string
   readonly running: RunningStep
-  /** Of useFields. */
+  /** Of useForm. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly submit: (event: { preventDefault(): void }) => void
   /** Names of its fields, which say themselves what is wrong with them. */

@@ -2,7 +2,7 @@ import { emailProblem } from '../../../../components/login/login-failure.ts'
 import { newPasswordProblem, repetitionProblem } from '../../../../components/password-meter/new-password-fields.tsx'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
-import type { Rules } from '../../../../shared/forms/use-fields.ts'
+import type { Rules } from '../../../../shared/forms/use-form.ts'
 import type { Access } from './access.ts'
 
 const accepted = (isAccepted: boolean) =>

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Disclosure } from '../../../../components/ui/disclosure.tsx'
 import { openLogin } from '../../../../open-login.ts'
 import { CredentialFields } from '../../../../shared/entry/credential-fields.tsx'
-import { useFields } from '../../../../shared/forms/use-fields.ts'
+import { fieldsFrom, useForm } from '../../../../shared/forms/use-form.ts'
 import { StepForm } from '../step-form.tsx'
 import { WizardProblem } from '../wizard-problem.tsx'
 import type { WizardView } from '../wizard-view.ts'
@@ -29,9 +29,8 @@ function VisitorsAccess({ wizard, access, onAccess }: AccessStepProps) {
   const router = useRouter()
   // The same object for the same problem: a new one takes the focus to its field.
   const problem = useMemo(() => ofAccess(wizard.problem), [wizard.problem])
-  const { form, error, leave, submit } = useFields({
-    values: access,
-    rules: accessRules(access),
+  const { form, error, leave, submit } = useForm({
+    fields: fieldsFrom(access, accessRules(access)),
     problem,
     onSubmit: () => {
       const { email, password, password_confirmation } = access
@@ -79,9 +78,8 @@ function VisitorsAccess({ wizard, access, onAccess }: AccessStepProps) {
 
 function LastLook({ wizard, access, onAccess }: AccessStepProps) {
   const { terms_accepted } = access
-  const { form, error, submit } = useFields({
-    values: { terms_accepted },
-    rules: termsRules,
+  const { form, error, submit } = useForm({
+    fields: fieldsFrom({ terms_accepted }, termsRules),
     problem: null,
     onSubmit: () => wizard.actor.send({ type: 'submit', access: null }),
   })
