@@ -14,7 +14,7 @@ import {
 } from './mails.ts'
 import { toldOfBooking, toldOfOrder } from './told-booking.ts'
 
-// Each is called in the transaction of what it tells: docs/outbox.md.
+// Each is called in the transaction of what it tells: docs/server.md.
 
 type Teller = Pick<Services, 'config' | 'siteUrl'>
 

@@ -9,7 +9,7 @@ import { readDay, readPeriod } from './period.ts'
 import { readOwnSchedules } from './read-schedules.ts'
 import { soldDepartures } from './schedule.ts'
 
-/** The calendar of who sells: docs/departures.md. What travellers see of departures is answered beside the offers. */
+/** The calendar of who sells: docs/offers.md. What travellers see of departures is answered beside the offers. */
 export const departures: Module = (app, { database, config, now }) => {
   const company = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const
 

@@ -21,7 +21,7 @@ import { answerReviewWith, readGuideReviews } from './reviews.ts'
 /** Days between the first and the last: what a year's return is made of. */
 const LONGEST_EARNINGS = 366
 
-/** What a guide has to serve, has earned and was told: docs/guide-bookings.md. */
+/** What a guide has to serve, has earned and was told: docs/guides.md. */
 export const guideBookings: Module = (app, services) => {
   const { database, config, now } = services
   const guide = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const

@@ -1,4 +1,4 @@
--- What the search reads (docs/search.md), and the note of what changed. Triggers take the notes, so that no writer can
+-- What the search reads (docs/offers.md), and the note of what changed. Triggers take the notes, so that no writer can
 -- forget them.
 
 -- Snowball for Portuguese without its stop words: "sao" is half of a city here.

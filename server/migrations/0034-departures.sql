@@ -1,4 +1,4 @@
--- Departures are computed from rules, never stored (docs/departures.md): what they are computed from, in one shape for
+-- Departures are computed from rules, never stored (docs/offers.md): what they are computed from, in one shape for
 -- the calendar of an offer and for the search.
 
 -- A private plan takes its departure whole. Kept as it stood at the purchase: plans change and go.

@@ -19,7 +19,7 @@ type Changes = Body<typeof updateProviderCompany>
 
 const MINUTE = 60_000
 
-/** What a provider registered with and may change later: docs/onboarding.md. */
+/** What a provider registered with and may change later: docs/guides.md. */
 export const companyUpdate: Module = (app, needs) => {
   const { loginsPerAddress, readsPerAddress } = needs.config.limits
   const { publicUrl } = needs.config

@@ -15,7 +15,7 @@ interface Acceptance {
   readonly now: Date
 }
 
-/** Keeps the proof of an acceptance, which outlives the account (docs/privacy.md). The first of a version counts. */
+/** Keeps the proof of an acceptance, which outlives the account (docs/accounts.md). The first of a version counts. */
 export async function keepAcceptance(
   database: Database,
   { user_id, cpf, tax_id }: Signer,

@@ -17,7 +17,7 @@ const STEP_BYTES = 1_500_000
 
 type Submission = Body<typeof submitRegistration>
 
-/** How somebody registers as a provider, step by step: docs/onboarding.md. */
+/** How somebody registers as a provider, step by step: docs/guides.md. */
 export const providerRegistration: Module = (app, services) => {
   const { database, config, now } = services
   const { loginsPerAddress, registrationsPerAddress } = config.limits

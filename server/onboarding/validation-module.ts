@@ -37,7 +37,7 @@ const MINUTE = 60_000
 /** A data URL of 8 MB has 11.2 million characters; a little too large is refused with a sentence of its own. */
 const FILE_BYTES = 14 * 1024 * 1024
 
-/** The checks behind the validation steps, and the records that mirror them: docs/onboarding.md. */
+/** The checks behind the validation steps, and the records that mirror them: docs/guides.md. */
 export const validation: Module = (app, services) => {
   const { database, config, now } = services
   const { loginsPerAddress, readsPerAddress, uploadsPerAddress } = config.limits

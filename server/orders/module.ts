@@ -15,7 +15,7 @@ import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
 import { cancelUnpaidOrder, expireOrder } from './states.ts'
 
-/** Buying: docs/orders.md. What the bank has to do with it lies in server/pix. */
+/** Buying: docs/buying.md. What the bank has to do with it lies in server/pix. */
 export const orders: Module = async (app, services) => {
   const { database, config, now } = services
   await app.register(async (scope) => {

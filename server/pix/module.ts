@@ -20,7 +20,7 @@ const txidsOf = (items: readonly unknown[]): string[] => [
   ...new Set(items.map((item) => field(item, 'txid')).filter((txid) => typeof txid === 'string')),
 ]
 
-/** Paying by Pix: docs/pix.md. */
+/** Paying by Pix: docs/buying.md. */
 export const pix: Module = async (app, services) => {
   const { database, config } = services
   const reads = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }

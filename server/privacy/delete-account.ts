@@ -14,7 +14,7 @@ interface Owner {
 
 /**
  * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
- * wants kept (docs/privacy.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
+ * wants kept (docs/accounts.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
  * (LGPD art. 8 § 2), of a guide's contract (Código Civil art. 206 § 5 I) and of what was decided about them.
  * @returns paths of pictures that nobody else may need any more.
  * @throws HttpProblem 409 with a sentence on what stands in the way.
@@ -119,7 +119,7 @@ export const PERSONAL_TABLES = [
 ] as const
 
 /**
- * What stays, without a name but for the contract's: docs/privacy.md says why and for how long. `images` is emptied apart, for
+ * What stays, without a name but for the contract's: docs/accounts.md says why and for how long. `images` is emptied apart, for
  * its files.
  */
 export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances', 'review_decisions'] as const

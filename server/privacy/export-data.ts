@@ -14,7 +14,7 @@ interface Asked {
   readonly pictureUrl: (path: string) => string
 }
 
-/** Of a person, keyed as docs/privacy.md explains. `$1` is the person's number, `$2` how many rows at most. */
+/** Of a person, keyed as docs/accounts.md explains. `$1` is the person's number, `$2` how many rows at most. */
 const LISTS = {
   papeis: 'SELECT role AS papel FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT $2',
   logins_externos: `SELECT provider AS provedor, subject AS identificador, linked_at AS ligado_em

@@ -9,7 +9,7 @@ const DOCUMENTS = [
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 /** Whole paths between backticks, in single words: `src/ui/guard.ts`. Patterns and folders to come are left out. */
-const PATH = /`((?:src|server|contract|test|docs|scripts|bench|public)\/[\w./-]+)`/g
+const PATH = /`((?:src|server|demo|contract|test|docs|scripts|bench|public)\/[\w./-]+)`/g
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g
 const COMMAND = /\bnpm run ([\w:-]+)/g
 
@@ -28,6 +28,13 @@ describe.each(DOCUMENTS)('%s', (document) => {
   test('names no command that package.json does not have', () => {
     expect(all(COMMAND).filter((command) => !(command in scripts))).toEqual([])
   })
+})
+
+test('the documents stay few and short: 14 files and 18,000 words in docs', () => {
+  const inDocs = DOCUMENTS.slice(1)
+  const words = inDocs.map((document) => readFileSync(document, 'utf8').split(/\s+/).filter(Boolean).length)
+  expect(inDocs.length).toBeLessThanOrEqual(14)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(18_000)
 })
 
 test('Every document is found from the first one', () => {
