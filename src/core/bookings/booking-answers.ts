@@ -1,4 +1,5 @@
 import type { Advisory, OfferKind, Transfer } from '../offers/offer.ts'
+import { instantText } from '../time/clock-text.ts'
 
 /** The words in which vouchers, mails and calendar files say where and how a booking takes place. */
 
@@ -19,6 +20,10 @@ export const channelText = ({ channel }: Advisory): string => CHANNELS[channel]
 /** `São Luís (aeroporto) → Barreirinhas (pousadas)`. */
 export const routeText = ({ origin, destination }: Pick<Transfer, 'origin' | 'destination'>): string =>
   `${origin} → ${destination}`
+
+/** `22/11/2026, às 9h05`, where the departure is. @param checkedInAt ISO instant. */
+export const checkInText = (checkedInAt: string, timeZone: string): string =>
+  instantText(new Date(checkedInAt), 'short', timeZone)
 
 /** Where one goes, in one line; null where only the guide knows. */
 export function placeText({ meetingPoint, transfer, advisory }: Held): string | null {

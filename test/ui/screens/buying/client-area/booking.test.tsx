@@ -99,7 +99,7 @@ describe('the page of a booking', () => {
 
   it('says on the voucher that the guide has seen it', async () => {
     await open(lagoa({ checkedInAt: NOW.toISOString() }))
-    ;(await region('Voucher')).getByText(/^Presença confirmada (às|à) \d+h(\d\d)?$/)
+    ;(await region('Voucher')).getByText(/^Presença confirmada pelo guia em \d{2}\/\d{2}\/\d{4}, (às|à) \d+h(\d\d)?$/)
     expect(screen.queryByRole('button', { name: 'Cancelar reserva' })).toBeNull()
   })
 

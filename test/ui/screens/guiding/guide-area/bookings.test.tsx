@@ -150,7 +150,7 @@ describe('Checking in', () => {
     within(await booking('Marina Alves')).getByText(/^Chegou às/)
     within(await booking('Centro histórico, 12h')).getByText('3 de 6 pessoas chegaram')
     await userEvent.type(field(), 'TP-7K3M9Q{Enter}')
-    await screen.findByText(/^Este voucher já foi usado, às/)
+    await screen.findByText(/^Este voucher já foi usado em \d{2}\/\d{2}\/\d{4}, (às|à) \d+h(\d\d)?\.$/)
   })
 
   test('says what is wrong with a code, keeps it, and asks nobody for what is none', async () => {

@@ -1,9 +1,14 @@
 import { CircleCheck, MessageCircle, Phone, Printer, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
-import { joinText, placeText, routeText, SHOW_TEXTS } from '../../../../../core/bookings/booking-answers.ts'
+import {
+  checkInText,
+  joinText,
+  placeText,
+  routeText,
+  SHOW_TEXTS,
+} from '../../../../../core/bookings/booking-answers.ts'
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
-import { atClockText, clockAt } from '../../../../../core/time/clock-text.ts'
 import { QrCode } from '../../../../components/qr-code.tsx'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -49,9 +54,9 @@ export function Voucher({ booking, now }: VoucherProps) {
               <BookingCode code={booking.code} size="lg" />
             </p>
             {booking.checkedInAt !== null && (
-              <p className="mt-3 inline-flex items-center gap-2 rounded-full bg-success-soft px-3 py-1 font-medium text-success">
+              <p className="mt-3 inline-flex items-center gap-2 rounded-lg bg-success-soft px-3 py-1 font-medium text-success">
                 <CircleCheck size={18} aria-hidden="true" />
-                Presença confirmada {atClockText(clockAt(new Date(booking.checkedInAt)))}
+                Presença confirmada pelo guia em {checkInText(booking.checkedInAt, booking.timeZone)}
               </p>
             )}
           </div>

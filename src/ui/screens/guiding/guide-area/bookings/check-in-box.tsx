@@ -1,5 +1,6 @@
 import { Camera, CheckCircle2, History, ScanLine } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { checkInText } from '../../../../../core/bookings/booking-answers.ts'
 import type { CodeScanner } from '../../../../../core/bookings/code-scanner.port.ts'
 import { readBookingCode } from '../../../../../core/bookings/typed-code.ts'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Card } from '../../../../components/ui/card.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useCode } from '../../../../components/ui/use-code.ts'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
-import { arrivalText, checkInFailureText, momentOf } from './bookings-text.ts'
+import { checkInFailureText, momentOf } from './bookings-text.ts'
 import type { CheckedIn } from './use-guide-bookings.ts'
 
 interface CheckInBoxProps {
@@ -165,8 +166,8 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
       <Icon size={22} aria-hidden="true" className={`mt-0.5 shrink-0 ${wasBefore ? 'text-warning' : 'text-success'}`} />
       <div className="min-w-0 wrap-anywhere">
         <p className="font-semibold">
-          {wasBefore
-            ? `Este voucher já foi usado, ${arrivalText(booking)}.`
+          {wasBefore && booking.checkedInAt !== null
+            ? `Este voucher já foi usado em ${checkInText(booking.checkedInAt, booking.timeZone)}.`
             : `Chegada confirmada: ${booking.client.name}`}
         </p>
         <p>
