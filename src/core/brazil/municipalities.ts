@@ -1,4 +1,5 @@
 import { forgivenErrors, typingDistance } from '../text/typing-errors.ts'
+import { stateName } from './states.ts'
 
 export interface Municipality {
   readonly name: string
@@ -22,10 +23,19 @@ const plain = (text: string) =>
 export const labelOf = ({ name, state }: Municipality): string => `${name}, ${state}`
 
 /** Those called just so, with or without the state: `bom jesus`, `Bom Jesus, PI`, `Bom Jesus - PI`. Accents do not matter. */
-export function municipalitiesNamed(all: readonly Municipality[], text: string): readonly Municipality[] {
+export function municipalitiesNamed<One extends Municipality>(all: readonly One[], text: string): readonly One[] {
   const asked = plain(text)
   const withState = all.filter((one) => `${plain(one.name)} ${one.state.toLowerCase()}` === asked)
   return withState.length > 0 ? withState : all.filter(({ name }) => plain(name) === asked)
+}
+
+/** `Bom Jesus` of `Bom Jesus, PI`, for a search by name; any other text as it is. */
+export const withoutState = (text: string): string => text.replace(/\s*[,-]\s*[a-z]{0,2}\s*$/i, '')
+
+/** Which states have a city of this name, where a name alone is not enough. */
+export function namesakesText(named: readonly Municipality[]): string {
+  const states = named.map(({ state }) => stateName(state))
+  return `Há cidades com este nome em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(states)}. Escolha na lista ou escreva também o estado, como “${labelOf(named[0] ?? { name: '', state: '' })}”.`
 }
 
 /**

@@ -30,3 +30,6 @@ export const STATES = {
 } as const
 
 export const isState = (text: string): text is keyof typeof STATES => Object.hasOwn(STATES, text)
+
+/** The state's whole name; a code that is of no state as it is. */
+export const stateName = (code: string): string => Object.entries(STATES).find(([one]) => one === code)?.[1] ?? code

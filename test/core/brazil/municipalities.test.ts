@@ -6,6 +6,8 @@ import {
   labelOf,
   type Municipality,
   municipalitiesNamed,
+  namesakesText,
+  withoutState,
 } from '../../../src/core/brazil/municipalities.ts'
 
 let all: readonly Municipality[] = []
@@ -51,4 +53,25 @@ describe('The municipalities of Brazil', () => {
   test.each(['', 'a', 'Atlântida Perdida'])('%j finds none', (typed) => {
     expect(labels(typed)).toEqual([])
   })
+})
+
+test('a shared name names its states, and how to tell them apart', () => {
+  const named = [
+    { name: 'Bom Jesus', state: 'PI' },
+    { name: 'Bom Jesus', state: 'RS' },
+  ]
+  expect(namesakesText(named)).toBe(
+    'Há cidades com este nome em Piauí ou Rio Grande do Sul. Escolha na lista ou escreva também o estado, como “Bom Jesus, PI”.',
+  )
+})
+
+test.each([
+  ['Bom Jesus, PI', 'Bom Jesus'],
+  ['bom jesus - pi', 'bom jesus'],
+  ['Bom Jesus,', 'Bom Jesus'],
+  ['Bom Jesus', 'Bom Jesus'],
+  ['Rio Pardo', 'Rio Pardo'],
+  ['Ji-Paraná', 'Ji-Paraná'],
+])('the name in %j is %j', (text, name) => {
+  expect(withoutState(text)).toBe(name)
 })

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 
 /** Long enough for the press that leaves a field to become a click. Milliseconds. */
 const PRESS_MS = 300
+const TICKED = 'label, input[type=checkbox], input[type=radio]'
 
 /**
  * Adds what was typed and not added once its field is left for something else. The list that grows would move a button away
@@ -30,12 +31,18 @@ export function useAddWhenLeft(add: () => void): () => void {
       window.removeEventListener('click', finish, true)
       waiting.current = null
     }
-    const finish = () => {
+    const finish = (event?: Event) => {
+      // A render in the middle of its click would take the tick of a checkbox back.
+      if (event?.target instanceof Element && event.target.closest(TICKED) !== null) {
+        clearTimeout(timer)
+        timer = setTimeout(finish)
+        return
+      }
       stop()
       // What the click does next works on the list with the value in it.
       flushSync(() => latest.current())
     }
-    const timer = setTimeout(finish, PRESS_MS)
+    let timer = setTimeout(finish, PRESS_MS)
     window.addEventListener('click', finish, true)
     waiting.current = { stop }
   }

@@ -5,8 +5,11 @@ import {
   findMunicipalities,
   type LoadMunicipalities,
   labelOf,
+  type Municipality,
   municipalitiesNamed,
+  namesakesText,
 } from '../../../core/brazil/municipalities.ts'
+import { stateName } from '../../../core/brazil/states.ts'
 import { MOST_CITIES } from '../../../core/onboarding/registration-form.ts'
 import type { TypedCity } from '../../../core/onboarding/typed-registration.ts'
 import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
@@ -14,7 +17,7 @@ import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { FieldError } from '../../components/ui/field.tsx'
 import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
-import { stateName } from './municipality-field.tsx'
+import { useAddWhenLeft } from '../../components/ui/use-add-when-left.ts'
 import { useCityNames } from './use-city-names.ts'
 import { useMunicipalities } from './use-municipalities.ts'
 
@@ -47,7 +50,9 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const [{ context }, send] = useActor(logic)
   const nameOf = useCityNames(cities)
   const [text, setText] = useState('')
-  const [isAmbiguous, setAmbiguous] = useState(false)
+  /** The municipalities that share the typed name. */
+  const [namesakes, setNamesakes] = useState<readonly Municipality[]>([])
+  const isAmbiguous = namesakes.length > 0
   const [isOpened, setOpened] = useState(false)
   const all = useMunicipalities(load, isOpened)
   const input = useRef<HTMLInputElement>(null)
@@ -77,17 +82,19 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const choose = (city: TypedCity) => {
     if (!isFull && !isChosen(city)) onChange([...cities, city])
     setText('')
-    setAmbiguous(false)
+    setNamesakes([])
   }
   /** What is typed names a destination, or is a name of its own. */
   const chooseTyped = () => {
     const named = suggested.find(({ label }) => plain(label) === plain(typed))
     if (named !== undefined) return choose(named.city)
-    const [first, ...others] = municipalitiesNamed(all ?? [], typed)
-    if (others.length > 0) return setAmbiguous(true)
+    const same = municipalitiesNamed(all ?? [], typed)
+    const [first] = same
+    if (same.length > 1) return setNamesakes(same)
     if (first !== undefined) return choose({ label: labelOf(first), value: labelOf(first) })
     if (typed.length >= 2) choose(asTyped)
   }
+  const addTyped = useAddWhenLeft(chooseTyped)
   const remove = (city: TypedCity) => {
     onChange(cities.filter((one) => one !== city))
     input.current?.focus()
@@ -107,7 +114,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     return () => form?.removeEventListener('submit', hold, true)
   }, [])
 
-  const shown = isAmbiguous ? 'Há mais de uma cidade com este nome. Escolha na lista.' : error
+  const shown = isAmbiguous ? namesakesText(namesakes) : error
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
@@ -137,14 +144,14 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
         text={text}
         onText={(next) => {
           setText(next)
-          setAmbiguous(false)
+          setNamesakes([])
         }}
         options={options}
         listLabel="Sugestões de cidades"
         onChoose={({ city }) => choose(city)}
         onEnter={chooseTyped}
         // A name that was typed and not chosen is meant all the same.
-        onLeave={chooseTyped}
+        onLeave={addTyped}
         onOpen={(now) => {
           setOpened(true)
           send({ type: 'text changed', text: now })

@@ -5,8 +5,9 @@ import {
   labelOf,
   type Municipality,
   municipalitiesNamed,
+  namesakesText,
 } from '../../../core/brazil/municipalities.ts'
-import { STATES } from '../../../core/brazil/states.ts'
+import { stateName } from '../../../core/brazil/states.ts'
 import { cx } from '../../components/ui/cx.ts'
 import { FieldError } from '../../components/ui/field.tsx'
 import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
@@ -26,9 +27,6 @@ interface MunicipalityFieldProps {
 interface Option extends SuggestOption {
   readonly municipality: Municipality
 }
-
-export const stateName = (state: string): string =>
-  Object.entries(STATES).find(([code]) => code === state)?.[1] ?? state
 
 /** The city of an address. A choice from the list fills in the state; a name typed in full needs no choosing where it is the only one. */
 export function MunicipalityField({ load, city, state, onChange, onLeave, hint, error }: MunicipalityFieldProps) {
@@ -99,6 +97,5 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
 function problemOf(named: readonly Municipality[], state: string): string | null {
   if (named.length === 0) return 'Não encontramos esta cidade. Confira como se escreve e escolha na lista.'
   if (named.some((one) => one.state === state)) return null
-  const states = named.map((one) => stateName(one.state))
-  return `Há cidades com este nome em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(states)}. Escolha na lista.`
+  return namesakesText(named)
 }

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { labelOf, municipalitiesNamed, namesakesText, withoutState } from '../../../../../core/brazil/municipalities.ts'
 import type { Cities, CityFound } from '../../../../../core/offer-editing/own-offers.port.ts'
 import type { Place } from '../../../../../core/offers/offer.ts'
 import { useApp } from '../../../../app.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { SuggestInput, type SuggestOption } from '../../../../components/ui/suggest-input.tsx'
+import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
 import { useCitySearch } from './use-city-search.ts'
 
 interface PlaceFieldProps {
@@ -21,24 +23,17 @@ interface Option extends SuggestOption {
   readonly place: Place
 }
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
-const labelOf = ({ name, state }: Place) => `${name}, ${state}`
 const placeOf = ({ slug, name, state }: CityFound): Place => ({ slug, name, state })
-
-/** What is called as it was typed, with or without its state: several where states share the name. */
-function namesakes(found: readonly CityFound[], text: string): readonly CityFound[] {
-  const exact = found.filter((city) => plain(labelOf(city)) === plain(text))
-  return exact.length > 0 ? exact : found.filter(({ name }) => plain(name) === plain(text))
-}
 
 /** One city, out of a list that is looked up while somebody types. A name typed in full needs no choosing. */
 export function PlaceField({ cities, label, hint, place, onChange, onLeave, error }: PlaceFieldProps) {
   const { log } = useApp()
   /** Null while the field shows the chosen place. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isAmbiguous, setAmbiguous] = useState(false)
-  const shown = isAmbiguous ? 'Há mais de uma cidade com este nome. Escolha na lista.' : error
-  const search = useCitySearch(cities, typed ?? '')
+  /** The cities that share the typed name. */
+  const [namesakes, setNamesakes] = useState<readonly CityFound[]>([])
+  const shown = namesakes.length > 0 ? namesakesText(namesakes) : error
+  const search = useCitySearch(cities, withoutState(typed ?? ''))
   const id = useId()
   const options: Option[] = search.cities.map((city) => ({
     id: city.slug,
@@ -53,7 +48,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
   })
 
   const choose = (chosen: Place | null) => {
-    setAmbiguous(false)
+    setNamesakes([])
     setTyped(null)
     latest.current.onChange(chosen)
   }
@@ -64,17 +59,19 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
       const found = search.isAnswered ? search.cities : await findAgain(typed)
       // Meanwhile somebody typed on, or chose.
       if (latest.current.typed !== typed) return
-      const [city, ...others] = found === null ? [] : namesakes(found, typed)
-      setAmbiguous(others.length > 0)
-      if (city !== undefined && others.length === 0) choose(placeOf(city))
+      const same = found === null ? [] : municipalitiesNamed(found, typed)
+      const [city] = same
+      setNamesakes(same.length > 1 ? same : [])
+      if (city !== undefined && same.length === 1) choose(placeOf(city))
       // What is typed stays in sight, and is no place.
       else if (place !== null) latest.current.onChange(null)
     }
     latest.current.onLeave()
   }
+  const judge = useAddWhenLeft(() => void leave())
   const findAgain = async (text: string) => {
     try {
-      return await cities.find(text)
+      return await cities.find(withoutState(text))
     } catch (cause) {
       log.warn('cities were not found', cause)
       return null
@@ -91,19 +88,19 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
         name="place"
         text={typed ?? (place === null ? '' : labelOf(place))}
         onText={(text) => {
-          setAmbiguous(false)
+          setNamesakes([])
           setTyped(text)
         }}
         options={options}
         listLabel="Cidades"
         onChoose={(option) => choose(option.place)}
         onEnter={() => {
-          const [first, ...others] = namesakes(search.cities, typed ?? '')
-          const meant = first ?? search.cities[0]
-          if (others.length > 0) setAmbiguous(true)
+          const same = municipalitiesNamed(search.cities, typed ?? '')
+          const meant = same[0] ?? search.cities[0]
+          if (same.length > 1) setNamesakes(same)
           else if (typed !== null && meant !== undefined) choose(placeOf(meant))
         }}
-        onLeave={() => void leave()}
+        onLeave={judge}
         invalid={shown !== null}
         describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
         maxLength={120}

@@ -4,6 +4,7 @@ import { clockText } from '../../../../../core/time/clock-text.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
+import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
 
 interface StartTimesProps {
   /** Path within the section. */
@@ -30,6 +31,7 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
     if (!repeated && !isFull) onChange([...times, typed].toSorted())
     setTyped('')
   }
+  const addTyped = useAddWhenLeft(add)
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
@@ -73,17 +75,15 @@ export function StartTimes({ name, times, onChange, onLeave, error, most }: Star
             add()
           }}
           onBlur={() => {
-            add()
-            // Where one was just added there is nothing to complain about.
-            if (!TIME.test(typed)) onLeave(name)
+            // Where one is added there is nothing to complain about.
+            if (TIME.test(typed)) addTyped()
+            else onLeave(name)
           }}
         />
         <Button
           variant="secondary"
           icon={<Plus size={18} aria-hidden="true" />}
           disabled={isFull}
-          // The field is not left by it: what leaving adds would move this button away below the pointer.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             add()
             input.current?.focus()

@@ -93,6 +93,19 @@ describe('Rules', () => {
     expect(document.activeElement).toBe(time)
   })
 
+  test('a press right after typing a time finds its button where it was, and the time is kept', async () => {
+    const { user, value } = await withRules(rule({ startTimes: [] }))
+    const time = screen.getByLabelText('Horários de início')
+    await user.click(time)
+    fireEvent.change(time, { target: { value: '06:30' } })
+    const button = press('domingo')
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(document.activeElement).not.toBe(time)
+    expect(screen.queryByRole('list', { name: 'Horários escolhidos' })).toBeNull()
+    await user.pointer({ keys: '[/MouseLeft]', target: button })
+    expect(value().rules[0]).toMatchObject({ startTimes: ['06:30'], weekdays: rule().weekdays.concat(0).toSorted() })
+  })
+
   test('the same time twice is told while it stands there, and is not added', async () => {
     const { user, value } = await withRules(rule())
     fireEvent.change(screen.getByLabelText('Horários de início'), { target: { value: '08:00' } })

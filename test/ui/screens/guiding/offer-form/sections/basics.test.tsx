@@ -61,6 +61,28 @@ describe('The city', () => {
     expect(screen.queryByText('Escolha a cidade na lista.')).toBeNull()
   })
 
+  test('a name that several states share names them at the field, and is told apart by the state', async () => {
+    const twins = ['PI', 'RS'].map((state) => ({
+      slug: `bom-jesus-${state.toLowerCase()}`,
+      name: 'Bom Jesus',
+      state,
+      latitude: -9,
+      longitude: -44,
+    }))
+    const cities = createMemoryCities(twins)
+    const { user, value } = await openSection('basics', BasicsForm, { onboarding: { cities } })
+    await user.type(city(), 'bom jesus')
+    await user.tab()
+    await screen.findByText(
+      'Há cidades com este nome em Piauí ou Rio Grande do Sul. Escolha na lista ou escreva também o estado, como “Bom Jesus, PI”.',
+    )
+    expect(screen.queryByText('Escolha a cidade na lista.')).toBeNull()
+    expect(city()).toHaveProperty('value', 'bom jesus')
+    await user.type(city(), ', pi')
+    await user.tab()
+    await waitFor(() => expect(value().place).toEqual({ slug: 'bom-jesus-pi', name: 'Bom Jesus', state: 'PI' }))
+  })
+
   test('a name that is no city stays in sight and is no place', async () => {
     const { user, value } = await openSection('basics', BasicsForm, { value: { place: SAO_LUIS } })
     await user.clear(city())
