@@ -121,7 +121,7 @@ async function addOffer(
       offer.highlights,
       offer.included,
       offer.notIncluded,
-      JSON.stringify(readAllFields(offer)),
+      JSON.stringify(fieldsOf(offer)),
       JSON.stringify(offer.itinerary.map(([title, text, minutes]) => ({ title, text, minutes }))),
       JSON.stringify(pictures),
       offer.meetingPoint === null ? null : JSON.stringify({ name, address, latitude, longitude }),
@@ -205,3 +205,7 @@ async function addDepartures(database: Database, offer: DemoOffer): Promise<void
     )
   }
 }
+
+/** Tours without a word about it are as hard as they are long. */
+const fieldsOf = (offer: DemoOffer) =>
+  readAllFields({ effort: offer.kind !== 'tour' ? null : offer.minutes > 360 ? 'moderate' : 'easy', ...offer })

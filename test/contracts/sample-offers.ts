@@ -6,6 +6,7 @@ import {
   type Place,
   type ProviderSummary,
 } from '../../src/core/offers/offer.ts'
+import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { ProviderProfile } from '../../src/core/providers/provider.ts'
 
 const PLACES: readonly Place[] = [
@@ -68,7 +69,7 @@ export function sampleOffer(index: number): OfferDetail {
     highlights: ['Grupo pequeno'],
     included: ['Água'],
     notIncluded: ['Almoço'],
-    goodToKnow: ['Leve protetor solar'],
+    ...readPublicFields({ goodToKnow: ['Leve protetor solar'] }),
     itinerary: [{ title: 'Encontro', text: 'Na praça', minutes: 15 }],
     pictures: [picture],
     meetingPoint: { name: 'Praça', address: 'Centro', latitude: -2.53, longitude: -44.3 },

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { AppOptions } from '../../server/app.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { OfferSection, OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
+import { readSectionFields } from '../../src/core/offers/offer-fields.ts'
 import { addPlaces } from './search-data.ts'
 import { startTestApp } from './support.ts'
 
@@ -135,7 +136,7 @@ export const wholeTour = (): Omit<OfferSections, 'photos'> => ({
   description: {
     description: 'Andamos pelas ladeiras do centro, entre azulejos e histórias, com calma e muitas paradas. '.repeat(3),
     highlights: ['Azulejos do século XIX'],
-    goodToKnow: ['Leve água'],
+    ...readSectionFields('description', { goodToKnow: ['Leve água'] }),
   },
   route: {
     meetingPoint: { name: 'Praça Dom Pedro II', address: 'Centro, São Luís', latitude: -2.5288, longitude: -44.3067 },

@@ -1,5 +1,6 @@
 import { emptySections, type OfferPhoto, type OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../src/core/offers/offer.ts'
+import { readSectionFields } from '../../src/core/offers/offer-fields.ts'
 
 const samplePhoto = (id: string): OfferPhoto => ({
   id,
@@ -32,7 +33,7 @@ export function wholeSections(
     description: {
       description: 'Saímos antes do sol para ver as lagoas acordarem. '.repeat(4).trim(),
       highlights: ['Sem multidão'],
-      goodToKnow: ['Leve água'],
+      ...readSectionFields('description', { goodToKnow: ['Leve água'] }),
     },
     photos: { photos },
     route: {

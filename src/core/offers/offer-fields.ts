@@ -20,6 +20,14 @@ export type FieldDescription = {
  */
 export const OFFER_FIELDS = {
   goodToKnow: { section: 'description', isPublic: true, shape: 'lines', most: 12, length: 200 },
+  /** How hard it is for the body. */
+  effort: {
+    section: 'description',
+    isPublic: true,
+    kinds: ['tour'],
+    shape: 'choice',
+    choices: ['easy', 'moderate', 'hard'],
+  },
   asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
 } as const satisfies Readonly<Record<string, FieldDescription>>
 

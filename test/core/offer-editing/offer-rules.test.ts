@@ -156,7 +156,7 @@ describe('the rules of offers', () => {
           const found = offerProblems(kind, {
             ...WHOLE,
             basics: { ...WHOLE.basics, title: one, place: null, languages: [], durationMinutes: null },
-            description: { description: one, highlights: many, goodToKnow: many },
+            description: { ...WHOLE.description, description: one, highlights: many, goodToKnow: many },
             inclusions: { included: many, notIncluded: many },
           })
           for (const { section, field, sentence } of found) {
@@ -221,7 +221,7 @@ describe('a text that strangers read', () => {
     const found = offerProblems('tour', {
       ...WHOLE,
       basics: { ...WHOLE.basics, title: call },
-      description: { description: call.repeat(5), highlights: [call], goodToKnow: [call] },
+      description: { ...WHOLE.description, description: call.repeat(5), highlights: [call], goodToKnow: [call] },
       photos: { photos: photos(3).map((photo) => ({ ...photo, alt: call })) },
       plans: { plans: [{ ...PLAN, name: call, description: call }] },
       inclusions: { included: [call], notIncluded: [call] },

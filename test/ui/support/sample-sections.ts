@@ -1,4 +1,5 @@
 import type { OfferPhoto, OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
+import { readSectionFields } from '../../../src/core/offers/offer-fields.ts'
 
 export const photoOf = (id: string, alt: string): OfferPhoto => ({
   id,
@@ -26,7 +27,7 @@ export const tourSections = (
   description: {
     description: `Saímos cedo, com a cidade ainda dormindo, e subimos as dunas a pé.\n\n${'A luz muda a cada minuto. '.repeat(5)}`,
     highlights: ['Grupo pequeno'],
-    goodToKnow: ['Leve água'],
+    ...readSectionFields('description', { goodToKnow: ['Leve água'] }),
   },
   photos: { photos: [photoOf('dunas', 'Dunas ao amanhecer'), photoOf('lagoa', 'Lagoa azul'), photoOf('trilha', '')] },
   route: {

@@ -47,6 +47,17 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
       advisory: 'Tenha em mãos as datas da viagem',
     },
   },
+  effort: {
+    shape: 'choice',
+    label: 'Nível de esforço',
+    hint: 'Quem viaja decide melhor quando sabe o quanto vai caminhar, subir ou nadar.',
+    heading: 'Nível de esforço',
+    choices: {
+      easy: 'Leve: pouca caminhada',
+      moderate: 'Moderado: caminhada longa ou subidas',
+      hard: 'Intenso: exige bom preparo físico',
+    },
+  },
   asksNames: {
     shape: 'flag',
     label: 'Pedir o nome de cada participante',
@@ -62,10 +73,12 @@ export const wordsOf = (name: FieldName): FieldWords => FIELD_WORDS[name]
 /** What a section's fields say, as heading and text; the text is empty where nothing is said. */
 export function describeFields(section: Parameters<typeof fieldsIn>[0], value: object) {
   const values = new Map<string, unknown>(Object.entries(value))
-  return fieldsIn(section).map(({ name }) => ({
-    label: wordsOf(name).heading,
-    text: fieldLines(wordsOf(name), values.get(name)).join('\n'),
-  }))
+  return fieldsIn(section).flatMap(({ name }) => {
+    const words = wordsOf(name)
+    const text = fieldLines(words, values.get(name)).join('\n')
+    // A choice that nobody made is no line: guides of other kinds are not asked for it.
+    return words.shape === 'choice' && text === '' ? [] : [{ label: words.heading, text }]
+  })
 }
 
 /** A field's value as people read it, line by line; each line once, without blank ones. */

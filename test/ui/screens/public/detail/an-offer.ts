@@ -6,6 +6,7 @@ import type {
   ProviderSummary,
   Review,
 } from '../../../../../src/core/offers/offer.ts'
+import { readPublicFields } from '../../../../../src/core/offers/offer-fields.ts'
 
 /** Offers as the backend gives them, one of each kind; whatever a test is about is said by `with`. */
 
@@ -109,7 +110,9 @@ export const aTour: OfferDetail = {
   ],
   included: ['Transporte 4x4 ida e volta da pousada', 'Guia credenciada', 'Seguro de acidentes', 'Água e lanche'],
   notIncluded: ['Almoço', 'Taxa do parque, quando cobrada'],
-  goodToKnow: ['Leve protetor solar, chapéu e óculos escuros.', 'Há cerca de 2 km de caminhada na areia.'],
+  ...readPublicFields({
+    goodToKnow: ['Leve protetor solar, chapéu e óculos escuros.', 'Há cerca de 2 km de caminhada na areia.'],
+  }),
   itinerary: [
     { title: 'Embarque na pousada', text: 'Passamos em todas as pousadas do centro.', minutes: 30 },
     { title: 'Balsa do rio Preguiças', text: 'Travessia curta, com tempo para fotos.', minutes: 15 },

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eachDatabase } from '../support/databases.ts'
+import { type Selling, startSelling, wholeTour } from './own-offers-support.ts'
+
+eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
+  let test: Selling
+  beforeAll(async () => {
+    test = await startSelling(await open())
+  })
+  afterAll(() => test.close())
+
+  describe('as a guide gave them', () => {
+    it('reach travellers once an admin approved, and the guide reads them again', async () => {
+      const { description } = wholeTour()
+      const id = await test.begin()
+      const version = await test.fill(id, {
+        description: { ...description, goodToKnow: ['Leve água'], effort: 'hard' },
+        cancellation: { policy: 'strict', asksNames: true },
+      })
+      await test.submit(id, version)
+      const [waiting] = await test.queue()
+      expect((await test.decide(waiting.id, { decision: 'approve' })).status).toBe(204)
+
+      const { body } = await test.ask(null, `GET offers/${id}`)
+      expect([body.goodToKnow, body.effort, 'asksNames' in body]).toEqual([['Leve água'], 'hard', false])
+      const { sections } = await test.read(id)
+      expect([sections.description.effort, sections.cancellation.asksNames]).toEqual(['hard', true])
+    })
+
+    it('are empty where a page or a draft from before a field does not name it', async () => {
+      const id = await test.begin()
+      const { effort: _, goodToKnow: __, ...older } = wholeTour().description
+      const { body } = await test.save(id, (await test.read(id)).version, 'description', older)
+      expect(body.sections.description).toMatchObject({ goodToKnow: [], effort: null })
+      await test.database.query(
+        "UPDATE offer_edits SET content = content #- '{description,effort}' #- '{description,goodToKnow}' WHERE id = $1",
+        [id],
+      )
+      expect((await test.read(id)).sections.description).toMatchObject({ goodToKnow: [], effort: null })
+    })
+
+    it('are refused with a choice that there is not', async () => {
+      const id = await test.begin()
+      const value = { ...wholeTour().description, effort: 'heroic' }
+      const answer = await test.save(id, (await test.read(id)).version, 'description', value)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['effort']])
+    })
+  })
+})
