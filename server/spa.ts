@@ -85,7 +85,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     // The offline worker keeps this one and answers every page with it: it must show no page in particular.
     if (path === '/index.html') return reply.code(200).sendFile('index.html')
     const rendered = await draw(request).catch((error: unknown) => {
-      request.log.error({ err: error }, 'a page was not rendered')
+      request.log.error({ err: error }, 'page rendering failed')
       return null
     })
     if (!rendered) return reply.code(200).sendFile('index.html')

@@ -65,7 +65,7 @@ function publishedKeys(url: string): JWTVerifyGetKey {
       return await fetchKey(header, token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
-      throw new KeysUnavailable('the keys of the identity provider could not be fetched', { cause: error })
+      throw new KeysUnavailable('identity provider keys request failed', { cause: error })
     }
   }
 }

@@ -22,7 +22,7 @@ export const identity: Module = (app, services) => {
     async ({ body, request }) => {
       if (check === null) throw new HttpProblem(404)
       const person = await vouchedFor(check(body.id_token, now()), (reason) =>
-        request.log.info({ reason }, 'an ID token was refused'),
+        request.log.info({ reason }, 'ID token refused'),
       )
       const userId = await database.transaction((transaction) =>
         accountOf(transaction, person, { now: now(), siteUrl: siteUrl() }),

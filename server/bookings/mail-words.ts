@@ -2,7 +2,7 @@ import { joinText, placeText, routeText } from '../../src/core/bookings/booking-
 import { freeCancellationUntil } from '../../src/core/bookings/booking-rules.ts'
 import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'
-import type { ToldBooking } from './told-booking.ts'
+import type { MailBooking } from './mail-booking.ts'
 
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
@@ -13,7 +13,7 @@ const LONG_DAY = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** `domingo, 22 de novembro de 2026, às 9h (horário de São Luís)` */
-export const whenOf = ({ startsAt, place }: Pick<ToldBooking, 'startsAt' | 'place'>): string =>
+export const whenOf = ({ startsAt, place }: Pick<MailBooking, 'startsAt' | 'place'>): string =>
   `${localWords(startsAt)} (horário de ${place})`
 
 const localWords = (local: string): string =>
@@ -22,7 +22,7 @@ const localWords = (local: string): string =>
 export const peopleWords = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 
 /** Where they meet, which way they go and how they talk; empty where nothing is known but to ask the guide. */
-export function placeWords(booking: ToldBooking): readonly string[] {
+export function placeWords(booking: MailBooking): readonly string[] {
   const { transfer, meetingPoint, advisory } = booking
   const place = placeText(booking)
   const label = advisory !== null ? 'Como' : transfer !== null && meetingPoint === null ? 'Embarque' : 'Encontro'
@@ -34,7 +34,7 @@ export function placeWords(booking: ToldBooking): readonly string[] {
 }
 
 /** How long cancelling gives all back; null where it does not any more. */
-export function freeUntilWords(booking: ToldBooking, now: Date): string | null {
+export function freeUntilWords(booking: MailBooking, now: Date): string | null {
   const until = freeCancellationUntil(booking)
   return until === null || until <= now
     ? null

@@ -3,8 +3,8 @@ import { fromE164 } from '../../src/core/brazil/phone.ts'
 import { formatBrl } from '../../src/core/money/format.ts'
 import { SENDER } from '../outbox/company.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import type { MailBooking } from './mail-booking.ts'
 import { freeUntilWords, peopleWords, placeWords, whenOf } from './mail-words.ts'
-import type { ToldBooking } from './told-booking.ts'
 
 /** Of the page, without a slash at its end. */
 type Site = string
@@ -13,7 +13,7 @@ const bookingUrl = (site: Site, id: string) => `${site}/area-do-cliente/reserva/
 const deskUrl = (site: Site) => `${site}/area-do-guia?tab=bookings`
 
 /** To the client of an order that was just paid: all that is needed at each meeting point. */
-export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date): MailContent | null {
+export function paidMail(bookings: readonly MailBooking[], site: Site, now: Date): MailContent | null {
   const [first] = bookings
   if (first === undefined) return null
   const isOne = bookings.length === 1
@@ -32,7 +32,7 @@ export function paidMail(bookings: readonly ToldBooking[], site: Site, now: Date
   }
 }
 
-function voucherLines(booking: ToldBooking, now: Date): string[] {
+function voucherLines(booking: MailBooking, now: Date): string[] {
   const lines = [
     `Código: ${booking.code}`,
     capital(whenOf(booking)),
@@ -45,19 +45,19 @@ function voucherLines(booking: ToldBooking, now: Date): string[] {
   return lines.filter((line) => line !== null)
 }
 
-const guideLine = ({ guide }: ToldBooking): string =>
+const guideLine = ({ guide }: MailBooking): string =>
   guide.cellphone === null
     ? `Quem recebe você: ${guide.name}.`
     : `Quem recebe você: ${guide.name}, telefone ${fromE164(guide.cellphone)}.`
 
 /** Where the guide goes, and what to do at the hour. */
-const soldPlace = ({ transfer, ...booking }: ToldBooking): readonly string[] =>
+const soldPlace = ({ transfer, ...booking }: MailBooking): readonly string[] =>
   [transfer && `Trajeto: ${routeText(transfer)}`, guideTaskText({ transfer, ...booking })].filter(
     (line) => line !== null,
   )
 
 /** To a guide: what was just sold to somebody. All bookings are of one order and one guide. */
-export function soldMail(bookings: readonly ToldBooking[], site: Site): MailContent | null {
+export function soldMail(bookings: readonly MailBooking[], site: Site): MailContent | null {
   const [first] = bookings
   if (first === undefined) return null
   const isOne = bookings.length === 1
@@ -84,14 +84,14 @@ export function soldMail(bookings: readonly ToldBooking[], site: Site): MailCont
   }
 }
 
-const SOON: Readonly<Record<ToldBooking['kind'], string>> = {
+const SOON: Readonly<Record<MailBooking['kind'], string>> = {
   tour: 'Falta pouco! Confira o horário e o lugar, e chegue com alguns minutos de folga.',
   transfer: 'Falta pouco! Confira o horário e o embarque, e esteja pronto com alguns minutos de folga.',
   advisory: 'Falta pouco! Confira o horário e esteja com o celular por perto.',
 }
 
 /** To the client, the day before. */
-export function reminderMail(booking: ToldBooking, site: Site): MailContent {
+export function reminderMail(booking: MailBooking, site: Site): MailContent {
   const lines = [
     capital(whenOf(booking)),
     ...placeWords(booking),
@@ -108,7 +108,7 @@ export function reminderMail(booking: ToldBooking, site: Site): MailContent {
 }
 
 /** To the client, whoever cancelled. */
-export function cancelledMail(booking: ToldBooking, site: Site): MailContent {
+export function cancelledMail(booking: MailBooking, site: Site): MailContent {
   const byGuide = booking.status === 'cancelled by provider'
   const refund = booking.refunded ?? 0
   return {
@@ -129,7 +129,7 @@ export function cancelledMail(booking: ToldBooking, site: Site): MailContent {
 }
 
 /** To the guide, whoever cancelled. */
-export function seatsFreeMail(booking: ToldBooking, site: Site): MailContent {
+export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
   const byGuide = booking.status === 'cancelled by provider'
   const refund = booking.refunded ?? 0
   return {

@@ -7,7 +7,7 @@ export type Booking = z.output<typeof booking>
 /** As the bank's books have it. */
 export type RefundState = 'due' | 'processing' | 'done' | 'failed'
 
-export const toldRefundState = (state: RefundState) =>
+export const publicRefundState = (state: RefundState) =>
   state === 'due' || state === 'processing' ? 'on its way' : state
 
 interface Row {
@@ -149,7 +149,7 @@ function bookingOf(row: Row): Booking {
     refund:
       row.refund_state === null || row.refund_at === null
         ? null
-        : { state: toldRefundState(row.refund_state), at: row.refund_at.toISOString() },
+        : { state: publicRefundState(row.refund_state), at: row.refund_at.toISOString() },
     cancellation: row.cancellation,
     bookedAt: row.booked_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

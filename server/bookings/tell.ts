@@ -3,6 +3,7 @@ import type { Services } from '../module.ts'
 import { SENDER } from '../outbox/company.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { mailBookingsOfOrder, readMailBooking } from './mail-booking.ts'
 import {
   cancelledMail,
   paidMail,
@@ -12,7 +13,6 @@ import {
   seatsFreeMail,
   soldMail,
 } from './mails.ts'
-import { toldOfBooking, toldOfOrder } from './told-booking.ts'
 
 // Each is called in the transaction of what it tells: docs/server.md.
 
@@ -20,7 +20,7 @@ type Teller = Pick<Services, 'config' | 'siteUrl'>
 
 /** That an order was paid: to who bought it, with all vouchers, and to each guide, with their own bookings. */
 export async function tellPaid(transaction: Database, teller: Teller, orderId: string, now: Date): Promise<void> {
-  const bookings = await toldOfOrder(transaction, orderId)
+  const bookings = await mailBookingsOfOrder(transaction, orderId)
   const site = teller.siteUrl()
   await mail(transaction, teller, bookings[0]?.client.email, paidMail(bookings, site, now), now)
   for (const id of new Set(bookings.map(({ guide }) => guide.id))) {
@@ -31,7 +31,7 @@ export async function tellPaid(transaction: Database, teller: Teller, orderId: s
 
 /** That a booking was cancelled, to the client and to the guide; what is given back is known by then. */
 export async function tellCancelled(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
-  const booking = await toldOfBooking(transaction, id)
+  const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
   await mail(transaction, teller, booking.client.email, cancelledMail(booking, teller.siteUrl()), now)
   await mail(transaction, teller, booking.guide.email, seatsFreeMail(booking, teller.siteUrl()), now)
@@ -39,7 +39,7 @@ export async function tellCancelled(transaction: Database, teller: Teller, id: s
 
 /** That a departure is a day away, to the client. */
 export async function tellSoon(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
-  const booking = await toldOfBooking(transaction, id)
+  const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
   await mail(transaction, teller, booking.client.email, reminderMail(booking, teller.siteUrl()), now)
 }

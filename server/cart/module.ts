@@ -114,7 +114,7 @@ async function write(
   }
 }
 
-/** A phone's clock decides an order alone, and may be anything: no moment to come, none before there were phones. */
+/** Returns the phone's time if it is in the past, else now. The time only sorts the items, so a wrong clock does no harm. */
 function sensible(addedAt: string, now: Date): string {
   const at = Date.parse(addedAt)
   return new Date(at > 0 && at <= now.getTime() ? at : now).toISOString()

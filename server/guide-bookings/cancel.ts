@@ -22,8 +22,9 @@ interface Asked {
  * a reason.
  */
 export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: Asked): Promise<GuideBooking> {
-  const told = keptText(reason)
-  if (told === '') throw new HttpProblem(422, { errors: { reason: 'Diga ao viajante por que você precisa cancelar.' } })
+  const keptReason = keptText(reason)
+  if (keptReason === '')
+    throw new HttpProblem(422, { errors: { reason: 'Diga ao viajante por que você precisa cancelar.' } })
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const orderId = await lockBooking(transaction, id)
@@ -40,7 +41,7 @@ export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: A
       })
     }
     const given = { id, orderId, status: booking.status }
-    await giveUp(transaction, { booking: given, by: 'provider', refund: booking.total, reason: told }, now)
+    await giveUp(transaction, { booking: given, by: 'provider', refund: booking.total, reason: keptReason }, now)
     await tellCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
     if (cancelled === null) throw notFound()

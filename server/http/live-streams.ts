@@ -16,8 +16,8 @@ export interface LiveListener<Topic> {
   /** What this one wants to hear of. */
   readonly topic: Topic
   readonly stream: EventStream
-  /** What was told last, as a text to be compared. */
-  told: string
+  /** The last news that was sent, as JSON, to skip equal ones. */
+  lastSent: string
 }
 
 export interface LiveStreams<Topic> {
@@ -48,7 +48,7 @@ export function liveStreams<Topic>(
         await look([...listeners])
       } catch (error) {
         // The next look may succeed; who listens has the last known news.
-        app.log.warn({ err: error }, `${what} were not read`)
+        app.log.warn({ err: error }, `${what} reading failed`)
       }
       if (Date.now() - beatAt >= BEAT_MS) {
         beatAt = Date.now()
@@ -71,7 +71,7 @@ export function liveStreams<Topic>(
       if (own.length >= MOST_A_PERSON) throw new HttpProblem(429, { retryAfter: 30 })
       if (isClosing || listeners.size >= MOST) throw new HttpProblem(503, { retryAfter: 5 })
       const stream = openEventStream(reply, () => listeners.delete(listener))
-      const listener: LiveListener<Topic> = { session, topic, stream, told: '' }
+      const listener: LiveListener<Topic> = { session, topic, stream, lastSent: '' }
       listeners.add(listener)
       schedule()
       return listener

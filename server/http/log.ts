@@ -28,14 +28,14 @@ export function logOptions(level: Config['logLevel'], stream?: LogStream): NonNu
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: loggable(request.url) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: (error: Error & { code?: string; statusCode?: number }) => told(error),
+      err: (error: Error & { code?: string; statusCode?: number }) => serializeError(error),
     },
     ...(stream === undefined ? {} : { stream }),
   }
 }
 
 /** Messages of the database quote values that people typed, so only its code and the place in our code are kept. */
-function told(error: Error & { code?: string; statusCode?: number }) {
+function serializeError(error: Error & { code?: string; statusCode?: number }) {
   const foreign = error.name === 'error' || error.name === 'DatabaseError'
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
   return {

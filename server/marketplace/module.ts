@@ -66,7 +66,7 @@ export const marketplace: Module = (app, services) => {
       await keepRates(database, await source.fetchRates(signal), now())
     } catch (error) {
       // The last known rates stay good enough: prices in other currencies are marked as approximate.
-      if (!stopped.signal.aborted) app.log.warn({ err: error }, 'exchange rates were not refreshed')
+      if (!stopped.signal.aborted) app.log.warn({ err: error }, 'exchange rates refresh failed')
     }
   }
   let running = Promise.resolve()

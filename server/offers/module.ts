@@ -25,7 +25,7 @@ export const offers: Module = async (app, { database, config, now }) => {
   const catalogue = new Catalogue(database, now)
   // A search that comes before this is done waits for it; one that comes after a failure tries again.
   app.addHook('onListen', async () => {
-    catalogue.warmUp().catch((error) => app.log.error(error, 'the search could not be made ready'))
+    catalogue.warmUp().catch((error) => app.log.error(error, 'search index warm-up failed'))
   })
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))

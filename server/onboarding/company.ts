@@ -72,8 +72,8 @@ const standing = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
   '{"status": "missing", "reason": null}'::jsonb)`
 
 /**
- * A guide's certificate is asked of who gave a guide's Cadastur or offers tours: guiding is a regulated profession
- * (Lei 8.623/1993); driving a transfer or advising is not.
+ * True for providers with a guide's Cadastur or with tours: guiding is a regulated profession (Lei 8.623/1993).
+ * Driving a transfer and advising are not.
  */
 const NEEDS_CERTIFICATE = `(
   c.details->'cadastur'->>'category' ILIKE '%guia%' OR p.cadastur_category ILIKE '%guia%'

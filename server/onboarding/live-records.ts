@@ -23,8 +23,8 @@ export function liveRecords(app: FastifyInstance, { database, now }: Pick<Servic
   })
 
   function tell(listener: LiveListener<null>, record: RecordRow): void {
-    if (listener.told === String(record.id)) return
-    listener.told = String(record.id)
+    if (listener.lastSent === String(record.id)) return
+    listener.lastSent = String(record.id)
     listener.stream.send('record', wireRecord(record))
   }
 

@@ -42,7 +42,7 @@ export const orders: Module = async (app, services) => {
         // Once it is there, the order that it repeats may have become anything.
         if (await isPlaced(database, session.userId, params.id, hashOf({ repeats: params.orderId }))) {
           await openCharge(services, params.id)
-          return { outcome: 'placed' as const, order: await told(session, params.id) }
+          return { outcome: 'placed' as const, order: await readOwnOrder(session, params.id) }
         }
         await expireNow(session, params.orderId)
         return buy(session, params.id, await readRepeat(database, session.userId, params.orderId))
@@ -50,19 +50,19 @@ export const orders: Module = async (app, services) => {
       options,
     )
 
-    handle(scope, orderById, ({ params, session }) => told(session, params.id), options)
+    handle(scope, orderById, ({ params, session }) => readOwnOrder(session, params.id), options)
 
     handle(
       scope,
       cancelOrder,
       async ({ params, session }) => {
-        const before = await told(session, params.id)
+        const before = await readOwnOrder(session, params.id)
         if (before.status === 'awaiting payment') {
           await askBank(services, params.id)
           await database.transaction((transaction) => cancelUnpaidOrder(transaction, params.id, now()))
           await takeChargesBack(services, params.id)
         }
-        const after = await told(session, params.id)
+        const after = await readOwnOrder(session, params.id)
         if (after.status === 'paid') {
           throw new HttpProblem(409, {
             title: 'Este pedido já foi pago',
@@ -81,12 +81,12 @@ export const orders: Module = async (app, services) => {
       const placed = await placeOrder(services, session.userId, id, purchase)
       if (placed.outcome === 'changed') return placed
       await openCharge(services, placed.id)
-      return { outcome: placed.outcome, order: await told(session, placed.id) }
+      return { outcome: placed.outcome, order: await readOwnOrder(session, placed.id) }
     }
 
     /** Whoever saw the time run out need not wait until somebody has noted it. */
     async function expireNow(session: Session, id: string): Promise<void> {
-      const { status, secondsLeft } = await told(session, id)
+      const { status, secondsLeft } = await readOwnOrder(session, id)
       if (status !== 'awaiting payment' || secondsLeft > 0) return
       if (!(await askBank(services, id))) {
         throw new HttpProblem(503, {
@@ -99,7 +99,7 @@ export const orders: Module = async (app, services) => {
       await takeChargesBack(services, id)
     }
 
-    async function told({ userId }: Session, id: string) {
+    async function readOwnOrder({ userId }: Session, id: string) {
       const order = await readOrder(services, userId, id)
       if (order === null) throw noSuchOrder()
       return order

@@ -42,11 +42,11 @@ export async function quoteAll(
     }
     const taken = earlier.filter(({ offerId }) => offerId === choice.offerId).map(({ held }) => held)
     const seen = schedule === null ? null : { ...schedule, held: [...schedule.held, ...taken] }
-    const told = quoteOf(choice, found, seen, day, now)
-    quotes.push(told)
-    if (told.problem === null && day !== null) {
+    const nextQuote = quoteOf(choice, found, seen, day, now)
+    quotes.push(nextQuote)
+    if (nextQuote.problem === null && day !== null) {
       const people = choice.people.reduce((sum, { count }) => sum + count, 0)
-      earlier.push({ offerId: choice.offerId, held: [day, minutesOf(choice.time), people, told.isPrivate] })
+      earlier.push({ offerId: choice.offerId, held: [day, minutesOf(choice.time), people, nextQuote.isPrivate] })
     }
   }
   return quotes

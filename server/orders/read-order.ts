@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { order } from '../../contract/orders.ts'
-import { type RefundState, readBookingsOfOrder, toldRefundState } from '../bookings/read-bookings.ts'
+import { publicRefundState, type RefundState, readBookingsOfOrder } from '../bookings/read-bookings.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 
@@ -73,9 +73,9 @@ async function readCharge(database: Database, orderId: string): Promise<ChargeRo
 
 /** What is final is told by its order: nobody is shown a code that would buy nothing. */
 function chargeOf({ txid, amount, state, pix_code }: ChargeRow, status: Order['status'], simulated: boolean): Charge {
-  const told = chargeState(state, status)
-  const isOpen = told === 'waiting'
-  return { txid, amount, state: told, pixCode: isOpen ? pix_code : null, canSimulate: isOpen && simulated }
+  const publicState = chargeState(state, status)
+  const isOpen = publicState === 'waiting'
+  return { txid, amount, state: publicState, pixCode: isOpen ? pix_code : null, canSimulate: isOpen && simulated }
 }
 
 function chargeState(state: ChargeRow['state'], status: Order['status']): Charge['state'] {
@@ -95,7 +95,7 @@ async function readRefunds(database: Database, orderId: string): Promise<Order['
   return rows.map(({ booking_id, amount, state, created_at, done_at }) => ({
     bookingId: booking_id,
     amount,
-    state: toldRefundState(state),
+    state: publicRefundState(state),
     createdAt: created_at.toISOString(),
     doneAt: done_at?.toISOString() ?? null,
   }))

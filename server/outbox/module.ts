@@ -15,7 +15,7 @@ export const outbox: Module = async (app, services) => {
   else if (config.demo) demoOutbox(app, services)
   if (config.environment === 'production') {
     if (config.mail.smtp === undefined) app.log.warn('SMTP_URL is not set: mails stay in the outbox')
-    app.log.warn('there is no gateway for text messages: they stay in the outbox')
+    app.log.warn('no gateway for text messages: they stay in the outbox')
   }
   purge(app, services)
 }
@@ -33,12 +33,13 @@ async function deliver(app: FastifyInstance, { database, config, now }: Services
     now,
     stopped: stopped.signal,
     cut: cut.signal,
-    onFailure: (failure) => app.log.warn({ failure }, failure.givenUp ? 'a mail was given up' : 'a mail has to wait'),
+    onFailure: (failure) =>
+      app.log.warn({ failure }, failure.givenUp ? 'mail abandoned' : 'mail delivery failed, will retry'),
   }
   let running: Promise<void> | null = null
   const look = () => {
     running ??= deliverDue(options)
-      .catch((error: unknown) => app.log.error({ err: error }, 'the outbox was not read'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'outbox reading failed'))
       .finally(() => {
         running = null
       })
@@ -59,7 +60,7 @@ function purge(app: FastifyInstance, { database, now }: Services): void {
   const run = () => {
     // Not waited for at a stop: what is not forgotten now is forgotten at the next start.
     purgeOutbox(database, now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'old messages were not forgotten'),
+      app.log.error({ err: error }, 'deleting old messages failed'),
     )
   }
   const timer = setInterval(run, PURGE_MS).unref()

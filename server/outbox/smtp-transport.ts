@@ -53,10 +53,10 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>
 
 /** The peer's own words are left out: they may quote what was sent. */
 function refusalOf(cause: unknown): Refusal {
-  const told = typeof cause === 'object' && cause !== null ? cause : {}
-  const code = 'code' in told && typeof told.code === 'string' ? told.code : 'UNKNOWN'
-  const command = 'command' in told && typeof told.command === 'string' ? told.command : ''
-  const status = 'responseCode' in told && typeof told.responseCode === 'number' ? told.responseCode : null
+  const details = typeof cause === 'object' && cause !== null ? cause : {}
+  const code = 'code' in details && typeof details.code === 'string' ? details.code : 'UNKNOWN'
+  const command = 'command' in details && typeof details.command === 'string' ? details.command : ''
+  const status = 'responseCode' in details && typeof details.responseCode === 'number' ? details.responseCode : null
   const step = /^[A-Z ]{1,20}$/.test(command) ? command : ''
   // Refused for the receiver or for what it holds; a refused sender or password is ours to put right.
   const isFinal = status !== null && status >= 500 && (step === 'RCPT TO' || step === 'DATA')

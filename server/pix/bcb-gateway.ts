@@ -84,9 +84,9 @@ export function bcbGateway(config: BankConfig, options: ClientOptions = {}): Pix
 const isGood = (status: number) => status >= 200 && status < 300
 
 function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
-  const told = cob.safeParse(body)
-  if (!told.success || told.data.txid !== txid) throw new PixFailure('an answer that is no charge')
-  const { status, valor, location, pixCopiaECola, pix = [] } = told.data
+  const parsed = cob.safeParse(body)
+  if (!parsed.success || parsed.data.txid !== txid) throw new PixFailure('an answer that is no charge')
+  const { status, valor, location, pixCopiaECola, pix = [] } = parsed.data
   return {
     txid,
     amount: centavosOf(valor.original),
@@ -111,9 +111,10 @@ function stateOf(status: string, txid: string, log: BankLog): BankCharge['state'
 
 /** @param amount what it has to be of; left out where any is right. */
 function refundOf(body: unknown, amount?: number): BankRefund {
-  const told = devolucao.safeParse(body)
-  if (!told.success) throw new PixFailure('an answer that is no refund')
-  if (amount !== undefined && centavosOf(told.data.valor) !== amount) throw new PixFailure('another refund has this id')
-  if (told.data.status === 'DEVOLVIDO') return { state: 'done' }
-  return { state: told.data.status === 'NAO_REALIZADO' ? 'failed' : 'processing' }
+  const parsed = devolucao.safeParse(body)
+  if (!parsed.success) throw new PixFailure('an answer that is no refund')
+  if (amount !== undefined && centavosOf(parsed.data.valor) !== amount)
+    throw new PixFailure('another refund has this id')
+  if (parsed.data.status === 'DEVOLVIDO') return { state: 'done' }
+  return { state: parsed.data.status === 'NAO_REALIZADO' ? 'failed' : 'processing' }
 }

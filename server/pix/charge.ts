@@ -24,12 +24,12 @@ export async function requestCharge(services: Settling, orderId: string): Promis
   const { database, now } = services
   const charge = await database.transaction((transaction) => noteCharge(transaction, orderId, now()))
   if (charge === null) return
-  let told: BankCharge
+  let bankCharge: BankCharge
   try {
     const bank = bankOf(services)
     // What was asked for before may be there although nobody heard so: asking for it anew would shorten its time.
     const known = charge.isNew ? null : await bank.readCharge(charge.txid)
-    told =
+    bankCharge =
       known ??
       (await bank.createCharge({
         txid: charge.txid,
@@ -37,7 +37,7 @@ export async function requestCharge(services: Settling, orderId: string): Promis
         seconds: charge.seconds,
         description: `Pedido em ${SENDER.name}`,
       }))
-    if (told.state === 'open' && told.pixCode === null) throw new PixFailure('a charge without its code')
+    if (bankCharge.state === 'open' && bankCharge.pixCode === null) throw new PixFailure('a charge without its code')
   } catch (error) {
     await database.query(
       `UPDATE pix_charges SET state = 'failed', asked_at = $2 WHERE txid = $1 AND state IN ('created', 'failed')`,
@@ -45,10 +45,10 @@ export async function requestCharge(services: Settling, orderId: string): Promis
     )
     throw error
   }
-  await applyCharge(services, told)
+  await applyCharge(services, bankCharge)
   // The client may have given the order up while the bank was asked, which then knew of nothing to take back.
   const [order] = await database.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId])
-  if (order?.status !== 'awaiting payment' && told.state === 'open') await closeCharge(services, charge.txid)
+  if (order?.status !== 'awaiting payment' && bankCharge.state === 'open') await closeCharge(services, charge.txid)
 }
 
 /** The charge of an order that the bank should be asked for; null where none is needed. */
@@ -92,14 +92,14 @@ export async function closeCharges(services: Settling, orderId: string): Promise
 }
 
 async function closeCharge(services: Settling, txid: string): Promise<void> {
-  let told: BankCharge | null
+  let bankCharge: BankCharge | null
   try {
-    told = await bankOf(services).removeCharge(txid)
+    bankCharge = await bankOf(services).removeCharge(txid)
   } catch (error) {
     await noteAsked(services.database, txid, services.now())
     throw error
   }
-  if (told !== null) return applyCharge(services, told)
+  if (bankCharge !== null) return applyCharge(services, bankCharge)
   // The bank never received this charge, so nobody can pay it.
   await services.database.query(`UPDATE pix_charges SET state = 'removed', asked_at = $2 WHERE txid = $1`, [
     txid,

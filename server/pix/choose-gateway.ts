@@ -26,7 +26,7 @@ export function chooseGateway(
         payload: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       })
-      if (answer.statusCode >= 300) app.log.warn({ status: answer.statusCode }, 'the embedded bank was not heard')
+      if (answer.statusCode >= 300) app.log.warn({ status: answer.statusCode }, 'webhook of embedded bank failed')
     },
   })
 }

@@ -43,10 +43,10 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
   }
 
   async function tell(listener: LiveListener<string>, look: string | undefined): Promise<void> {
-    if (look === undefined || listener.told === look) return
+    if (look === undefined || listener.lastSent === look) return
     const order = await readOrder(services, listener.session.userId, listener.topic)
     if (order === null) return listener.stream.end()
-    listener.told = look
+    listener.lastSent = look
     listener.stream.send('order', absolutePictures(order, config.publicUrl))
   }
 
@@ -57,7 +57,7 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
       const order = await readOrder(services, session.userId, orderId)
       if (order === null) throw noSuchOrder()
       const listener = live.open(session, orderId, reply)
-      listener.told = looks.get(orderId) ?? ''
+      listener.lastSent = looks.get(orderId) ?? ''
       listener.stream.send('order', absolutePictures(order, config.publicUrl))
     },
   }

@@ -113,6 +113,6 @@ export const pix: Module = async (app, services) => {
     { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 2_097_152 },
   )
 
-  if (services.pix === null) app.log.warn('PIX_API_URL is not set: nothing can be bought')
+  if (services.pix === null) app.log.warn('PIX_API_URL is not set: sales disabled')
   startWorker(app, services)
 }

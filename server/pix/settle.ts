@@ -44,16 +44,16 @@ export async function noteAsked(database: Database, txid: string, now: Date): Pr
 }
 
 /** Applies what the bank told of a charge: each payment once, in the order in which they were made. */
-export async function applyCharge(services: Omit<Settling, 'pix'>, told: BankCharge): Promise<void> {
+export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: BankCharge): Promise<void> {
   const { database, now } = services
   await database.transaction(async (transaction) => {
     const time = now()
     const [charge] = await transaction.query<{ order_id: string }>('SELECT order_id FROM pix_charges WHERE txid = $1', [
-      told.txid,
+      bankCharge.txid,
     ])
     if (charge === undefined) return
     await lockOrder(transaction, charge.order_id)
-    const payments = [...told.payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
+    const payments = [...bankCharge.payments].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
     for (const payment of payments) {
       const [noted] = await transaction.query('SELECT 1 FROM pix_payments WHERE end_to_end_id = $1', [
         payment.endToEndId,
@@ -62,12 +62,12 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, told: BankCha
       const use = await payOrder(transaction, charge.order_id, payment, time)
       await transaction.query(
         `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [payment.endToEndId, told.txid, payment.amount, payment.paidAt.toISOString(), time.toISOString(), use],
+        [payment.endToEndId, bankCharge.txid, payment.amount, payment.paidAt.toISOString(), time.toISOString(), use],
       )
       if (use === 'order') await tellPaid(transaction, services, charge.order_id, time)
       else await giveBack(transaction, payment, 'bought nothing', time)
     }
-    await noteState(transaction, told, time)
+    await noteState(transaction, bankCharge, time)
   })
 }
 
@@ -75,7 +75,7 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, told: BankCha
  * A charge becomes `paid` only with a payment: `CONCLUIDA` without one keeps it open, so that the bank is asked until the payment is known.
  * A paid charge whose code we never learnt counts as removed, because nobody can pay it again. A paid charge stays paid.
  */
-async function noteState(transaction: Database, told: BankCharge, now: Date): Promise<void> {
+async function noteState(transaction: Database, bankCharge: BankCharge, now: Date): Promise<void> {
   await transaction.query(
     `UPDATE pix_charges SET asked_at = $3, pix_code = coalesce(pix_code, $4),
        state = CASE
@@ -87,6 +87,6 @@ async function noteState(transaction: Database, told: BankCharge, now: Date): Pr
          ELSE state END
      FROM (SELECT EXISTS (SELECT 1 FROM pix_payments WHERE txid = $1) AS is_known) p
      WHERE txid = $1`,
-    [told.txid, told.state, now.toISOString(), told.pixCode],
+    [bankCharge.txid, bankCharge.state, now.toISOString(), bankCharge.pixCode],
   )
 }

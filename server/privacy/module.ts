@@ -64,7 +64,7 @@ export const privacy: Module = (app, services) => {
         await removeUnusedPictures(database, picturesDir, pictures)
       } catch (error) {
         // The account is gone and nothing names the file's owner any more; that it lies there is ours to clean up.
-        app.log.error({ err: error }, 'pictures of a deleted account were not removed')
+        app.log.error({ err: error }, 'deleting pictures of deleted account failed')
       }
       return undefined
     },
@@ -74,7 +74,7 @@ export const privacy: Module = (app, services) => {
   let running = Promise.resolve()
   const purgeNow = () => {
     running = purgeAll(services).catch((error: unknown) => {
-      app.log.error({ err: error }, 'what was kept for long enough was not deleted')
+      app.log.error({ err: error }, 'deleting expired data failed')
     })
   }
   const timer = setInterval(purgeNow, DAY_MS).unref()

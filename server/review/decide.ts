@@ -86,8 +86,8 @@ async function decideCheck(
   const { missing } = approval
   const { refused } = (await readCompany(transaction, decided.companyId))?.identity ?? {}
   const keepsPhotos = decided.kind === 'identity' && reason !== null && !!refused?.length
-  const told = { kind: decided.kind, reason, keepsPhotos, missing, name: company.name, site: services.siteUrl() }
-  await mail(services, transaction, company, decisionMail(told))
+  const mailContent = { kind: decided.kind, reason, keepsPhotos, missing, name: company.name, site: services.siteUrl() }
+  await mail(services, transaction, company, decisionMail(mailContent))
 }
 
 async function offerOf(
@@ -122,8 +122,8 @@ async function decideOffer(
   await recomputeApproval(transaction, companyId, now)
   const needs = { ...services, database: transaction }
   const rejection = reason && { reason, token: await openSession(needs, company.user_id, { offerId: id }) }
-  const told = { ...decided, rejection: rejection || null, name: company.name, site: services.siteUrl() }
-  await mail(services, transaction, company, offerMail(told))
+  const mailContent = { ...decided, rejection: rejection || null, name: company.name, site: services.siteUrl() }
+  await mail(services, transaction, company, offerMail(mailContent))
 }
 
 /** What a guide proposed for the public profile becomes public, or goes back with the reason. */

@@ -36,9 +36,9 @@ export async function readProfiles(
 ): Promise<ReadonlyMap<string, Profile>> {
   const rows = await database.query<Row>(
     `SELECT p.company_id, p.name, p.address, p.avatar->>'url' AS photo, p.bio, p.languages, p.experience_years,
-        (SELECT array_agg(coalesce(d.name, told.city) ORDER BY told.place)
-           FROM jsonb_array_elements_text(c.details->'services'->'cities') WITH ORDINALITY AS told (city, place)
-           LEFT JOIN destinations d ON d.slug = told.city) AS cities
+        (SELECT array_agg(coalesce(d.name, given.city) ORDER BY given.place)
+           FROM jsonb_array_elements_text(c.details->'services'->'cities') WITH ORDINALITY AS given (city, place)
+           LEFT JOIN destinations d ON d.slug = given.city) AS cities
        FROM providers p JOIN companies c ON c.id = p.company_id WHERE p.company_id = ANY($1::bigint[])`,
     [companyIds],
   )

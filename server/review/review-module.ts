@@ -32,7 +32,7 @@ export const review: Module = (app, services) => {
   let running = Promise.resolve()
   const purge = () => {
     running = endUndecided(services, services.now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'documents that nobody decided about were not deleted')
+      app.log.error({ err: error }, 'deleting undecided documents failed')
     })
   }
   const timer = setInterval(purge, DAY_MS).unref()

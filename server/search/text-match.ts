@@ -146,8 +146,8 @@ function offersWithAll(index: OfferIndex, terms: readonly Term[], where = ANYWHE
 }
 
 /**
- * The most terms that stand together in any offer. Among sets of the same size the one with more names of places
- * wins: a person who looks for what a place does not have is better shown the place. Then the one with more offers.
+ * Returns the largest set of terms that one offer contains. Equal sizes: more place names win, because a person who
+ * searches something that a place lacks should see the place; then more offers.
  */
 function mostTerms(index: OfferIndex, terms: readonly Term[]): Term[] {
   const { slots, alive, vocabulary } = index

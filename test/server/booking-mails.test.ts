@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { seedAccounts } from '../../server/accounts/seed.ts'
+import type { MailBooking } from '../../server/bookings/mail-booking.ts'
 import { paidMail, refundedMail, reminderMail, soldMail } from '../../server/bookings/mails.ts'
 import { tellPaid, tellRefunded } from '../../server/bookings/tell.ts'
-import type { ToldBooking } from '../../server/bookings/told-booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -14,7 +14,7 @@ import { testConfig } from './support.ts'
 
 const SITE = 'https://tour.example'
 const NOW = new Date('2026-11-20T15:00:00Z')
-const TOUR: ToldBooking = {
+const TOUR: MailBooking = {
   id: 'r1',
   orderId: 'p1',
   code: 'TP-7K3M9Q',
@@ -38,12 +38,12 @@ const TOUR: ToldBooking = {
   guide: { id: 'g1', name: 'Caminhos', cellphone: '+5598987650002', person: 'Joana Ribeiro', email: GUIDE },
 }
 
-const TRANSFER: Partial<ToldBooking> = {
+const TRANSFER: Partial<MailBooking> = {
   kind: 'transfer',
   meetingPoint: null,
   transfer: { origin: 'Aeroporto', destination: 'Atins' },
 }
-const call = (channel: 'video' | 'phone' | 'chat'): Partial<ToldBooking> => ({
+const call = (channel: 'video' | 'phone' | 'chat'): Partial<MailBooking> => ({
   kind: 'advisory',
   meetingPoint: null,
   advisory: { channel },
@@ -84,7 +84,7 @@ describe('the mail about a payment', () => {
     expect(lines).toContain('Em grupo, 1 pessoa')
   })
 
-  it.each<[Partial<ToldBooking>, string]>([
+  it.each<[Partial<MailBooking>, string]>([
     [TRANSFER, 'Trajeto: Aeroporto → Atins.'],
     [TRANSFER, 'Embarque: Aeroporto.'],
     [TRANSFER, 'Combine com Caminhos o lugar exato do embarque'],
@@ -107,7 +107,7 @@ describe('the mail about a payment', () => {
   })
 
   it('tells the guide the way of a transfer and what to do for a call', () => {
-    const lines = (change: Partial<ToldBooking>) => soldMail([{ ...TOUR, ...change }], SITE)?.boxes?.[0]?.lines
+    const lines = (change: Partial<MailBooking>) => soldMail([{ ...TOUR, ...change }], SITE)?.boxes?.[0]?.lines
     expect(lines(TRANSFER)).toContain('Trajeto: Aeroporto → Atins')
     expect(lines(call('video'))).toContain(
       'No horário, chame cada cliente por vídeo no WhatsApp, ou mande por lá o link da chamada.',

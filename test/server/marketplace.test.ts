@@ -114,7 +114,7 @@ eachDatabase('the marketplace', (open) => {
           logStream: { write: (line) => void lines.push(line) },
         },
       )
-      await vi.waitFor(() => expect(lines.join()).toContain('exchange rates were not refreshed'))
+      await vi.waitFor(() => expect(lines.join()).toContain('exchange rates refresh failed'))
       expect((await other.app.inject('/api/exchange-rates/all')).body).toBe(before)
       await other.close()
       await peer.close()

@@ -100,7 +100,7 @@ describe('a server in production', () => {
     })
     const said = lines.map((line) => JSON.parse(line).msg)
     expect(said).toContain('SMTP_URL is not set: mails stay in the outbox')
-    expect(said).toContain('there is no gateway for text messages: they stay in the outbox')
+    expect(said).toContain('no gateway for text messages: they stay in the outbox')
     await server.close()
   })
 })

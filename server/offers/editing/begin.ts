@@ -3,7 +3,7 @@ import { emptySections, type OfferSections } from '../../../src/core/offer-editi
 import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import { findOffer, findOwn, type Owner, type OwnOffer, sectionsOf, toldAnew, unknownOffer } from './own-offer.ts'
+import { findOffer, findOwn, type Owner, type OwnOffer, readOwnOffer, sectionsOf, unknownOffer } from './own-offer.ts'
 import { pathsOf } from './photo-files.ts'
 import { leaveQueue } from './submit.ts'
 
@@ -22,7 +22,7 @@ export async function beginOffer(
   now: Date,
 ): Promise<OwnOffer> {
   await addDraft(transaction, owner, { id, kind, sections: emptySections(kind) }, now)
-  return toldAnew(transaction, owner, id)
+  return readOwnOffer(transaction, owner, id)
 }
 
 /** A draft with all of an offer but the blocked days, which are those of one offer's calendar. */
@@ -50,7 +50,7 @@ export async function copyOffer(
       [id, newId, now.toISOString(), owner.providerId],
     )
   }
-  return toldAnew(transaction, owner, newId)
+  return readOwnOffer(transaction, owner, newId)
 }
 
 async function addDraft(

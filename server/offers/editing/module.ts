@@ -16,7 +16,7 @@ import { removeUnusedPictures } from '../../privacy/picture-files.ts'
 import { absolutePictures } from '../absolute-pictures.ts'
 import { beginOffer, copyOffer, discardOffer } from './begin.ts'
 import { listOwn } from './list.ts'
-import { asOwner, findOwn, ownerOf, told } from './own-offer.ts'
+import { asOwner, findOwn, ownerOf, ownOfferAnswer } from './own-offer.ts'
 import { setPaused } from './pause.ts'
 import { pathsOf } from './photo-files.ts'
 import { keepPhoto, writePhoto } from './photos.ts'
@@ -47,7 +47,7 @@ export const offerEditing: Module = async (app, services) => {
       ownOfferById,
       async ({ session, params }) => {
         const owner = await ownerOf(database, session)
-        return told(await findOwn(database, owner, params.id), owner)
+        return ownOfferAnswer(await findOwn(database, owner, params.id), owner)
       },
       editor,
     )
@@ -129,7 +129,7 @@ export const offerEditing: Module = async (app, services) => {
           await removeUnusedPictures(database, picturesDir, paths)
         } catch (error) {
           // The draft is gone; that its files lie there is ours to clean up.
-          app.log.error({ err: error }, 'photos of a discarded offer were not removed')
+          app.log.error({ err: error }, 'deleting photos of discarded offer failed')
         }
         return undefined
       },

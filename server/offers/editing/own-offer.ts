@@ -132,7 +132,7 @@ const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected
 /** Of what nobody has seen yet. */
 export const statusOf = (state: Edit['state']) => STATUS[state]
 
-export function told(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {
+export function ownOfferAnswer(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {
   const { id, kind, version, onSale, edit } = kept
   return {
     ...{ id, kind, version, maySubmit, obstacle },
@@ -146,5 +146,5 @@ export function told(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerI
 }
 
 /** What it is now, for the answer. */
-export const toldAnew = async (database: Database, owner: Owner, id: string): Promise<OwnOffer> =>
-  told(await findOwn(database, owner, id), owner)
+export const readOwnOffer = async (database: Database, owner: Owner, id: string): Promise<OwnOffer> =>
+  ownOfferAnswer(await findOwn(database, owner, id), owner)

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
-import { findOwn, type Owner, type OwnOffer, toldAnew } from './own-offer.ts'
+import { findOwn, type Owner, type OwnOffer, readOwnOffer } from './own-offer.ts'
 
 /**
  * Takes an offer off sale, or puts it back; what was bought stays bought.
@@ -22,5 +22,5 @@ export async function setPaused(
     isPaused ? 'paused' : 'published',
     now.toISOString(),
   ])
-  return toldAnew(transaction, owner, id)
+  return readOwnOffer(transaction, owner, id)
 }

@@ -5,7 +5,7 @@ import { findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { wrongField } from '../../onboarding/checks/field.ts'
-import { findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
+import { findOwn, type Kept, type Owner, type OwnOffer, ownOfferAnswer, readOwnOffer, sectionsOf } from './own-offer.ts'
 import { isSame, readSection, trimmed } from './sections.ts'
 import { leaveQueue, refuseOutdated } from './submit.ts'
 import { foreignPlan, writeAvailability, writePlans } from './write-live.ts'
@@ -34,13 +34,13 @@ export async function saveSection(
   const before = sectionsOf(kept)
   const read = { ...before, [section]: readSection(kept.kind, section, value) }
   const after = await resolved(transaction, kept, section, read)
-  if (isSame(after[section], before[section])) return told(kept, owner)
+  if (isSame(after[section], before[section])) return ownOfferAnswer(kept, owner)
   refuseOutdated(kept, version)
   const next = { ...kept, version: kept.version + 1 }
   if (kept.onSale === undefined) await saveDraft(transaction, next, { [section]: after[section] }, now)
   else if (isLive(section)) await saveLive(transaction, next, section, after, now)
   else await saveChange(transaction, next, kept.onSale.sections, { [section]: after[section] }, now)
-  return toldAnew(transaction, owner, id)
+  return readOwnOffer(transaction, owner, id)
 }
 
 /** What names something of ours: the place, the photos, the plans. */

@@ -3,7 +3,16 @@ import type { OfferSection } from '../../../src/core/offer-editing/offer-section
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import type { Fact } from '../../onboarding/review-facts.ts'
-import { changedOf, findOwn, type Kept, type Owner, type OwnOffer, sectionsOf, told, toldAnew } from './own-offer.ts'
+import {
+  changedOf,
+  findOwn,
+  type Kept,
+  type Owner,
+  type OwnOffer,
+  ownOfferAnswer,
+  readOwnOffer,
+  sectionsOf,
+} from './own-offer.ts'
 
 /**
  * Asks for an admin's look at an offer, or at the changes to one on sale. Where it waits already, or nothing has changed, so
@@ -20,7 +29,7 @@ export async function submitOffer(
   const kept = await findOwn(transaction, owner, id)
   if (!owner.maySubmit) throw new HttpProblem(403, owner.obstacle === null ? {} : { detail: owner.obstacle })
   refuseOutdated(kept, version)
-  if (kept.edit === undefined || kept.edit.state === 'in review') return told(kept, owner)
+  if (kept.edit === undefined || kept.edit.state === 'in review') return ownOfferAnswer(kept, owner)
   const problems = offerProblems(kept.kind, sectionsOf(kept))
   if (problems.length > 0) {
     throw new HttpProblem(422, {
@@ -37,7 +46,7 @@ export async function submitOffer(
     "INSERT INTO reviews_asked (company_id, kind, offer_id, facts, submitted_at) VALUES ($1, 'offer', $2, $3, $4)",
     [owner.companyId, id, JSON.stringify(factsOf(kept)), time],
   )
-  return toldAnew(transaction, owner, id)
+  return readOwnOffer(transaction, owner, id)
 }
 
 /** What waits of an offer waits no more. */

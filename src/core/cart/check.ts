@@ -19,17 +19,17 @@ export interface CheckedItem {
 
 export interface CheckedCart {
   readonly items: readonly CheckedItem[]
-  /** Of what can be bought. */
+  /** The sum of the items that can be bought. */
   readonly total: Centavos
-  /** Something wants an answer of the person before all of it can be bought. */
+  /** True while the person must answer something before everything can be bought. */
   readonly isBlocked: boolean
 }
 
-/** A choice under a name: the same choice has the same. */
+/** Returns a key; equal choices have equal keys. */
 export const choiceKey = ({ offerId, planId, day, time, people }: WholeChoice): string =>
   JSON.stringify([offerId, planId, day, time, people.map(({ band, count }) => [band, count])])
 
-/** Holds the items against what was said of their choices, by choiceKey. */
+/** Compares the items with the quotes of their choices. @param quotes by choiceKey. */
 export function checkCart(items: readonly CartItem[], quotes: ReadonlyMap<string, Quote>): CheckedCart {
   const checked = items.map((item): CheckedItem => {
     const quote = quotes.get(choiceKey(item.choice)) ?? null

@@ -323,7 +323,7 @@ export function selectTyped({ context: { known, typed } }: ProviderRegistrationS
   return { ...EMPTY, ...typedOf(known.steps), ...typed }
 }
 
-/** Where what stands in the fields is by now; 'nowhere' where nothing was typed yet. */
+/** Where the current field values are stored; 'nowhere' before anything was typed. */
 export type Keeping = 'nowhere' | 'saved' | 'saving' | 'on this device' | 'offline'
 
 export function selectKeeping(snapshot: ProviderRegistrationSnapshot): Keeping {

@@ -55,9 +55,9 @@ const consent = setup({
     'assign record of account': assign({
       record: ({ context }, consents: readonly Consent[]) => recordOfAccount(consents) ?? context.record,
     }),
-    /** It was another person's who used this device before. */
+    /** Another person made the decision on this device. */
     'assign nothing decided': assign({ record: null }),
-    /** Who left can send it no more, and nobody else may in their name. */
+    /** After a logout nobody may send the decision in that person's name. */
     'assign no longer unsent': assign({
       record: ({ context: { record } }) =>
         record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,

@@ -132,7 +132,7 @@ function rating(value: unknown): number | undefined {
   return number !== undefined && number <= 5 ? number : undefined
 }
 
-/** Of where a person is two decimals, about a kilometre: nobody's door. Of what a map shows ten metres. */
+/** Rounds degrees. Two decimals (about 1 km) for a person, so that no home address can be derived; four (10 m) for a map. */
 const degrees = (decimals: number, ...values: readonly number[]): string =>
   values.map((value) => Number(value.toFixed(decimals))).join()
 

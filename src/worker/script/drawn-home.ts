@@ -1,4 +1,4 @@
-import type { Lasting } from './asleep.ts'
+import type { CachedAddresses } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,7 +30,7 @@ export class DrawnHome {
   }
 
   /** What is kept for good; nothing where it could not be fetched. */
-  async lasting(): Promise<readonly Lasting[]> {
+  async cachedAddresses(): Promise<readonly CachedAddresses[]> {
     if ((await caches.match(HOME, { cacheName: this.#cacheName })) === undefined) return []
     return [
       {

@@ -17,10 +17,10 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { isMissing, type Keeping, keepingOf, SHOWN_AT_ONCE } from '../rules.ts'
 import { fetchAhead } from './ahead.ts'
-import { answerAsleep } from './asleep.ts'
 import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
 import { DrawnHome } from './drawn-home.ts'
 import { excused, stamped, toldWhenCutOff, toldWhenUsed } from './kept-answers.ts'
+import { addStaticRoutes } from './static-routes.ts'
 
 /**
  * The offline-capable worker. It answers pages with the application of its own deployment, so that old and new code are never
@@ -138,8 +138,8 @@ async function askAhead(path: string, event: ExtendableEvent): Promise<void> {
 
 /** What this deployment has for as long as it serves. */
 async function letSleep(event: ExtendableEvent): Promise<void> {
-  await answerAsleep(event, [
-    ...(await home.lasting()),
+  await addStaticRoutes(event, [
+    ...(await home.cachedAddresses()),
     { cacheName: cacheNames.precache, addresses: hashed.map((pathname) => ({ pathname, search: '' })), isPage: false },
   ])
 }

@@ -21,7 +21,7 @@ export interface DepartureCardProps {
   readonly isCheckingIn: (booking: GuideBooking) => boolean
 }
 
-/** Who goes together. */
+/** Travellers of one departure. */
 export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCancel }: DepartureCardProps) {
   const { offer, startsAt, bookings } = departure
   const [first] = bookings

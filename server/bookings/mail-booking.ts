@@ -3,7 +3,7 @@ import type { Advisory, CancellationPolicy, OfferKind } from '../../src/core/off
 import type { Database } from '../database/database.ts'
 
 /** What mails tell of a booking. */
-export interface ToldBooking {
+export interface MailBooking {
   readonly id: string
   readonly orderId: string
   readonly code: string
@@ -38,7 +38,7 @@ export interface ToldBooking {
   }
 }
 
-type Row = Omit<ToldBooking, 'client' | 'guide' | 'bookedAt'> & {
+type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt'> & {
   readonly bookedAt: Date
   readonly clientName: string
   readonly clientEmail: string | null
@@ -67,19 +67,19 @@ const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, 
     LEFT JOIN users g ON g.id = c.user_id`
 
 /** By departure. */
-export async function toldOfOrder(database: Database, orderId: string): Promise<ToldBooking[]> {
+export async function mailBookingsOfOrder(database: Database, orderId: string): Promise<MailBooking[]> {
   const rows = await database.query<Row>(`${SELECT} WHERE b.order_id = $1 ORDER BY b.starts_at, b.position, b.id`, [
     orderId,
   ])
-  return rows.map(toldOf)
+  return rows.map(mailBookingOf)
 }
 
-export async function toldOfBooking(database: Database, id: string): Promise<ToldBooking | undefined> {
+export async function readMailBooking(database: Database, id: string): Promise<MailBooking | undefined> {
   const rows = await database.query<Row>(`${SELECT} WHERE b.id = $1`, [id])
-  return rows.map(toldOf)[0]
+  return rows.map(mailBookingOf)[0]
 }
 
-function toldOf(row: Row): ToldBooking {
+function mailBookingOf(row: Row): MailBooking {
   const { clientName, clientEmail, guideId, guideName, guidePhone, guidePerson, guideEmail, ...rest } = row
   return {
     ...rest,

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** Static routing of service workers, which not every browser has, and the compiler's library neither. */
+/** Static routing of service workers, which only Chromium has; TypeScript's library does not describe it. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly Rule[]): Promise<void>
 }
@@ -15,20 +15,20 @@ interface Condition {
   readonly requestMode?: 'navigate'
 }
 
-/** What one cache has for as long as this worker serves; where it has it not, the browser asks the network. */
-export interface Lasting {
+/** Addresses that one cache holds while this worker is active. The browser requests the others from the network. */
+export interface CachedAddresses {
   readonly cacheName: string
   readonly addresses: readonly { readonly pathname: string; readonly search: string }[]
-  /** True for addresses that are screens', and only asked for as such. */
+  /** True for addresses of pages; the rule then matches navigations only. */
   readonly isPage: boolean
 }
 
 /**
- * Has the browser itself take from the caches what lasts, without waking the worker; elsewhere the worker does it. To be
- * called while the worker is being installed, with what is kept by then.
+ * Lets the browser answer these addresses from the caches without starting the worker. Other browsers ask the worker.
+ * Call it during the worker's installation, when the caches are filled.
  */
-export async function answerAsleep(event: InstallEvent, lasting: readonly Lasting[]): Promise<void> {
-  const rules = lasting.map(({ cacheName, addresses, isPage }) => ({
+export async function addStaticRoutes(event: InstallEvent, cached: readonly CachedAddresses[]): Promise<void> {
+  const rules = cached.map(({ cacheName, addresses, isPage }) => ({
     condition: {
       or: addresses.map(({ pathname, search }) => ({
         urlPattern: { pathname, search: search.replace('?', ''), baseURL: self.location.origin },
