@@ -55,7 +55,7 @@ export function afterLeaving(judged: Judgements, fields: readonly JudgedField[],
 export const afterCheck = (failures: readonly { readonly name: string | null }[]): Judgements =>
   Object.fromEntries(failures.map(({ name }) => [name ?? '', null]))
 
-export interface Refusal {
+interface Refusal {
   readonly judged: Judgements
   /** The first refused field, in the form's order; null where all refusals are about something else. */
   readonly first: string | null

@@ -1,8 +1,9 @@
+import { useActor } from '@xstate/react'
 import { Check, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { isFailure, Rejected } from '../../../../core/failures.ts'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isFailure } from '../../../../core/failures.ts'
+import { type DecisionEmitted, provideDecision } from '../../../../core/review/decision.machine.ts'
 import { isEmptyRejection, rejectionOf } from '../../../../core/review/rejection.ts'
-import type { ReviewDesk } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
@@ -15,48 +16,31 @@ type DecisionBarProps = Omit<ReviewDetailProps, 'takesFocus'>
 
 /** Approves after one more question, rejects with a reason. A second press while the first is on its way does nothing. */
 export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onChanged }: DecisionBarProps) {
-  // What was begun is shown again where somebody comes back to it.
-  const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>(
-    isEmptyRejection(draft) ? 'choosing' : 'rejecting',
-  )
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [reasonError, setReasonError] = useState<string | null>(null)
-  const busy = useRef(false)
+  const [machine] = useState(() => provideDecision(desk))
+  const [snapshot, send, actor] = useActor(machine, { input: { id: item.id, isBegun: !isEmptyRejection(draft) } })
+  const { decision, failure, reasonProblem } = snapshot.context
+  const isBusy = snapshot.hasTag('busy')
+  const { provider, kind, obstacle } = item
+
+  const hear = useEffectEvent((event: DecisionEmitted) => {
+    if (event.type === 'refused') return onChanged()
+    if (event.type === 'gone') return onGone(goneSentence(event.failure))
+    const what = event.decision === 'approve' ? 'aprovamos' : 'rejeitamos'
+    onDecided(`${KIND_LABELS[kind]}: ${what} e avisamos ${provider.name}.`)
+  })
+  useEffect(() => {
+    const { unsubscribe } = actor.on('*', (event) => hear(event))
+    return unsubscribe
+  }, [actor])
+
   const confirm = useRef<HTMLButtonElement>(null)
   const rejectButton = useRef<HTMLButtonElement>(null)
   const hasLeftForm = useRef(false)
   useEffect(() => {
-    if (step === 'choosing' && hasLeftForm.current) rejectButton.current?.focus()
+    if (decision === null && hasLeftForm.current) rejectButton.current?.focus()
     hasLeftForm.current = false
-  }, [step])
+  }, [decision])
   const obstacleId = useId()
-  const { provider, kind, obstacle } = item
-  const what = KIND_LABELS[kind]
-
-  const send = async (decide: (desk: ReviewDesk) => Promise<void>, sentence: string) => {
-    if (busy.current) return
-    busy.current = true
-    setIsBusy(true)
-    setFailure(null)
-    setReasonError(null)
-    try {
-      await decide(desk)
-      onDecided(sentence)
-      return
-    } catch (error) {
-      const isOver = isFailure(error) && (error.name === 'Outdated' || error.name === 'NotFound')
-      if (isOver) return onGone(goneSentence(error.name, error.detail))
-      const field = error instanceof Rejected ? error.fields.reason : undefined
-      if (field !== undefined) setReasonError(field)
-      else setFailure(failureText(error).text)
-      if (step === 'approving') setStep('choosing')
-      if (error instanceof Rejected) onChanged()
-    } finally {
-      busy.current = false
-      setIsBusy(false)
-    }
-  }
 
   return (
     <Card as="section" aria-label="Decisão">
@@ -66,25 +50,21 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
           <span>{obstacle}</span>
         </p>
       )}
-      {step === 'rejecting' ? (
+      {decision === 'reject' ? (
         <RejectForm
           item={item}
           draft={draft}
-          error={reasonError}
+          error={reasonProblem}
           isBusy={isBusy}
           onDraft={(changed) => {
             onDraft(changed)
-            setReasonError(null)
+            send({ type: 'reason changed' })
           }}
           onCancel={() => {
             hasLeftForm.current = true
-            setStep('choosing')
-            setFailure(null)
+            send({ type: 'cancel' })
           }}
-          onSubmit={() => {
-            const { reason, photos } = rejectionOf(item, draft)
-            void send((to) => to.reject(item.id, reason, photos), `${what}: rejeitamos e avisamos ${provider.name}.`)
-          }}
+          onSubmit={() => send({ type: 'send rejection', rejection: rejectionOf(item, draft) })}
         />
       ) : (
         <div className="flex flex-wrap gap-3">
@@ -92,10 +72,7 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
             icon={<Check size={18} aria-hidden="true" />}
             disabled={obstacle !== null}
             aria-describedby={obstacle === null ? undefined : obstacleId}
-            onClick={() => {
-              setFailure(null)
-              setStep('approving')
-            }}
+            onClick={() => send({ type: 'approve' })}
           >
             Aprovar
           </Button>
@@ -103,10 +80,7 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
             ref={rejectButton}
             variant="secondary"
             icon={<X size={18} aria-hidden="true" />}
-            onClick={() => {
-              setFailure(null)
-              setStep('rejecting')
-            }}
+            onClick={() => send({ type: 'reject' })}
           >
             Rejeitar
           </Button>
@@ -120,26 +94,21 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
             : 'mt-4 rounded-md bg-danger-soft px-4 py-3 font-medium text-danger wrap-anywhere'
         }
       >
-        {failure}
+        {failure !== null && failureText(failure).text}
       </p>
       <Dialog
-        open={step === 'approving'}
-        onClose={() => setStep('choosing')}
+        open={decision === 'approve'}
+        onClose={() => send({ type: 'cancel' })}
         dismissible={!isBusy}
         initialFocus={confirm}
         size="sm"
         title={APPROVE_QUESTIONS[kind]}
         footer={
           <>
-            <Button variant="secondary" disabled={isBusy} onClick={() => setStep('choosing')}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => send({ type: 'cancel' })}>
               Cancelar
             </Button>
-            <Button
-              ref={confirm}
-              loading={isBusy}
-              loadingLabel="Aprovando…"
-              onClick={() => void send((to) => to.approve(item.id), `${what}: aprovamos e avisamos ${provider.name}.`)}
-            >
+            <Button ref={confirm} loading={isBusy} loadingLabel="Aprovando…" onClick={() => send({ type: 'confirm' })}>
               Sim, aprovar
             </Button>
           </>
@@ -169,8 +138,10 @@ export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onC
   )
 }
 
-const goneSentence = (name: 'Outdated' | 'NotFound', detail: string | undefined) =>
-  detail ??
-  (name === 'Outdated'
+function goneSentence(failure: unknown): string {
+  const { name, detail } = isFailure(failure) ? failure : {}
+  if (detail !== undefined) return detail
+  return name === 'Outdated'
     ? 'Outra pessoa já decidiu sobre este envio.'
-    : 'Este envio não está mais na fila: o prestador enviou de novo.')
+    : 'Este envio não está mais na fila: o prestador enviou de novo.'
+}

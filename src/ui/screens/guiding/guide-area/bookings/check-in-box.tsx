@@ -1,15 +1,16 @@
+import { useActor } from '@xstate/react'
 import { Camera, CheckCircle2, History, ScanLine } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { fromPromise } from 'xstate'
 import { checkInText } from '../../../../../core/bookings/booking-answers.ts'
+import { type CheckedIn, type CheckInProblem, checkInMachine } from '../../../../../core/bookings/check-in.machine.ts'
 import type { CodeScanner } from '../../../../../core/bookings/code-scanner.port.ts'
-import { readBookingCode } from '../../../../../core/bookings/typed-code.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useCode } from '../../../../components/ui/use-code.ts'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { checkInFailureText, momentOf } from './bookings-text.ts'
-import type { CheckedIn } from './use-guide-bookings.ts'
 
 interface CheckInBoxProps {
   /** Of a voucher that was opened with the phone's own camera. */
@@ -20,71 +21,69 @@ interface CheckInBoxProps {
   readonly onDone: () => void
 }
 
-const NO_CODE = 'Digite o código do voucher: 6 letras e números, como TP-7K3M9Q.'
+const PROBLEM_TEXTS = {
+  'no code': 'Digite o código do voucher: 6 letras e números, como TP-7K3M9Q.',
+  'no camera': 'A câmera não abriu. Confira sua internet, ou digite o código.',
+} as const
+
+const problemText = (problem: CheckInProblem): string =>
+  problem.kind === 'failed' ? checkInFailureText(problem.error) : PROBLEM_TEXTS[problem.kind]
 
 /** Notes that the people of a voucher have come. */
 export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps) {
-  const [text, setText] = useState(code ?? '')
-  const [seen, setSeen] = useState(code)
-  if (code !== seen) {
-    setSeen(code)
-    // Another voucher was opened while the page was.
-    if (code !== undefined) setText(code)
-  }
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState<CheckedIn | null>(null)
+  const latest = useRef(onCheckIn)
+  useEffect(() => {
+    latest.current = onCheckIn
+  })
+  const [machine] = useState(() =>
+    checkInMachine.provide({ actors: { 'check in': fromPromise(({ input }) => latest.current(input.code)) } }),
+  )
+  const [snapshot, send, actor] = useActor(machine, { input: { code } })
+  const { text, problem, arrival } = snapshot.context
+  const isBusy = snapshot.matches('checking')
+  const isScanning = snapshot.matches({ open: 'scanning' })
   const field = useRef<HTMLInputElement>(null)
   const heading = useId()
-  const [isScanning, setScanning] = useState(false)
   const ScanDialog = useCode(
     () => import('./scan-dialog.tsx').then((module) => module.ScanDialog),
     isScanning,
-    () => {
-      setScanning(false)
-      setError('A câmera não abriu. Confira sua internet, ou digite o código.')
-    },
+    () => send({ type: 'camera missing' }),
   )
 
-  const check = async (given: string, how: 'typed' | 'scanned') => {
-    // The second half of a double click comes once it is done.
-    if (isBusy || (done !== null && given.trim() === '')) return
-    const read = readBookingCode(given)
-    setDone(null)
-    if (read === null) {
-      setError(NO_CODE)
-      field.current?.focus()
-      return
+  const former = useRef(code)
+  useEffect(() => {
+    if (former.current !== code && code !== undefined) send({ type: 'voucher opened', code })
+    former.current = code
+  }, [code, send])
+
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    const heard = [
+      actor.on('arrived', ({ way }) => {
+        done()
+        // The next voucher comes the same way; a keyboard would cover who has come.
+        if (way === 'typed') field.current?.focus({ preventScroll: true })
+      }),
+      actor.on('not checked in', () => field.current?.focus()),
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
     }
-    setError(null)
-    setBusy(true)
-    try {
-      setDone(await onCheckIn(read))
-      setText('')
-      onDone()
-      // The next voucher comes the same way; a keyboard would cover who has come.
-      if (how === 'typed') field.current?.focus({ preventScroll: true })
-    } catch (failure) {
-      setText(read)
-      setError(checkInFailureText(failure))
-      field.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
+  }, [actor])
+
   return (
     <Card as="section" aria-labelledby={heading}>
       <h3 id={heading} className="flex items-center gap-2 text-lg">
         <ScanLine size={20} aria-hidden="true" className="shrink-0 text-ink-muted" />
         Check-in
       </h3>
-      <div aria-live="polite">{done !== null && <Arrived key={done.booking.id} {...done} />}</div>
+      <div aria-live="polite">{arrival !== null && <Arrived key={arrival.booking.id} {...arrival} />}</div>
       <form
         noValidate
         className="mt-3 flex flex-col gap-4"
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void check(text, 'typed')
+          send({ type: 'check' })
         }}
       >
         <TextField
@@ -96,7 +95,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
               ? 'O cliente mostra no celular ou em papel.'
               : 'Veio do QR do voucher: confirme a chegada.'
           }
-          error={error}
+          error={problem && problemText(problem)}
           value={text}
           maxLength={300}
           autoComplete="off"
@@ -105,13 +104,8 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
           spellCheck={false}
           enterKeyHint="done"
           inputClassName="font-mono uppercase tracking-wide"
-          onChange={(event) => {
-            setText(event.target.value)
-            setError(null)
-          }}
-          onBlur={() => {
-            if (text.trim() !== '' && readBookingCode(text) === null) setError(NO_CODE)
-          }}
+          onChange={(event) => send({ type: 'type', text: event.target.value })}
+          onBlur={() => send({ type: 'leave field' })}
         />
         <div className="flex flex-wrap gap-3 *:flex-1 *:whitespace-nowrap">
           <Button type="submit" loading={isBusy} loadingLabel="Conferindo…" className="min-h-12">
@@ -124,11 +118,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
               loading={isScanning && ScanDialog === null}
               loadingLabel="Abrindo a câmera…"
               icon={<Camera size={18} aria-hidden="true" />}
-              onClick={() => {
-                setDone(null)
-                setError(null)
-                setScanning(true)
-              }}
+              onClick={() => send({ type: 'scan' })}
             >
               Ler com a câmera
             </Button>
@@ -138,12 +128,8 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
       {ScanDialog !== null && isScanning && (
         <ScanDialog
           scanner={scanner}
-          onClose={() => setScanning(false)}
-          onCode={(read) => {
-            setScanning(false)
-            setText(read)
-            void check(read, 'scanned')
-          }}
+          onClose={() => send({ type: 'close camera' })}
+          onCode={(read) => send({ type: 'scanned', code: read })}
         />
       )}
     </Card>

@@ -1,3 +1,4 @@
+import type { CheckedIn } from '../../../../../core/bookings/check-in.machine.ts'
 import type { GuideBookings } from '../../../../../core/bookings/guide-bookings.port.ts'
 import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.ts'
 import { loadEach } from '../../../../../core/resource/load-each.ts'
@@ -8,12 +9,6 @@ import { keyOf, type Period } from './periods.ts'
 
 /** Somebody's clock and ours differ by less; what was noted longer ago was noted earlier. */
 const JUST_NOW_MS = 120_000
-
-export interface CheckedIn {
-  readonly booking: GuideBooking
-  /** The voucher was used before this. */
-  readonly wasBefore: boolean
-}
 
 /** Who has booked in some periods, and what the guide notes of them. What cannot be loaded again stays. */
 export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: readonly Period[]) {

@@ -1,0 +1,157 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { isFailure, Rejected } from '../failures.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { Rejection, ReviewDesk } from './review.port.ts'
+
+interface DecisionContext {
+  readonly id: string
+  /** What the admin is about to decide; null while they choose. */
+  readonly decision: 'approve' | 'reject' | null
+  readonly rejection: Rejection | null
+  /** A failure of core/failures.ts that no field says. */
+  readonly failure: unknown
+  /** What the backend says of the reason. */
+  readonly reasonProblem: string | null
+}
+
+type DecisionEvent =
+  | { readonly type: 'approve' }
+  | { readonly type: 'reject' }
+  | { readonly type: 'cancel' }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'send rejection'; readonly rejection: Rejection }
+  | { readonly type: 'reason changed' }
+
+export type DecisionEmitted =
+  | { readonly type: 'decided'; readonly decision: 'approve' | 'reject' }
+  /** Somebody else decided, or the provider sent it again. */
+  | { readonly type: 'gone'; readonly failure: unknown }
+  /** The backend refused: the request is not as it was when the queue was loaded. */
+  | { readonly type: 'refused' }
+
+const isGone = (error: unknown) => isFailure(error) && (error.name === 'Outdated' || error.name === 'NotFound')
+const reasonProblemOf = (error: unknown) => (error instanceof Rejected ? (error.fields.reason ?? null) : null)
+
+const decision = setup({
+  types: {} as {
+    context: DecisionContext
+    events: DecisionEvent
+    emitted: DecisionEmitted
+    input: { readonly id: string; readonly isBegun: boolean }
+  },
+  actors: {
+    approve: fromPromise<void, { readonly id: string }>(notProvided),
+    reject: fromPromise<void, { readonly id: string; readonly rejection: Rejection | null }>(notProvided),
+  },
+  guards: {
+    'is begun': ({ context }) => context.decision === 'reject',
+    'is gone': (_, { error }: { error: unknown }) => isGone(error),
+    'is refused': (_, { error }: { error: unknown }) => error instanceof Rejected,
+  },
+  actions: {
+    'clear problems': assign({ failure: null, reasonProblem: null }),
+    'assign problem': assign((_, { error }: { error: unknown }) => {
+      const reasonProblem = reasonProblemOf(error)
+      return { reasonProblem, failure: reasonProblem === null ? error : null }
+    }),
+    'emit gone': emit((_, { error }: { error: unknown }) => ({ type: 'gone' as const, failure: error })),
+    'emit refused': emit({ type: 'refused' }),
+  },
+})
+
+/** The outcomes of a request that failed; the admin goes on where they were in `back`. */
+const failing = <Back extends string>(back: Back) =>
+  [
+    {
+      guard: { type: 'is gone', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+      target: 'over',
+      actions: { type: 'emit gone', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+    },
+    {
+      guard: { type: 'is refused', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+      target: back,
+      actions: [
+        { type: 'assign problem', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+        'emit refused',
+      ],
+    },
+    {
+      target: back,
+      actions: {
+        type: 'assign problem',
+        params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+      },
+    },
+  ] as const
+
+/** An admin's decision about one request: an approval is asked for once more, a rejection needs a reason. Each is sent once. */
+export const decisionMachine = decision.createMachine({
+  id: 'decision',
+  context: ({ input: { id, isBegun } }) => ({
+    id,
+    decision: isBegun ? 'reject' : null,
+    rejection: null,
+    failure: null,
+    reasonProblem: null,
+  }),
+  initial: 'beginning',
+  states: {
+    // A rejection that was begun earlier is shown again.
+    beginning: { always: [{ guard: 'is begun', target: 'writing' }, { target: 'choosing' }] },
+    choosing: {
+      entry: assign({ decision: null }),
+      on: {
+        approve: { target: 'asking', actions: 'clear problems' },
+        reject: { target: 'writing', actions: 'clear problems' },
+      },
+    },
+    asking: {
+      entry: assign({ decision: 'approve' }),
+      on: { cancel: 'choosing', confirm: { target: 'approving', actions: 'clear problems' } },
+    },
+    approving: {
+      tags: 'busy',
+      invoke: {
+        id: 'approve',
+        src: 'approve',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'over', actions: emit({ type: 'decided', decision: 'approve' }) },
+        onError: failing('choosing'),
+      },
+    },
+    writing: {
+      entry: assign({ decision: 'reject' }),
+      on: {
+        cancel: { target: 'choosing', actions: 'clear problems' },
+        'reason changed': { actions: assign({ reasonProblem: null }) },
+        'send rejection': {
+          target: 'rejecting',
+          actions: ['clear problems', assign(({ event: { rejection } }) => ({ rejection }))],
+        },
+      },
+    },
+    rejecting: {
+      tags: 'busy',
+      invoke: {
+        id: 'reject',
+        src: 'reject',
+        input: ({ context: { id, rejection } }) => ({ id, rejection }),
+        onDone: { target: 'over', actions: emit({ type: 'decided', decision: 'reject' }) },
+        onError: failing('writing'),
+      },
+    },
+    /** The desk goes on to the next request. */
+    over: {},
+  },
+})
+
+export function provideDecision(desk: Pick<ReviewDesk, 'approve' | 'reject'>) {
+  return decisionMachine.provide({
+    actors: {
+      approve: fromPromise(({ input: { id } }) => desk.approve(id)),
+      reject: fromPromise(async ({ input: { id, rejection } }) => {
+        if (rejection !== null) await desk.reject(id, rejection.reason, rejection.photos)
+      }),
+    },
+  })
+}
