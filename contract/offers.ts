@@ -3,12 +3,12 @@ import {
   AGE_BANDS,
   CANCELLATION_POLICIES,
   LANGUAGES,
-  OFFER_KINDS,
   type OfferCard,
   type Picture,
   type Place,
   type Rating,
 } from '../src/core/offers/offer.ts'
+import { OFFER_KINDS } from '../src/core/offers/offer-kinds.ts'
 import { type Facets, type HomeContent, type SearchResult, SORTS } from '../src/core/search/search.ts'
 import { defineCall } from './call.ts'
 import type { Shape } from './shape.ts'

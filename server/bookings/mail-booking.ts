@@ -1,5 +1,6 @@
 import type { BookingStatus } from '../../src/core/bookings/booking.ts'
-import type { Advisory, CancellationPolicy, OfferKind } from '../../src/core/offers/offer.ts'
+import type { Advisory, CancellationPolicy } from '../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../database/database.ts'
 
 /** What mails tell of a booking. */

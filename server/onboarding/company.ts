@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
-import type { Cadastur } from './review-facts.ts'
 
 type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 export interface ReviewStanding {
@@ -12,6 +11,14 @@ export interface IdentityStanding extends ReviewStanding {
   readonly reviewId?: string
   /** Photos that the rejection refused, while the others are kept. */
   readonly refused?: readonly { readonly photo: 'front' | 'back' | 'selfie'; readonly reason: string }[] | null
+}
+
+export interface Cadastur {
+  readonly number: string
+  readonly category: string
+  readonly state: string
+  /** ISO day. */
+  readonly expiresOn: string | null
 }
 
 /** All that the checks look at of a company, in one row. */

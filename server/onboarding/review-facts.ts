@@ -1,5 +1,5 @@
 import { formatCnpj, formatCpf } from '../../src/core/brazil/brazilian-numbers.ts'
-import type { CompanyRow } from './company.ts'
+import type { Cadastur, CompanyRow } from './company.ts'
 
 /** What an admin compares with what was sent. */
 export interface Fact {
@@ -27,14 +27,6 @@ export function personFacts(company: CompanyRow): readonly Fact[] {
     { label: 'E-mail', value: email },
     { label: 'Celular', value: cellphone === null ? NOT_GIVEN : brazilianPhone(cellphone) },
   ]
-}
-
-export interface Cadastur {
-  readonly number: string
-  readonly category: string
-  readonly state: string
-  /** ISO day. */
-  readonly expiresOn: string | null
 }
 
 export const cadasturFacts = ({ number, category, state, expiresOn }: Cadastur): readonly Fact[] => [

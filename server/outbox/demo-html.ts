@@ -1,9 +1,17 @@
 import { atClockText, clockAt } from '../../src/core/time/clock-text.ts'
 import { onBlack, onWhite } from './colors.ts'
-import type { KeptMessage } from './demo-pages.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
 import { demoStyle } from './demo-style.ts'
 import { escapeHtml } from './mail-html.ts'
+
+export interface KeptMessage {
+  readonly id: string
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly subject: string
+  readonly body_text: string
+  readonly created_at: Date
+}
 
 /** The style sheet of both pages, in the brand's colour. */
 export const pageStyle = (color: string): string => demoStyle({ light: onWhite(color), dark: onBlack(color) })

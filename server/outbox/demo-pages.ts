@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { listPage, messagePage, pageStyle } from './demo-html.ts'
+import { type KeptMessage, listPage, messagePage, pageStyle } from './demo-html.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
-
-export interface KeptMessage {
-  readonly id: string
-  readonly channel: 'email' | 'sms'
-  readonly recipient: string
-  readonly subject: string
-  readonly body_text: string
-  readonly created_at: Date
-}
 
 const PAGE_SIZE = 30
 const COLUMNS = 'id, channel, recipient, subject, body_text, created_at'

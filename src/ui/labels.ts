@@ -1,4 +1,5 @@
-import type { AgeBand, CancellationPolicy, Language, OfferKind } from '../core/offers/offer.ts'
+import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer.ts'
+import type { OfferKind } from '../core/offers/offer-kinds.ts'
 import type { Duration, Sort } from '../core/search/search.ts'
 
 /** How the interface names what the core names in English. */

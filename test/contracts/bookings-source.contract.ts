@@ -3,7 +3,7 @@ import type { Booking } from '../../src/core/bookings/booking.ts'
 import { departureOf, orderBookings, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import type { BookingsSource } from '../../src/core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../src/core/failures.ts'
-import { OFFER_KINDS } from '../../src/core/offers/offer.ts'
+import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
 
 export interface BookingsSubject {
   /** Of a person who has several of every kind, to come and past. */

@@ -8,7 +8,7 @@ import {
 } from '../../src/core/offer-editing/offer-sections.ts'
 import type { OwnOffers } from '../../src/core/offer-editing/own-offers.port.ts'
 import { sectionChange } from '../../src/core/offer-editing/typed-sections.ts'
-import type { OfferKind } from '../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import { wholeSections } from '../support/whole-sections.ts'
 
 export interface OwnOffersPeer {

@@ -1,6 +1,6 @@
 import { emptySections, type OfferPhoto, type OfferSections } from '../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind } from '../../src/core/offers/offer.ts'
 import { readSectionFields } from '../../src/core/offers/offer-fields.ts'
+import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 
 const samplePhoto = (id: string): OfferPhoto => ({
   id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emptySections, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind } from '../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'
 import { findOffer, findOwn, type Owner, type OwnOffer, readOwnOffer, sectionsOf, unknownOffer } from './own-offer.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind } from '../../../src/core/offers/offer.ts'
 import { readSectionFields } from '../../../src/core/offers/offer-fields.ts'
+import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { PLANS } from '../offer-detail.ts'
 

@@ -7,7 +7,7 @@ import {
   type OfferSections,
   withAllFields,
 } from '../../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind } from '../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Session } from '../../accounts/session.ts'
 import type { Database } from '../../database/database.ts'
 import { HttpProblem } from '../../http/problem.ts'

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { offerSections } from '../../../contract/own-offers.ts'
 import type { OfferSection, OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
-import { AGE_BANDS, type OfferKind } from '../../../src/core/offers/offer.ts'
+import { AGE_BANDS } from '../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import { validated } from '../../http/validate.ts'
 
 /** As it would be read again from the database. */

@@ -16,7 +16,7 @@ import type {
   OwnOffers,
   SellingStanding,
 } from '../../core/offer-editing/own-offers.port.ts'
-import type { OfferKind } from '../../core/offers/offer.ts'
+import type { OfferKind } from '../../core/offers/offer-kinds.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 import { fold } from './text-match.ts'
 

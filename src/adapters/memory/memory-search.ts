@@ -1,6 +1,7 @@
 import { FARTHEST_KM, isWithin, kilometres } from '../../core/maps/map-area.ts'
 import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
-import { LANGUAGES, OFFER_KINDS, type OfferCard, type OfferDetail } from '../../core/offers/offer.ts'
+import { LANGUAGES, type OfferCard, type OfferDetail } from '../../core/offers/offer.ts'
+import { OFFER_KINDS } from '../../core/offers/offer-kinds.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import {
   type DestinationCard,

@@ -1,4 +1,5 @@
-import type { Advisory, OfferKind, Transfer } from '../offers/offer.ts'
+import type { Advisory, Transfer } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import { instantText } from '../time/clock-text.ts'
 
 /** The words in which vouchers, mails and calendar files say where and how a booking takes place. */

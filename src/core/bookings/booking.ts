@@ -1,6 +1,7 @@
 import type { PriceLine } from '../booking-choice/total.ts'
 import type { Centavos } from '../money/money.ts'
-import type { Advisory, AgeBand, CancellationPolicy, OfferKind, Picture, Place, Transfer } from '../offers/offer.ts'
+import type { Advisory, AgeBand, CancellationPolicy, Picture, Place, Transfer } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 /** One item of an order, from its purchase on. Maps onto OCTO: ON_HOLD, CONFIRMED, REDEEMED, CANCELLED. */
 export const BOOKING_STATUSES = [

@@ -1,5 +1,5 @@
 import type { Centavos } from '../money/money.ts'
-import type { OfferKind } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { Booking, OwnReview } from './booking.ts'
 
 /** The logged-in person's bookings. Each rejects with a failure of core/failures.ts. */

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money/money.ts'
-import type { Advisory, AgeBand, OfferKind, Transfer } from '../offers/offer.ts'
+import type { Advisory, AgeBand, Transfer } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { BookingStatus } from './booking.ts'
 
 /** A booking as the guide who serves it sees it. */

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money/money.ts'
-import type { OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Picture, Place } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import { MOST_ITEMS, type WholeChoice } from '../orders/order.ts'
 import type { CollectionRules } from '../synchronised-collection/collection-rules.ts'
 

@@ -1,12 +1,15 @@
 import type { SessionActor } from '../session/provide-session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { createCollectionPreview } from '../synchronised-collection/collection-preview.ts'
-import type { OpenCart } from './start-cart.ts'
+import type { OpenCollection } from '../synchronised-collection/provide-collection.ts'
+import type { CartItem } from './cart.ts'
 
 /** A visitor's cart, which stays when a person logs out. */
 export const CART_KEY = 'tp:cart'
 /** A person's cart, removed with everything personal. */
 export const OWN_CART_KEY = 'tp:me:cart'
+
+export type OpenCart = OpenCollection<CartItem>
 
 /** The part of the cart that the first load carries. */
 export interface Cart {

@@ -2,17 +2,16 @@ import {
   type CollectionActor,
   type CollectionPorts,
   type CollectionSnapshot,
-  type OpenCollection,
   startCollection,
 } from '../synchronised-collection/provide-collection.ts'
 import { selectCartItems } from './cart.selectors.ts'
 import type { CartItem } from './cart.ts'
+import type { OpenCart } from './kept-cart.ts'
 import { CART_RECORDS } from './stored-cart.ts'
 
 export type CartActor = CollectionActor<CartItem>
-export type CartSnapshot = CollectionSnapshot<CartItem>
+type CartSnapshot = CollectionSnapshot<CartItem>
 export type CartPorts = CollectionPorts<CartItem>
-export type OpenCart = OpenCollection<CartItem>
 
 /** Starts the machine of the cart and shows the count in the header from then on. */
 export function startCart(ports: CartPorts, show: (count: number) => void): OpenCart {

@@ -1,4 +1,5 @@
-import { AGE_BANDS, OFFER_KINDS } from '../offers/offer.ts'
+import { AGE_BANDS } from '../offers/offer.ts'
+import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 import type { WholeChoice } from '../orders/order.ts'
 import { isRecord } from '../storage/json.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'

@@ -1,4 +1,4 @@
-import type { OfferKind } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { SoldDeparture } from './departure.ts'
 
 export interface CalendarMonth {

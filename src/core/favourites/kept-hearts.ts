@@ -2,7 +2,7 @@ import type { SessionActor } from '../session/provide-session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import { createCollectionPreview } from '../synchronised-collection/collection-preview.ts'
-import type { FavouritesActor, OpenFavourites } from './start-favourites.ts'
+import type { FavouritesActor, OpenFavourites } from './open-favourites.ts'
 
 /** All three are removed with everything personal when a session ends. */
 export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`

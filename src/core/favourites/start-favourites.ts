@@ -1,8 +1,6 @@
-import { type HeldEvents, holdEvents } from '../machines/hold-events.ts'
-import type { CollectionEmitted } from '../synchronised-collection/collection.setup.ts'
+import { holdEvents } from '../machines/hold-events.ts'
 import { shownItems } from '../synchronised-collection/collection-rules.ts'
 import {
-  type CollectionActor,
   type CollectionPorts,
   type CollectionSnapshot,
   startCollection,
@@ -11,19 +9,9 @@ import type { CollectionRecords } from '../synchronised-collection/stored-collec
 import type { FavouritesBackend } from './favourites.port.ts'
 import { FAVOURITE_RULES, VISITOR_HINT_AT } from './favourites.ts'
 import { eventOf, FAVOURITES_KEY, type Hearts, HINT_KEY, VISITOR_FAVOURITES_KEY } from './kept-hearts.ts'
-
-export type FavouritesActor = CollectionActor<string>
-export type FavouritesEmitted =
-  | CollectionEmitted<string>
-  /** Emitted once: a visitor's favourites stay on this device. */
-  | { readonly type: 'kept on this device' }
+import type { FavouritesEmitted, OpenFavourites } from './open-favourites.ts'
 
 export interface FavouritesPorts extends CollectionPorts<string> {
-  readonly backend: FavouritesBackend
-}
-
-export interface OpenFavourites extends Pick<HeldEvents<FavouritesEmitted>, 'hear'> {
-  readonly actor: FavouritesActor
   readonly backend: FavouritesBackend
 }
 

@@ -1,5 +1,5 @@
-import type { OfferKind } from '../offers/offer.ts'
 import { type FieldSection, type FieldsOf, fieldsIn } from '../offers/offer-fields.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import { contactProblem, publicTextProblem, titleProblem } from '../text/public-text.ts'
 import { AGES_IN_ORDER } from './age-bands.ts'
 import { OFFER_LIMITS } from './offer-limits.ts'

@@ -1,6 +1,7 @@
 import type { Centavos } from '../money/money.ts'
-import type { Advisory, AgeBand, CancellationPolicy, Language, OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Advisory, AgeBand, CancellationPolicy, Language, Picture, Place } from '../offers/offer.ts'
 import { type FieldsOf, readSectionFields } from '../offers/offer-fields.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 /** The parts of an offer in the order in which a guide fills them in; each is saved by itself. */
 export const OFFER_SECTIONS = [

@@ -1,5 +1,6 @@
 import type { Centavos } from '../money/money.ts'
-import type { OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Picture, Place } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { OfferPhoto, OfferSection, OfferSections, SectionChange } from './offer-sections.ts'
 
 /** `published` and `paused` tell of what travellers see; the others of an offer that none of them has seen yet. */

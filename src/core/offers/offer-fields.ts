@@ -1,4 +1,4 @@
-import type { OfferKind } from './offer.ts'
+import type { OfferKind } from './offer-kinds.ts'
 
 /** Short lines, one below the other; a yes or no; one of some choices, or none. */
 export type FieldDescription = {

@@ -1,9 +1,8 @@
 import type { Centavos } from '../money/money.ts'
 import type { PublicFields } from './offer-fields.ts'
+import type { OfferKind } from './offer-kinds.ts'
 
 /** The three kinds of one thing: passeio, traslado, assessoria. */
-export const OFFER_KINDS = ['tour', 'transfer', 'advisory'] as const
-export type OfferKind = (typeof OFFER_KINDS)[number]
 
 export const LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]

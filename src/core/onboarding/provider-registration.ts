@@ -1,4 +1,5 @@
-import type { Language, OfferKind } from '../offers/offer.ts'
+import type { Language } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 /** The wizard's steps in their order; `access` is last and saved by submitting. */
 export const REGISTRATION_STEPS = ['personal', 'company', 'address', 'services', 'about', 'access'] as const

@@ -1,6 +1,7 @@
 import { CEP_MASK, CNPJ_MASK, CPF_MASK } from '../brazil/number-masks.ts'
 import { fromE164 } from '../brazil/phone.ts'
-import { LANGUAGES, type Language, OFFER_KINDS, type OfferKind } from '../offers/offer.ts'
+import { LANGUAGES, type Language } from '../offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../offers/offer-kinds.ts'
 import { isRecord } from '../storage/json.ts'
 import { fromIsoDate } from '../time/typed-date.ts'
 import { type RegistrationSteps, type SavedStep, STEP_PATHS } from './provider-registration.ts'

@@ -1,7 +1,8 @@
 import type { PriceLine } from '../booking-choice/total.ts'
 import type { Booking, RefundState } from '../bookings/booking.ts'
 import type { Centavos } from '../money/money.ts'
-import type { AgeBand, CancellationPolicy, OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { AgeBand, CancellationPolicy, Picture, Place } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 export const ORDER_STATUSES = ['awaiting payment', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

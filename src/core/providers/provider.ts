@@ -1,4 +1,5 @@
-import type { OfferCard, OfferKind, ProviderSummary, Review } from '../offers/offer.ts'
+import type { OfferCard, ProviderSummary, Review } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 /** The public profile at /loja/:id. */
 export interface ProviderProfile extends ProviderSummary {

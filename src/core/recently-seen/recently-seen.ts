@@ -1,4 +1,5 @@
-import { OFFER_KINDS, type OfferCard, type OfferKind, type Picture } from '../offers/offer.ts'
+import type { OfferCard, Picture } from '../offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../offers/offer-kinds.ts'
 import { readConsentRecord } from '../privacy/consent.ts'
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'

@@ -1,5 +1,5 @@
 import type { OfferSection, OfferSections } from '../offer-editing/offer-sections.ts'
-import type { OfferKind } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { ProfileField } from '../onboarding/profile-changes.ts'
 
 export const REVIEW_KINDS = ['identity', 'certificate', 'company', 'offer', 'profile'] as const

@@ -1,5 +1,6 @@
 import type { MapArea, MapPoint } from '../maps/maps.port.ts'
-import { LANGUAGES, OFFER_KINDS } from '../offers/offer.ts'
+import { LANGUAGES } from '../offers/offer.ts'
+import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 import { isIsoDate } from '../time/iso-date.ts'
 import { DURATIONS, type SearchQuery, SORTS } from './search.ts'
 

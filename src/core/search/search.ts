@@ -1,6 +1,7 @@
 import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import type { Centavos } from '../money/money.ts'
-import type { Language, OfferCard, OfferKind, Picture, Place } from '../offers/offer.ts'
+import type { Language, OfferCard, Picture, Place } from '../offers/offer.ts'
+import type { OfferKind } from '../offers/offer-kinds.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
 /** `price` is cheapest first, `-price` dearest first, `duration` shortest first. */

@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '../offers/offer.ts'
+import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { SearchQuery } from './search.ts'

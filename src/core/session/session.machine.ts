@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { ending, NOBODY, required, session } from './session.setup.ts'
+import { ending, identified, NOBODY, required, session } from './session.setup.ts'
 
 const restoring = session.createStateConfig({
   tags: ['pending'],
@@ -58,18 +58,7 @@ const restoring = session.createStateConfig({
         id: 'fetch identity of stored token',
         src: 'fetch identity',
         input: ({ context }) => required(context.token),
-        onDone: [
-          {
-            guard: { type: 'has identity', params: ({ event }) => event.output },
-            target: '#session.logged in',
-            actions: [
-              { type: 'assign identity', params: ({ event }) => event.output },
-              'store session',
-              'emit change of identity',
-            ],
-          },
-          { target: '#session.logged out', actions: ending('no identity') },
-        ],
+        onDone: [identified('#session.logged in'), { target: '#session.logged out', actions: ending('no identity') }],
         onError: [
           {
             guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
@@ -158,16 +147,7 @@ const loggingIn = session.createStateConfig({
         src: 'fetch identity',
         input: ({ context }) => required(context.candidate),
         onDone: [
-          {
-            guard: { type: 'has identity', params: ({ event }) => event.output },
-            target: '#session.logged in',
-            actions: [
-              { type: 'assign identity', params: ({ event }) => event.output },
-              'emit welcome once',
-              'store session',
-              'emit change of identity',
-            ],
-          },
+          identified('#session.logged in', 'emit welcome once'),
           { target: '#session.logged out', actions: ending('no identity') },
         ],
         onError: {
@@ -189,15 +169,7 @@ const adopting = session.createStateConfig({
     src: 'fetch identity',
     input: ({ context }) => required(context.candidate),
     onDone: [
-      {
-        guard: { type: 'has identity', params: ({ event }) => event.output },
-        target: 'logged in',
-        actions: [
-          { type: 'assign identity', params: ({ event }) => event.output },
-          'store session',
-          'emit change of identity',
-        ],
-      },
+      identified('logged in'),
       {
         target: 'restoring',
         actions: ['assign no candidate', { type: 'emit user info failed', params: { error: undefined } }],
@@ -244,11 +216,7 @@ const loggedIn = session.createStateConfig({
       { guard: 'is another token', target: 'restoring' },
     ],
     'user updated': {
-      actions: [
-        { type: 'assign changes', params: ({ event }) => event.changes },
-        'store session',
-        'emit change of identity',
-      ],
+      actions: ['assign changes', 'store session', 'emit change of identity'],
     },
   },
   states: {
@@ -258,18 +226,7 @@ const loggedIn = session.createStateConfig({
         id: 'fetch identity again',
         src: 'fetch identity',
         input: ({ context }) => required(context.token),
-        onDone: [
-          {
-            guard: { type: 'has identity', params: ({ event }) => event.output },
-            target: 'idle',
-            actions: [
-              { type: 'assign identity', params: ({ event }) => event.output },
-              'store session',
-              'emit change of identity',
-            ],
-          },
-          { target: '#session.logged out', actions: ending('no identity') },
-        ],
+        onDone: [identified('idle'), { target: '#session.logged out', actions: ending('no identity') }],
         onError: [
           {
             guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated, Unreachable } from '../failures.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import { notProvided } from '../machines/not-provided.ts'
@@ -62,9 +62,10 @@ export const session = setup({
       user: identity?.user ?? null,
       tenant: identity?.tenant ?? null,
     })),
-    'assign changes': assign(({ context }, changes: Partial<User>) => ({
-      user: context.user === null ? null : { ...context.user, ...changes },
-    })),
+    'assign changes': assign(({ context, event }) => {
+      assertEvent(event, 'user updated')
+      return { user: context.user === null ? null : { ...context.user, ...event.changes } }
+    }),
     'assign nobody': assign({ ...NOBODY, candidate: null }),
     // For a session that stays on the device: it has said its welcome.
     'assign nobody for now': assign({ ...NOBODY, welcomed: ({ context }) => context.welcomed }),
@@ -105,6 +106,26 @@ export const ending = <const Reason extends SessionEndReason>(reason: Reason) =>
     { type: 'emit session ended', params: { reason } },
     'emit change of identity',
   ] as const
+
+interface Answer {
+  readonly event: { readonly output: Identity | null }
+}
+
+/** The transition of every request for an identity that the backend answers with one. */
+export const identified = <const Target extends string, const Welcome extends readonly 'emit welcome once'[]>(
+  target: Target,
+  ...welcome: Welcome
+) =>
+  ({
+    guard: { type: 'has identity', params: ({ event }: Answer) => event.output },
+    target,
+    actions: [
+      { type: 'assign identity', params: ({ event }: Answer) => event.output },
+      ...welcome,
+      'store session',
+      'emit change of identity',
+    ],
+  }) as const
 
 /** For what the machine's own transitions guarantee. */
 export function required(token: Token | null): Token {

@@ -4,13 +4,8 @@ import { ButtonLink } from '../components/ui/button.tsx'
 import { EmptyState } from '../components/ui/empty-state.tsx'
 import { Blocks, RichTextView } from './blocks.tsx'
 import { COMPANY } from './company.ts'
-import {
-  HELP_CATEGORIES,
-  HELP_CATEGORY_LABELS,
-  type HelpCategory,
-  type HelpDocument,
-  type HelpQuestion,
-} from './help/help.ts'
+import { HELP_CATEGORY_LABELS, type HelpDocument } from './help/help.ts'
+import { HELP_CATEGORIES, type HelpCategory, type HelpQuestion } from './help/question.ts'
 import { createHelpSearch } from './help-search.ts'
 import { QuestionDetails } from './question-details.tsx'
 import { useOpenAtAnchor } from './use-open-at-anchor.ts'

@@ -1,5 +1,5 @@
 import { textOf } from './document.ts'
-import type { HelpQuestion } from './help/help.ts'
+import type { HelpQuestion } from './help/question.ts'
 
 /**
  * What a hit is worth: in the question or in its other words (alike, so that a question is not ranked by how it happens

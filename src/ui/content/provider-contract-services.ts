@@ -1,6 +1,6 @@
 import { REFUND_LIMIT_HOURS } from './cancellation-policy.ts'
 import { COMPANY } from './company.ts'
-import type { Clause } from './provider-contract.ts'
+import type { Clause } from './provider-contract-clause.ts'
 
 /** Of the price of a booking, with everything that paying costs included. **The operator sets it here.** */
 export const COMMISSION_PERCENT = 15

@@ -1,5 +1,5 @@
 import { COMPANY } from './company.ts'
-import type { Clause } from './provider-contract.ts'
+import type { Clause } from './provider-contract-clause.ts'
 
 /** Who answers for what, personal data, how long it lasts and how it ends. */
 export const TERM_CLAUSES: readonly Clause[] = [

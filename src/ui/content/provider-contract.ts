@@ -1,5 +1,6 @@
 import { COMPANY, COMPANY_ADDRESS } from './company.ts'
 import { type Block, p, type Section, section } from './document.ts'
+import type { Clause } from './provider-contract-clause.ts'
 import { SERVICE_CLAUSES } from './provider-contract-services.ts'
 import { TERM_CLAUSES } from './provider-contract-terms.ts'
 
@@ -8,13 +9,6 @@ import { TERM_CLAUSES } from './provider-contract-terms.ts'
  * word of the contract gives it a new version in both places**: who accepted an earlier one is then asked anew.
  */
 export const PROVIDER_CONTRACT_VERSION = '2026-11'
-
-/** A clause before it is numbered: each paragraph may carry the marks of document.ts. */
-export interface Clause {
-  readonly id: string
-  readonly title: string
-  readonly paragraphs: readonly string[]
-}
 
 const OPENING: readonly Clause[] = [
   {

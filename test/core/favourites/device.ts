@@ -5,11 +5,8 @@ import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.t
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
-import {
-  type FavouritesEmitted,
-  selectFavouriteIds,
-  startFavourites,
-} from '../../../src/core/favourites/start-favourites.ts'
+import type { FavouritesEmitted } from '../../../src/core/favourites/open-favourites.ts'
+import { selectFavouriteIds, startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
 import { isPending, selectIsBusy } from '../../../src/core/session/session.selectors.ts'
 

@@ -19,7 +19,8 @@ import {
   type Section,
   textOf,
 } from '../../../src/ui/content/document.ts'
-import help, { HELP_CATEGORIES, HELP_CATEGORY_LABELS } from '../../../src/ui/content/help/help.ts'
+import help, { HELP_CATEGORY_LABELS } from '../../../src/ui/content/help/help.ts'
+import { HELP_CATEGORIES } from '../../../src/ui/content/help/question.ts'
 import { INFO_PAGES } from '../../../src/ui/content/pages.ts'
 import { SOON } from '../../../src/ui/content/soon.ts'
 import { ROUTES } from '../../../src/ui/route-table.ts'

@@ -4,7 +4,8 @@ import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favo
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
 import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
-import { type OpenFavourites, startFavourites } from '../../../src/core/favourites/start-favourites.ts'
+import type { OpenFavourites } from '../../../src/core/favourites/open-favourites.ts'
+import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import type { SessionActor } from '../../../src/core/session/provide-session.ts'
 import type { DeviceStorage } from '../../../src/core/storage/storage.port.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from '../document.ts'
-import type { HelpCategory, HelpQuestion } from './help.ts'
+import type { HelpCategory, HelpQuestion } from './question.ts'
 
 /** Writes the questions of one category: anchor, question, other words for it, answer. */
 export const ask =

@@ -1,13 +1,11 @@
-import type { Block, RichText } from '../document.ts'
+import type { RichText } from '../document.ts'
 import { LAST_UPDATE, rich } from '../document.ts'
+import type { HelpCategory, HelpQuestion } from './question.ts'
 import { ACCOUNT_QUESTIONS } from './questions-account.ts'
 import { GUIDE_QUESTIONS } from './questions-guides.ts'
 import { PAYMENT_QUESTIONS } from './questions-payment.ts'
 import { SAFETY_QUESTIONS } from './questions-safety.ts'
 import { TRAVELLER_QUESTIONS } from './questions-travellers.ts'
-
-export const HELP_CATEGORIES = ['travellers', 'payment', 'account', 'safety', 'guides'] as const
-export type HelpCategory = (typeof HELP_CATEGORIES)[number]
 
 /** In the order in which they are shown. `id` is the category's anchor. */
 export const HELP_CATEGORY_LABELS: Readonly<
@@ -18,16 +16,6 @@ export const HELP_CATEGORY_LABELS: Readonly<
   account: { id: 'conta', title: 'Conta e privacidade', hint: 'Acesso, senha, dados e exclusão' },
   safety: { id: 'seguranca', title: 'Segurança', hint: 'Golpes, Cadastur e emergências' },
   guides: { id: 'guias', title: 'Guias e empresas', hint: 'Cadastro, validação, ofertas e repasses' },
-}
-
-export interface HelpQuestion {
-  /** Anchor of the question: its deep link is `/central-de-ajuda#id`. */
-  readonly id: string
-  readonly category: HelpCategory
-  readonly question: string
-  readonly answer: readonly Block[]
-  /** Other words that people use for it; searched, never shown. */
-  readonly keywords: readonly string[]
 }
 
 export interface HelpDocument {

@@ -1,7 +1,7 @@
 import { COMPANY } from '../company.ts'
 import { list, p, steps } from '../document.ts'
 import { ask } from './ask.ts'
-import type { HelpQuestion } from './help.ts'
+import type { HelpQuestion } from './question.ts'
 
 const q = ask('safety')
 

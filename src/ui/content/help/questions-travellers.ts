@@ -1,6 +1,6 @@
 import { list, p, steps } from '../document.ts'
 import { ask } from './ask.ts'
-import type { HelpQuestion } from './help.ts'
+import type { HelpQuestion } from './question.ts'
 
 const q = ask('travellers')
 

@@ -1,5 +1,5 @@
 import { OFFER_STEP_NAMES, type OfferStep } from '../../../core/offer-editing/offer-steps.ts'
-import type { OfferKind } from '../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 
 /** How a step is called in lists. */
 export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {

@@ -1,5 +1,5 @@
-import type { OfferKind } from '../../../core/offers/offer.ts'
 import { type FieldName, fieldsIn, type OFFER_FIELDS } from '../../../core/offers/offer-fields.ts'
+import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 
 interface Words<Shape extends string> {
   readonly shape: Shape

@@ -1,4 +1,5 @@
-import type { Advisory, CancellationPolicy, Language, OfferKind, Plan, PlanPrice } from '../../../core/offers/offer.ts'
+import type { Advisory, CancellationPolicy, Language, Plan, PlanPrice } from '../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 import { atClockText, clockText } from '../../../core/time/clock-text.ts'
 import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 

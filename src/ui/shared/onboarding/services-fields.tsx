@@ -1,5 +1,6 @@
 import type { LoadMunicipalities } from '../../../core/brazil/municipalities.ts'
-import { LANGUAGES, OFFER_KINDS } from '../../../core/offers/offer.ts'
+import { LANGUAGES } from '../../../core/offers/offer.ts'
+import { OFFER_KINDS } from '../../../core/offers/offer-kinds.ts'
 import { KIND_LABELS, LANGUAGE_LABELS } from '../../labels.ts'
 import { CheckGroup } from '../forms/check-group.tsx'
 import { CityField } from './city-field.tsx'

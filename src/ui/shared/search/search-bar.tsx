@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { OFFER_KINDS } from '../../../core/offers/offer.ts'
+import { OFFER_KINDS } from '../../../core/offers/offer-kinds.ts'
 import type { SearchQuery } from '../../../core/search/search.ts'
 import { parseSearchParams, toSearchParams } from '../../../core/search/search-params.ts'
 import { useApp } from '../../app.tsx'

@@ -1,5 +1,5 @@
 import { CalendarDays, Heart, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
-import type { OfferKind } from '../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 
 export const AREA = '/area-do-cliente'
 

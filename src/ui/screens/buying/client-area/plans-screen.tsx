@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { isUpcoming } from '../../../../core/bookings/booking-rules.ts'
-import type { OfferKind } from '../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import { OfferCard } from '../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { listText } from '../../../labels.ts'

@@ -1,5 +1,6 @@
 import { waitFor } from 'xstate'
-import { type FavouritesActor, selectFavouriteIds } from '../../../../core/favourites/start-favourites.ts'
+import type { FavouritesActor } from '../../../../core/favourites/open-favourites.ts'
+import { selectFavouriteIds } from '../../../../core/favourites/start-favourites.ts'
 import type { OfferCard } from '../../../../core/offers/offer.ts'
 import { selectUser } from '../../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../../core/session/session.ts'

@@ -3,16 +3,27 @@ import { Check, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
 import { type DecisionEmitted, provideDecision } from '../../../../core/review/decision.machine.ts'
-import { isEmptyRejection, rejectionOf } from '../../../../core/review/rejection.ts'
+import { isEmptyRejection, type RejectionDraft, rejectionOf } from '../../../../core/review/rejection.ts'
+import type { ReviewDesk, ReviewItem } from '../../../../core/review/review.port.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Dialog } from '../../../components/ui/dialog.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 import { RejectForm } from './reject-form.tsx'
-import type { ReviewDetailProps } from './review-detail.tsx'
 import { APPROVE_QUESTIONS, KIND_LABELS } from './review-text.ts'
 
-type DecisionBarProps = Omit<ReviewDetailProps, 'takesFocus'>
+export interface DecisionBarProps {
+  readonly desk: ReviewDesk
+  readonly item: ReviewItem
+  readonly draft: RejectionDraft
+  readonly onDraft: (draft: RejectionDraft) => void
+  /** Called after the decision, with a sentence for the person. */
+  readonly onDecided: (sentence: string) => void
+  /** Called when the item can no longer be decided, with the reason. */
+  readonly onGone: (sentence: string) => void
+  /** Called when the item has changed since the queue was read. */
+  readonly onChanged: () => void
+}
 
 /** Approves after one more question, rejects with a reason. A second press while the first is on its way does nothing. */
 export function DecisionBar({ desk, item, draft, onDraft, onDecided, onGone, onChanged }: DecisionBarProps) {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RejectionDraft } from '../../../../core/review/rejection.ts'
-import type { ReviewDesk, ReviewItem } from '../../../../core/review/review.port.ts'
 import { instantText } from '../../../../core/time/clock-text.ts'
 import { Badge } from '../../../components/ui/badge.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { useCode } from '../../../components/ui/use-code.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { DecisionBar, type DecisionBarProps } from './decision-bar.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { FactsPart } from './facts-part.tsx'
 import type { OfferPartProps } from './offer/offer-part.tsx'
@@ -15,19 +13,9 @@ import { OfferSkeleton } from './offer-skeleton.tsx'
 import { ProfilePart } from './profile-part.tsx'
 import { agoText, KIND_LABELS } from './review-text.ts'
 
-export interface ReviewDetailProps {
-  readonly desk: ReviewDesk
-  readonly item: ReviewItem
-  /** Whether it was come to from another place of the desk. */
+interface ReviewDetailProps extends DecisionBarProps {
+  /** True when the person came to it from another place of the desk. */
   readonly takesFocus: boolean
-  readonly draft: RejectionDraft
-  readonly onDraft: (draft: RejectionDraft) => void
-  /** Decided; with a sentence to say. */
-  readonly onDecided: (sentence: string) => void
-  /** Not to be decided any more; with the sentence why. */
-  readonly onGone: (sentence: string) => void
-  /** Something about it is not as it was when the queue was read. */
-  readonly onChanged: () => void
 }
 
 /** One request: what the account says beside what was sent, and the decision. */

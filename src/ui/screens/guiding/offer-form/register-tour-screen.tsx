@@ -1,6 +1,6 @@
 import { ArrowRight, Bus, Compass, type LucideIcon, MessagesSquare, PencilLine } from 'lucide-react'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../core/offer-editing/own-offers.port.ts'
-import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import type { GuidingArea } from '../../../areas.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Badge } from '../../../components/ui/badge.tsx'

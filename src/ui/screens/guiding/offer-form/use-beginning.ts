@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { OwnOffers } from '../../../../core/offer-editing/own-offers.port.ts'
-import type { OfferKind } from '../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import { offerFormHref } from '../../../shared/offer-editing/steps.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 

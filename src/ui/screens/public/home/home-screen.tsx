@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { BadgeCheck, CalendarCheck, Car, Headset, type LucideIcon, Mountain, Search, Smartphone } from 'lucide-react'
-import type { OfferKind } from '../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import type { DestinationCard } from '../../../../core/search/search.ts'
 import { OfferCard } from '../../../components/offer-card.tsx'
 import { OpenPaymentLater } from '../../../components/open-payment/open-payment-later.tsx'

@@ -1,4 +1,4 @@
-import { OFFER_KINDS } from '../../../../core/offers/offer.ts'
+import { OFFER_KINDS } from '../../../../core/offers/offer-kinds.ts'
 import type { Facets } from '../../../../core/search/search.ts'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
 import { KIND_LABELS } from '../../../labels.ts'

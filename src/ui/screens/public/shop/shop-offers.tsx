@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
-import { OFFER_KINDS, type OfferCard as Offer } from '../../../../core/offers/offer.ts'
+import type { OfferCard as Offer } from '../../../../core/offers/offer.ts'
+import { OFFER_KINDS } from '../../../../core/offers/offer-kinds.ts'
 import type { ProviderProfile } from '../../../../core/providers/provider.ts'
 import { OfferCard } from '../../../components/offer-card.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer-kinds.ts'
 
 /** The values of `tab` in the address, in Portuguese because people read and share it. */
 const TAB_OF: Readonly<Record<OfferKind, string>> = { tour: 'passeios', transfer: 'traslados', advisory: 'assessorias' }

@@ -7,7 +7,7 @@ import {
   type OfferSections,
   type SectionChange,
 } from '../../../../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind } from '../../../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../../../src/core/offers/offer-kinds.ts'
 import { tourSections } from '../../../support/sample-sections.ts'
 
 export type OwnTwin = ReturnType<typeof createMemoryOwnOffers>

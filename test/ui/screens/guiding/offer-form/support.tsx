@@ -9,7 +9,7 @@ import {
 } from '../../../../../src/adapters/memory/memory-own-offers.ts'
 import { OFFER_SECTIONS, type OfferSections } from '../../../../../src/core/offer-editing/offer-sections.ts'
 import { sectionChange } from '../../../../../src/core/offer-editing/typed-sections.ts'
-import type { OfferKind } from '../../../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../../../src/core/offers/offer-kinds.ts'
 import { wholeSections } from '../../../../support/whole-sections.ts'
 import { memoryGuiding } from '../../../support/memory-guiding.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { Booking } from '../../../../../core/bookings/booking.ts'
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
-import type { OfferKind } from '../../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../../components/ui/button.tsx'
 import { momentText } from '../../../../shared/bookings/booking-text.ts'

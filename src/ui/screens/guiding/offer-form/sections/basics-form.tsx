@@ -1,5 +1,6 @@
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
-import { LANGUAGES, type OfferKind } from '../../../../../core/offers/offer.ts'
+import { LANGUAGES } from '../../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { LANGUAGE_LABELS } from '../../../../labels.ts'
 import { CheckGroup } from '../../../../shared/forms/check-group.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { OFFER_LIMITS } from '../../../../../core/offer-editing/offer-limits.ts'
-import type { OfferKind } from '../../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { LineList } from './line-list.tsx'
 import type { SectionFormProps } from './section-form.ts'
 

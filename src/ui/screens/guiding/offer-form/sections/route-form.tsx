@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import type { OfferKind } from '../../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Itinerary } from './itinerary.tsx'
 import { MeetingPoint } from './meeting-point.tsx'

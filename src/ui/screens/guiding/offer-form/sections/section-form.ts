@@ -1,5 +1,6 @@
 import type { OfferSection, OfferSections } from '../../../../../core/offer-editing/offer-sections.ts'
-import type { OfferKind, Place } from '../../../../../core/offers/offer.ts'
+import type { Place } from '../../../../../core/offers/offer.ts'
+import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import type { GuidingArea } from '../../../../areas.ts'
 
 /**

@@ -8,7 +8,8 @@ import {
   type OfferSection,
   type OfferSections,
 } from '../../../../../../src/core/offer-editing/offer-sections.ts'
-import type { OfferKind, Place } from '../../../../../../src/core/offers/offer.ts'
+import type { Place } from '../../../../../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../../../../../src/core/offers/offer-kinds.ts'
 import { AppProvider } from '../../../../../../src/ui/app.tsx'
 import type { GuidingArea } from '../../../../../../src/ui/areas.ts'
 import { receiveToasts, type ToastRequest } from '../../../../../../src/ui/components/toasts/toast.ts'
