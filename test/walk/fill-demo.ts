@@ -8,12 +8,21 @@ import { type Ask, asking, cartItemOf, newOrder, newPaidOrder, offersOf, provide
 import type { Records } from './own-addresses.ts'
 import type { Person } from './site.ts'
 
-/** Open orders stay open: the walk takes longer than the half hour that people have to pay. */
-export const REOPEN_ORDERS = `
-  UPDATE orders SET expires_at = now() + interval '30 minutes'
-   WHERE status = 'awaiting payment' AND expires_at < now() + interval '20 minutes';
-  UPDATE simulated_charges SET expires_at = now() + interval '30 minutes'
-   WHERE state = 'open' AND expires_at < now() + interval '20 minutes'`
+/**
+ * Open orders stay open: the walk takes longer than the half hour that people have to pay. All move by the same time,
+ * because the page shows first the one that ends first.
+ */
+export const REOPEN_ORDERS = [
+  ['orders', "status = 'awaiting payment'"],
+  ['simulated_charges', "state = 'open'"],
+]
+  .map(
+    ([table, isOpen]) => `
+  UPDATE ${table} SET expires_at = expires_at + (now() + interval '30 minutes' - soonest.time)
+    FROM (SELECT min(expires_at) AS time FROM ${table} WHERE ${isOpen}) AS soonest
+   WHERE ${isOpen} AND soonest.time < now() + interval '20 minutes'`,
+  )
+  .join(';')
 
 const SECRETS = {
   '/redefinir-senha': 'a-secret-of-the-walk-for-the-new-password-1',
