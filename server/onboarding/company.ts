@@ -6,7 +6,7 @@ export interface ReviewStanding {
   readonly status: ReviewStatus
   readonly reason: string | null
 }
-export interface IdentityStanding extends ReviewStanding {
+interface IdentityStanding extends ReviewStanding {
   /** The request that this is about. */
   readonly reviewId?: string
   /** Photos that the rejection refused, while the others are kept. */

@@ -37,6 +37,11 @@ export function ToggleChip({ pressed, onToggle, icon, count, className, children
   )
 }
 
+/** One choice of several: another choice takes it back, so pressing the chosen one does nothing. */
+export function ChoiceChip(props: ToggleChipProps) {
+  return <ToggleChip {...props} aria-disabled={props.pressed} />
+}
+
 export interface RemovableChipProps {
   /** What is removed, as people read it: "Até 3 horas". */
   readonly label: string

@@ -5,7 +5,7 @@ import { BOOKING_PHASES, type BookingPhase, phaseOf } from '../../../../core/boo
 import { OFFER_KINDS, type OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
-import { ToggleChip } from '../../../components/ui/chip.tsx'
+import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import { KIND_WORDS, PHASE_LABELS } from '../../../shared/bookings/booking-text.ts'
@@ -160,9 +160,9 @@ function PhaseChips({ href, phase, bookings, now }: PhaseChipsProps) {
     <fieldset className="min-w-0">
       <legend className="sr-only">Quais reservas mostrar</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
-        <ToggleChip pressed={phase === undefined} onToggle={() => show(undefined)} count={bookings.length}>
+        <ChoiceChip pressed={phase === undefined} onToggle={() => show(undefined)} count={bookings.length}>
           Todas
-        </ToggleChip>
+        </ChoiceChip>
         {BOOKING_PHASES.map((one) => (
           <ToggleChip
             key={one}

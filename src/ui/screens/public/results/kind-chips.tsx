@@ -1,6 +1,6 @@
 import { OFFER_KINDS } from '../../../../core/offers/offer-kinds.ts'
 import type { Facets } from '../../../../core/search/search.ts'
-import { ToggleChip } from '../../../components/ui/chip.tsx'
+import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import type { Filters } from './use-filters.ts'
 
@@ -14,14 +14,9 @@ export function KindChips({ query, change, facets }: KindChipsProps) {
     <fieldset className="w-full min-w-0 sm:w-auto">
       <legend className="sr-only">Tipo de serviço</legend>
       <div className="scroll-row -mx-4 gap-2 px-4 sm:mx-0 sm:px-0">
-        <ToggleChip
-          pressed={query.kind === undefined}
-          // Another kind takes this choice back; pressing it again does not.
-          aria-disabled={query.kind === undefined}
-          onToggle={() => change({ kind: undefined })}
-        >
+        <ChoiceChip pressed={query.kind === undefined} onToggle={() => change({ kind: undefined })}>
           Tudo
-        </ToggleChip>
+        </ChoiceChip>
         {OFFER_KINDS.map((kind) => (
           <ToggleChip
             key={kind}

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import type { GuideDeparture } from '../../../../../core/bookings/guide-booking-rules.ts'
 import { ButtonLink } from '../../../../components/ui/button.tsx'
-import { RemovableChip, ToggleChip } from '../../../../components/ui/chip.tsx'
+import { ChoiceChip, RemovableChip } from '../../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
@@ -25,12 +25,12 @@ export function Views({ search: { dia, oferta, quando }, today, isPast, offerTit
     <fieldset className="min-w-0">
       <legend className="sr-only">Quais reservas mostrar</legend>
       <div className="scroll-row relative -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
-        <ToggleChip pressed={dia === undefined && !isPast} onToggle={() => onShow({ oferta })}>
+        <ChoiceChip pressed={dia === undefined && !isPast} onToggle={() => onShow({ oferta })}>
           Próximas
-        </ToggleChip>
-        <ToggleChip pressed={isPast} onToggle={() => onShow({ oferta, quando: 'passadas' })}>
+        </ChoiceChip>
+        <ChoiceChip pressed={isPast} onToggle={() => onShow({ oferta, quando: 'passadas' })}>
           Passadas
-        </ToggleChip>
+        </ChoiceChip>
         {dia !== undefined && <RemovableChip label={dayText(dia, today)} onRemove={() => onShow({ oferta })} />}
         {oferta !== undefined && (
           <RemovableChip label={offerTitle ?? 'uma oferta'} onRemove={() => onShow({ dia, quando })} />

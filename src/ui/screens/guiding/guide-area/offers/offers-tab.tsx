@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
-import { ToggleChip } from '../../../../components/ui/chip.tsx'
+import { ChoiceChip, ToggleChip } from '../../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { NotThere } from '../bookings/bookings-parts.tsx'
 import { guideHref } from '../guide-search.ts'
@@ -149,9 +149,9 @@ function Filters({ offers, filter }: { readonly offers: readonly OwnOfferSummary
     <fieldset className="mt-4 min-w-0">
       <legend className="sr-only">Quais ofertas mostrar</legend>
       <div ref={row} className="scroll-row relative -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
-        <ToggleChip pressed={filter === undefined} onToggle={() => show(undefined)} count={offers.length}>
+        <ChoiceChip pressed={filter === undefined} onToggle={() => show(undefined)} count={offers.length}>
           Todas
-        </ToggleChip>
+        </ChoiceChip>
         {OFFER_FILTERS.map((one) => (
           <ToggleChip
             key={one}

@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useRef } from 'react'
 import { unanswered } from '../../../../../core/bookings/guide-booking-rules.ts'
 import type { GuideReview } from '../../../../../core/bookings/guide-bookings.ts'
-import { ToggleChip } from '../../../../components/ui/chip.tsx'
+import { ChoiceChip } from '../../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { Rating } from '../../../../components/ui/rating.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
@@ -62,12 +62,12 @@ export function ReviewsTab({ onboarding, search, kept }: TabProps) {
           <fieldset className="mt-4 min-w-0">
             <legend className="sr-only">Quais avaliações mostrar</legend>
             <div className="scroll-row relative -mx-4 gap-2 px-4 sm:mx-0 sm:flex-wrap sm:px-0">
-              <ToggleChip pressed={!isOpenOnly} onToggle={() => show(undefined)} count={shown.length}>
+              <ChoiceChip pressed={!isOpenOnly} onToggle={() => show(undefined)} count={shown.length}>
                 Todas
-              </ToggleChip>
-              <ToggleChip pressed={isOpenOnly} onToggle={() => show(UNANSWERED)} count={open.length}>
+              </ChoiceChip>
+              <ChoiceChip pressed={isOpenOnly} onToggle={() => show(UNANSWERED)} count={open.length}>
                 Sem resposta
-              </ToggleChip>
+              </ChoiceChip>
             </div>
           </fieldset>
           {listed.length === 0 ? (
