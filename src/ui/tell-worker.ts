@@ -38,7 +38,10 @@ export function tellWorker(worker: ServiceWorkerActor, router: RegisteredRouter)
   const stopPages = router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged) worker.send({ type: 'page left' })
   })
+  const unloaded = () => worker.send({ type: 'page unloaded' })
+  window.addEventListener('pagehide', unloaded)
   return () => {
+    window.removeEventListener('pagehide', unloaded)
     for (const one of told) one.unsubscribe()
     stopPages()
     question?.abort()

@@ -74,6 +74,27 @@ describe('a new version', () => {
     expect(await homes()).toEqual([])
   })
 
+  test('that was accepted over something half written is not asked about again after a reload', async () => {
+    const { page, context } = await visit({ baseURL: site.origin })
+    context.setDefaultTimeout(PATIENCE)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await context.clock.install()
+    await open(page, '/cadastro-cliente?pwa=1')
+    await isAnswered(page)
+    await page.getByLabel('Nome e sobrenome').fill('Ana Maria de Souza')
+    site.upgrade()
+    await context.clock.fastForward('30:01')
+    await page.getByRole('button', { name: 'Atualizar agora' }).click()
+    await page.getByText('A versão nova entra quando você sair desta página.').waitFor()
+    await page.reload()
+    await isAnswered(page)
+    const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)
+    await expect.poll(waiting).toBeNull()
+    await context.clock.fastForward('30:01')
+    expect(await waiting()).toBeNull()
+    expect(await page.getByRole('button', { name: 'Atualizar agora' }).count()).toBe(0)
+  })
+
   test.each([
     ['whose worker is still of the old one', '?pwa=1'],
     ['without a worker', ''],

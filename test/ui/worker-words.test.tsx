@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { MemoryWorkerHost } from '../../src/adapters/memory/memory-worker-host.ts'
 import { provideServiceWorker } from '../../src/core/service-worker/provide-service-worker.ts'
@@ -53,6 +53,20 @@ describe('A new version', () => {
     typed.isUnsaved = false
     await act(() => router.navigate({ to: '/carrinho' }))
     await waitFor(() => expect(host.reloads).toBe(1), PATIENCE)
+  })
+
+  test('accepted where something is typed is not asked about again after a reload', async () => {
+    const { host, clock, typed } = await openWithWorker()
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await screen.findByText('Há uma versão nova do site.', {}, PATIENCE)
+    typed.isUnsaved = true
+    fireEvent.click(screen.getByText('Atualizar agora'))
+    await screen.findByText('A versão nova entra quando você sair desta página.', {}, PATIENCE)
+    const activate = vi.spyOn(host, 'activateWaiting')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(activate).toHaveBeenCalledOnce()
+    expect(host.reloads).toBe(0)
   })
 
   test('that was closed is told of again when a still newer one comes up', async () => {

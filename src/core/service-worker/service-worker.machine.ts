@@ -9,6 +9,8 @@ export type WorkerEvent =
   | { readonly type: 'accept update' }
   /** Another page of the application is shown: what was typed on the one before is sent, kept or given up. */
   | { readonly type: 'page left' }
+  /** The page is closed or loaded again, with everything on it. */
+  | { readonly type: 'page unloaded' }
 
 type WorkerEmitted =
   /** Section 4: the user is told that new content is available. */
@@ -182,7 +184,8 @@ export const serviceWorkerMachine = worker.createMachine({
             'update held': {
               tags: ['update available', 'works offline'],
               entry: 'emit update held',
-              on: { ...SETTLED, 'page left': 'activating' },
+              // The next load then finds the accepted worker in place and has nothing to ask.
+              on: { ...SETTLED, 'page left': 'activating', 'page unloaded': 'activating' },
             },
             activating: {
               tags: ['update available', 'works offline'],

@@ -35,6 +35,7 @@ const model: Omit<Model, 'input'> = {
     { type: 'accept update' },
     { type: 'taken over' },
     { type: 'page left' },
+    { type: 'page unloaded' },
     { type: 'kept answer shown', at: LATER },
     { type: 'kept answer shown', at: EARLIER },
     { type: 'fresh answer shown' },

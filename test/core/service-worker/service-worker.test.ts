@@ -159,6 +159,24 @@ describe('New content never costs what somebody typed', () => {
     expect(host.reloads).toBe(1)
   })
 
+  test('accepted and then loaded again with the text, the new worker takes over and the next page asks nothing', async () => {
+    const { host, clock, is, worker, typed } = page()
+    await is(lifecycle('cached for offline use'))
+    host.deploy()
+    clock.increment(HALF_AN_HOUR)
+    await is(lifecycle('updated'))
+    typed.isUnsaved = true
+    worker.send({ type: 'accept update' })
+    await is(lifecycle('update held'))
+    worker.send({ type: 'page unloaded' })
+    await is(lifecycle('reload held'))
+    expect(host.reloads).toBe(0)
+    worker.stop()
+    const next: string[] = []
+    host.watch(({ type }) => void next.push(type))
+    expect(next).not.toContain('update installed')
+  })
+
   test('accepted in another tab, it comes at once where nothing is typed', async () => {
     const { host, is } = page()
     await is(lifecycle('cached for offline use'))
