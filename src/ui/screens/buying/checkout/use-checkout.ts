@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromE164 } from '../../../../core/brazil/phone.ts'
-import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
 import type { CheckoutSnapshot } from '../../../../core/checkout/checkout.machine.ts'
-import type { CheckoutEmitted, CheckoutEvent } from '../../../../core/checkout/checkout.setup.ts'
+import type { CheckoutEvent } from '../../../../core/checkout/checkout.setup.ts'
+import { connectCart } from '../../../../core/checkout/connect-cart.ts'
 import { provideCheckout } from '../../../../core/checkout/provide-checkout.ts'
 import { NOTHING_STORED, readStoredCheckout } from '../../../../core/checkout/stored-checkout.ts'
 import { useApp } from '../../../app.tsx'
@@ -48,21 +48,7 @@ export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): C
     router.loadRouteChunk(router.routesById[PAYMENT])?.catch(() => undefined)
   }, [router])
 
-  const hear = useEffectEvent((event: CheckoutEmitted) => {
-    if (event.type === 'placed') cart.send({ type: 'remove', ids: event.items })
-    else for (const item of event.items) cart.send({ type: 'put', item })
-  })
-  useEffect(() => {
-    const subscription = actor.on('*', (event) => hear(event))
-    return () => subscription.unsubscribe()
-  }, [actor])
-
-  useEffect(() => {
-    const look = () =>
-      actor.send({ type: 'cart changed', ids: selectCartItems(cart.getSnapshot()).map(({ id }) => id) })
-    const subscription = cart.subscribe(look)
-    return () => subscription.unsubscribe()
-  }, [actor, cart])
+  useEffect(() => connectCart(actor, cart), [actor, cart])
 
   const orderId = snapshot.context.order?.id
   useEffect(() => {
