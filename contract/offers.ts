@@ -9,7 +9,7 @@ import {
   type Rating,
 } from '../src/core/offers/offer.ts'
 import { OFFER_KINDS } from '../src/core/offers/offer-kinds.ts'
-import { type Facets, type HomeContent, type SearchResult, SORTS } from '../src/core/search/search.ts'
+import { DURATIONS, type Facets, type HomeContent, type SearchResult, SORTS } from '../src/core/search/search.ts'
 import { defineCall } from './call.ts'
 import type { Shape } from './shape.ts'
 
@@ -68,7 +68,10 @@ const searchResult = z.object({
 } satisfies Shape<SearchResult>)
 
 /** Lists travel as one comma-separated value: `languages=pt,en`. */
-const listOf = (choice: RegExp) => z.string().check(z.maxLength(80), z.regex(choice))
+const listOf = (choices: readonly string[]) => {
+  const one = `(${choices.join('|')})`
+  return z.string().check(z.maxLength(80), z.regex(new RegExp(`^${one}(,${one})*$`)))
+}
 const wholeNumber = z.string().check(z.regex(/^\d{1,9}$/))
 
 const AREA = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
@@ -82,8 +85,8 @@ const filters = {
   people: z.optional(z.string().check(z.regex(/^[1-9]\d?$/))),
   priceMin: z.optional(wholeNumber),
   priceMax: z.optional(wholeNumber),
-  durations: z.optional(listOf(/^(short|half-day|full-day|multi-day)(,(short|half-day|full-day|multi-day))*$/)),
-  languages: z.optional(listOf(/^(pt|en|es|fr|de|it)(,(pt|en|es|fr|de|it))*$/)),
+  durations: z.optional(listOf(DURATIONS)),
+  languages: z.optional(listOf(LANGUAGES)),
   rating: z.optional(z.string().check(z.regex(/^[1-5](\.\d)?$/))),
   freeCancellation: z.optional(z.enum(['true', 'false'])),
   /** South, west, north, east, in degrees. */

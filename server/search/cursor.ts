@@ -1,5 +1,6 @@
+import { SORTS } from '../../src/core/search/search.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { type OfferQuery, SORTS } from './offer-query.ts'
+import type { OfferQuery } from './offer-query.ts'
 
 /** What pages can go by: what is asked for, or the distance where only a place is named. */
 const ORDERS = [...SORTS, 'nearest'] as const

@@ -1,13 +1,8 @@
+import type { Language } from '../../src/core/offers/offer.ts'
+import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../database/database.ts'
 import type { RuleRow } from '../departures/schedule.ts'
 import type { Stemmer } from './vocabulary.ts'
-
-export const KINDS = ['tour', 'transfer', 'advisory'] as const
-export type Kind = (typeof KINDS)[number]
-export const LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DURATIONS = ['short', 'half-day', 'full-day', 'multi-day'] as const
-export type Duration = (typeof DURATIONS)[number]
 
 /** The longest of each duration in minutes: 3 hours, 6 hours, a day. */
 export const DURATION_LIMITS = [180, 360, 1440, Number.POSITIVE_INFINITY] as const
@@ -19,7 +14,7 @@ type HeldSeats = readonly [number, number, number, boolean, number | null]
 export type OfferDocument = readonly [
   number: number,
   destination: string,
-  kind: Kind,
+  kind: OfferKind,
   title: string,
   description: string,
   details: string,

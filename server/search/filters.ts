@@ -1,4 +1,6 @@
-import { DURATIONS, KINDS, LANGUAGES } from './documents.ts'
+import { LANGUAGES } from '../../src/core/offers/offer.ts'
+import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { DURATIONS } from '../../src/core/search/search.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
 
@@ -8,7 +10,7 @@ export const FAILS = { kind: 1, destination: 2, price: 4, duration: 8, languages
 /** Says of a slot which filters with a facet it fails; 0 is none. */
 export function failuresOf(index: OfferIndex, query: OfferQuery): (slot: number) => number {
   const { kind, destination, price, duration, languages, tenths, flexible } = index
-  const wantedKind = query.kind === undefined ? -1 : KINDS.indexOf(query.kind)
+  const wantedKind = query.kind === undefined ? -1 : OFFER_KINDS.indexOf(query.kind)
   // No offer has destination -2: an unknown slug finds nothing.
   const wantedPlace = query.destination === undefined ? -1 : (index.destinationId(query.destination) ?? -2)
   const least = query.priceMin ?? 0

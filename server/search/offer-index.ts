@@ -1,4 +1,6 @@
-import { type Destination, DURATION_LIMITS, KINDS, LANGUAGES, type OfferDocument } from './documents.ts'
+import { LANGUAGES } from '../../src/core/offers/offer.ts'
+import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { type Destination, DURATION_LIMITS, type OfferDocument } from './documents.ts'
 import { IntList } from './int-list.ts'
 import { DESCRIPTION, DETAILS, PLACE, TITLE, Vocabulary } from './vocabulary.ts'
 import { KIND_WORDS, wordsOf } from './words.ts'
@@ -124,7 +126,7 @@ export class OfferIndex {
     this.live++
     this.alive[slot] = 1
     this.number[slot] = number
-    this.kind[slot] = KINDS.indexOf(kind)
+    this.kind[slot] = OFFER_KINDS.indexOf(kind)
     this.destination[slot] = this.#destinationIds.get(destination) ?? 0
     this.duration[slot] = DURATION_LIMITS.findIndex((limit) => minutes <= limit)
     this.languages[slot] = languages.reduce((bits, language) => bits | (1 << LANGUAGES.indexOf(language)), 0)

@@ -1,35 +1,15 @@
 import type { Query } from '../../contract/call.ts'
 import type { mapOffers } from '../../contract/offers.ts'
+import { LANGUAGES } from '../../src/core/offers/offer.ts'
+import { DURATIONS, type SearchQuery, type Sort } from '../../src/core/search/search.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import { HttpProblem } from '../http/problem.ts'
-import { DURATIONS, type Duration, type Kind, LANGUAGES, type Language } from './documents.ts'
 import { type Area, isOnEarth, type Point } from './places.ts'
 
-export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
-export type Sort = (typeof SORTS)[number]
-
-/** What is looked for; every part may be missing. */
-export interface OfferQuery {
-  readonly text?: string | undefined
-  /** Slug. */
-  readonly destination?: string | undefined
-  readonly kind?: Kind | undefined
-  /** Days since 1970-01-01. */
-  readonly day?: number | undefined
-  readonly people?: number | undefined
-  /** Centavos. */
-  readonly priceMin?: number | undefined
-  readonly priceMax?: number | undefined
-  readonly durations?: readonly Duration[] | undefined
-  readonly languages?: readonly Language[] | undefined
-  /** At least this average, one decimal. */
-  readonly rating?: number | undefined
-  readonly freeCancellation?: boolean | undefined
-  readonly area?: Area | undefined
-  /** Nothing farther than FARTHEST_KM. */
-  readonly near?: Point | undefined
-  readonly sort?: Sort | undefined
-}
+/** What is looked for: the core's query with its date as days since 1970-01-01; every part may be missing. */
+export type OfferQuery = {
+  readonly [Name in Exclude<keyof SearchQuery, 'date'>]?: SearchQuery[Name] | undefined
+} & { readonly day?: number | undefined }
 
 /**
  * Reads what came over the wire, which the contract's patterns have let through.

@@ -1,6 +1,8 @@
+import { LANGUAGES, type Language } from '../../src/core/offers/offer.ts'
+import { OFFER_KINDS, type OfferKind } from '../../src/core/offers/offer-kinds.ts'
+import { DURATIONS, type Duration } from '../../src/core/search/search.ts'
 import { comesAfter, orderOf, type Position } from './cursor.ts'
 import { departsOf } from './departs.ts'
-import { DURATIONS, type Duration, KINDS, type Kind, LANGUAGES, type Language } from './documents.ts'
 import { FAILS, failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import type { OfferQuery } from './offer-query.ts'
@@ -15,7 +17,7 @@ export interface Found {
   /** Numbers of the offers of this page, in order. */
   readonly numbers: readonly number[]
   readonly facets: {
-    readonly kinds: Record<Kind, number>
+    readonly kinds: Record<OfferKind, number>
     readonly durations: Record<Duration, number>
     readonly languages: Record<Language, number>
     readonly ratings: Record<'4.5' | '4' | '3', number>
@@ -43,7 +45,7 @@ export function searchIndex(
   const isWithin = withinOf(index, query.area)
   const isNear = isNearOf(index, query.near)
   const keyOf = keysOf(index, query, text)
-  const kinds = new Int32Array(KINDS.length)
+  const kinds = new Int32Array(OFFER_KINDS.length)
   const durations = new Int32Array(DURATIONS.length)
   const spoken = new Int32Array(1 << LANGUAGES.length)
   const places = new Int32Array(index.destinations.length)
@@ -90,7 +92,7 @@ export function searchIndex(
     total,
     numbers: page.map((position) => position.number),
     facets: {
-      kinds: named(KINDS, kinds),
+      kinds: named(OFFER_KINDS, kinds),
       durations: named(DURATIONS, durations),
       languages: named(LANGUAGES, speakersOf(spoken)),
       ratings: { '4.5': atLeast(stars, 45), '4': atLeast(stars, 40), '3': atLeast(stars, 30) },

@@ -51,7 +51,7 @@ export type FieldsOf<Section extends FieldSection> = {
 export type PublicFields = {
   readonly [Name in FieldName as Fields[Name]['isPublic'] extends true ? Name : never]: ValueOf<Fields[Name]>
 }
-export type OfferFields = { readonly [Name in FieldName]: ValueOf<Fields[Name]> }
+type OfferFields = { readonly [Name in FieldName]: ValueOf<Fields[Name]> }
 
 export interface NamedField {
   readonly name: FieldName
