@@ -7,13 +7,11 @@ import type { AccountEntry, Registration } from './account-entry.port.ts'
 import { type MailedAgain, type RegistrationEvent, registrationMachine } from './registration.machine.ts'
 import {
   REGISTRATION_KEY,
+  RESEND_WAIT,
   type RegistrationRecord,
   readRegistration,
   writeRegistration,
 } from './registration-record.ts'
-
-/** So long after a mail the backend sends no other. Milliseconds. */
-export const RESEND_WAIT = 60_000
 
 export interface RegistrationPorts {
   readonly entry: AccountEntry

@@ -7,6 +7,9 @@ export const REGISTRATION_KEY = `${PERSONAL_PREFIX}registration`
 /** As long as the backend keeps a registration that nobody confirms. Milliseconds. */
 export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000
 
+/** So long after a mail the backend sends no other. Milliseconds. */
+export const RESEND_WAIT = 60_000
+
 /** A registration of this browser that waits for its confirmation. The password is not in it. */
 export interface RegistrationRecord {
   /** Proves to the backend that this browser registered. */

@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { RESEND_WAIT } from '../account/provide-registration.ts'
-import { readRegistration, writeRegistration } from '../account/registration-record.ts'
+import { RESEND_WAIT, readRegistration, writeRegistration } from '../account/registration-record.ts'
 import type { Connection } from '../connection/connection.port.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../failures.ts'
 import type { Log } from '../log.ts'

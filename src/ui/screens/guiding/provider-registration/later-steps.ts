@@ -1,6 +1,8 @@
-/** What comes after the first two steps: one chunk of its own (with-later-steps.tsx). */
+/** What comes after the first step: one chunk of its own (with-later-steps.tsx). */
+export { Finishing } from './finishing.tsx'
 export { MailStep } from './mail-step.tsx'
 export { AboutStep } from './steps/about-step.tsx'
 export { AccessStep } from './steps/access-step.tsx'
 export { AddressStep } from './steps/address-step.tsx'
+export { CompanyStep } from './steps/company-step.tsx'
 export { ServicesStep } from './steps/services-step.tsx'

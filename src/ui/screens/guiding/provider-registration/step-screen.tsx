@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../components/ui/button.tsx'
 import { Progress } from './progress.tsx'
 import type { Access } from './steps/access.ts'
-import { CompanyStep } from './steps/company-step.tsx'
 import { PersonalStep } from './steps/personal-step.tsx'
 import { REVIEW_TEXT, STEP_TEXTS } from './steps.ts'
 import { WithLaterSteps } from './with-later-steps.tsx'
@@ -47,7 +46,7 @@ function Step({ wizard, access, onAccess }: Omit<StepScreenProps, 'isNumberTaken
     case 'personal':
       return <PersonalStep wizard={wizard} />
     case 'company':
-      return <CompanyStep wizard={wizard} />
+      return <WithLaterSteps>{({ CompanyStep }) => <CompanyStep wizard={wizard} />}</WithLaterSteps>
     case 'address':
       return <WithLaterSteps>{({ AddressStep }) => <AddressStep wizard={wizard} />}</WithLaterSteps>
     case 'services':

@@ -12,16 +12,16 @@ async function load(): Promise<LaterSteps> {
   return here
 }
 
-/** Whoever is at the first step has the code of the others before the signal is lost, and a smaller page to begin with. */
+/** Loads the code of the later steps during the first one, so that a lost signal does not stop the person there. */
 export function useLaterStepsAhead(): void {
   useEffect(() => {
-    // Asked for anew by the step that needs it.
+    // The step that needs it loads it again.
     load().catch(() => undefined)
   }, [])
 }
 
 interface WithLaterStepsProps {
-  /** Where nothing stands around it yet, as a heading. */
+  /** The whole page: a failure is then its main heading. */
   readonly whole?: boolean
   /** Shown once the code of the later steps is here. */
   readonly children: (steps: LaterSteps) => ReactNode

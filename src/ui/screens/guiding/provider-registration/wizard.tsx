@@ -7,7 +7,6 @@ import type { GuidingArea } from '../../../areas.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { problemSentence } from '../../../shared/forms/problem-note.tsx'
 import { useKeepOnLeaving } from '../../../shared/forms/use-keep-on-leaving.ts'
-import { Finishing } from './finishing.tsx'
 import { Intro } from './intro.tsx'
 import { StepScreen } from './step-screen.tsx'
 import { type Access, NO_ACCESS } from './steps/access.ts'
@@ -48,7 +47,9 @@ export function Wizard({ onboarding, person, path, isNumberTaken }: WizardProps)
   useLaterStepsAhead()
   const wizard = { actor, snapshot, onboarding, person, problem, goTo }
 
-  if (snapshot.matches('done')) return <Finishing person={person} />
+  if (snapshot.matches('done')) {
+    return <WithLaterSteps whole>{({ Finishing }) => <Finishing person={person} />}</WithLaterSteps>
+  }
   if (snapshot.matches({ open: { wizard: 'not loaded' } })) {
     const { problem: failure } = snapshot.context
     return (
