@@ -11,6 +11,7 @@ import { Highlights, Included, Itinerary, RunningText } from '../../../shared/of
 import { BookingBar, BookingBox } from './booking/booking-box.tsx'
 import { ChooserDialog, loadChooser } from './booking/chooser-dialog.tsx'
 import { useBookingChoice } from './booking/use-booking-choice.ts'
+import { loadPutIntoCart } from './booking/use-buying.ts'
 import { useFirstSign } from './booking/use-first-sign.ts'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -59,11 +60,14 @@ function Bookable({
   useEffect(() => {
     if (isChoosing === false) settle()
   }, [isChoosing])
-  const fetchChooser = () => void loadChooser().catch(() => undefined)
-  useFirstSign(fetchChooser)
+  const fetchCode = () => {
+    loadChooser().catch(() => undefined)
+    loadPutIntoCart().catch(() => undefined)
+  }
+  useFirstSign(fetchCode)
   const { cart } = useApp()
   const warm = () => {
-    fetchChooser()
+    fetchCode()
     // Who chooses may buy: the press that puts it into the cart then waits for no code.
     cart.open().catch(() => undefined)
     booking.warm()
