@@ -105,6 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         hostType === 'js' ? needed.filter((file) => !FIRST_FILES.test(file)).sort() : needed,
     },
     rolldownOptions: {
+      // A slow machine is no fault of the plugins.
+      checks: { bundlerTimings: false },
       output: {
         // The first load names all files that may come later: 42 bits each. The manifest says which is which.
         chunkFileNames: ({ name, facadeModuleId }) => {

@@ -1,3 +1,5 @@
+import type { ManifestOptions } from 'vite-plugin-pwa'
+
 /**
  * Pictures shown before the application is installed; scripts/take-screenshots.ts draws them. Sizes in pixels. Chromium takes
  * JPEG and PNG, sides of 320 to 3840, none longer than 2.3 times the other, and one shape for each kind of device.
@@ -33,7 +35,7 @@ const icon = (name: string, size: number) => ({
 const shortcutIcons = (name: string) => SHORTCUT_SIZES.map((size) => icon(`shortcut-${name}`, size))
 
 /** How the installed application presents itself. `id` stays, whatever the first page's address becomes. */
-export const MANIFEST = {
+export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tour Presencial: passeios, traslados e assessoria de viagem',
   short_name: 'Tour Presencial',
@@ -49,8 +51,8 @@ export const MANIFEST = {
   categories: ['travel', 'lifestyle'],
   // None for both purposes: what keeps clear of a mask is too small where there is none.
   icons: [
-    ...ICON_SIZES.map((size) => ({ ...icon('icon', size), purpose: 'any' })),
-    ...ICON_SIZES.map((size) => ({ ...icon('icon-maskable', size), purpose: 'maskable' })),
+    ...ICON_SIZES.map((size) => ({ ...icon('icon', size), purpose: 'any' as const })),
+    ...ICON_SIZES.map((size) => ({ ...icon('icon-maskable', size), purpose: 'maskable' as const })),
     { ...icon('icon-monochrome', 512), purpose: 'monochrome' },
   ],
   screenshots: SCREENSHOTS.map((shot) => {

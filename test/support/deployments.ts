@@ -1,5 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { bundleWorker, type PrecacheEntry, withPrecache } from '../../scripts/offline-worker.ts'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const WORKER = fileURLToPath(new URL('../../src/worker/script/sw.ts', import.meta.url))
 
 /** A host of deployments: of one at a time, as a server is after an upgrade. */
 export interface Deployments {
@@ -132,8 +135,23 @@ export async function startDeployments(): Promise<Deployments> {
 
 let built: Promise<string> | undefined
 
-/** Returns the product's worker with these files as its precache list. */
-async function workerFor(entries: readonly PrecacheEntry[]): Promise<string> {
-  built ??= bundleWorker({ minify: false })
-  return withPrecache(await built, entries)
+/** The product's worker, with the list that the build would have written into it. */
+async function workerFor(
+  entries: readonly { readonly url: string; readonly revision: string | null }[],
+): Promise<string> {
+  built ??= buildWorker()
+  return (await built).replace('self.__WB_MANIFEST', JSON.stringify(entries))
+}
+
+async function buildWorker(): Promise<string> {
+  const results = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_API_BASE_URL': '""' },
+    build: { write: false, minify: false, lib: { entry: WORKER, formats: ['iife'], name: 'worker' } },
+  })
+  for (const result of Array.isArray(results) ? results : [results]) {
+    if ('output' in result) return result.output[0].code
+  }
+  throw new Error('the worker was not built')
 }
