@@ -70,6 +70,14 @@ describe.each(ROWS)('$path', (row) => {
   })
 })
 
+test('results fit a phone whatever was searched for', async () => {
+  const { page } = await visit({})
+  await page.goto(`/tour/resultado-da-busca-tour?texto=${'praia'.repeat(30)}`)
+  await ready(page)
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+})
+
 test('every page has one title in its HTML, before any script runs', async () => {
   const titles: Record<string, readonly string[]> = {}
   const wanted: Record<string, unknown> = {}

@@ -30,7 +30,7 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
           >
             <Search size={20} aria-hidden className="shrink-0 text-primary-text" />
             <span className="min-w-0">
-              <span className="block truncate font-semibold">
+              <span className="relative block truncate font-semibold">
                 {destinationName ?? query.text ?? 'Qualquer destino'}
                 <span className="sr-only">: mudar a busca</span>
               </span>
