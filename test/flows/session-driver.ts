@@ -103,15 +103,15 @@ export class SessionDriver {
 
   /** What the header says of who is logged in. */
   async sees(state: string): Promise<void> {
-    const buttons = this.#page.locator('header nav button')
-    const seen = async () => {
-      const texts = (await buttons.allTextContents()).join(' ')
-      if (texts.includes('Entrar')) return 'logged out'
-      // After the name stand the initials of the portrait.
-      const name = /Sua conta: (\p{Lu}\p{Ll}+)/u.exec(texts)?.[1]
-      return name === undefined ? 'pending' : `logged in as ${name}`
-    }
-    await expect.poll(seen, { timeout: 10_000 }).toBe(state)
+    await expect.poll(() => this.#seen(), { timeout: 10_000 }).toBe(state)
+  }
+
+  async #seen(): Promise<string> {
+    const texts = (await this.#page.locator('header nav button').allTextContents()).join(' ')
+    if (texts.includes('Entrar')) return 'logged out'
+    // After the name stand the initials of the portrait.
+    const name = /Sua conta: (\p{Lu}\p{Ll}+)/u.exec(texts)?.[1]
+    return name === undefined ? 'pending' : `logged in as ${name}`
   }
 
   /** What the page tells of what the machine emitted. */
@@ -148,14 +148,17 @@ export class SessionDriver {
     else await expect.poll(keys).toEqual(expect.arrayContaining(['token', 'user']))
   }
 
-  /** Opens the guide's link. A client who is logged in is asked, and agrees. */
+  /** Opens the guide's link. A client who is logged in, or whose login ends meanwhile, is asked, and agrees. */
   async #followLink(): Promise<void> {
     this.#links += 1
-    // Read before the page goes: while it loads, the header shows nobody yet.
-    const isAsked = (await this.#page.getByRole('button', { name: /^Sua conta/ }).count()) > 0
-    await this.#causing('me', () => this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`))
-    await this.#answer('me', (route) => route.continue())
-    if (isAsked) await this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` }).click()
+    await this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`)
+    const agree = this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` })
+    const isGuide = async () => {
+      while (this.#held.some((one) => one.call === 'me')) await this.#answer('me', (route) => route.continue())
+      if (await agree.isVisible()) await agree.click()
+      return (await this.#seen()) === `logged in as ${PEOPLE.guide.user_name}`
+    }
+    await expect.poll(isGuide, { timeout: 10_000 }).toBe(true)
   }
 
   #lasts: TokenName | undefined
