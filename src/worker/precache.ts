@@ -18,9 +18,9 @@ const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|admin)/,
   /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
-  /src\/ui\/routes\/payment\/pix/,
+  /src\/ui\/routes\/(?:payment\/(?:pix|success)|tour\/booking-success)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
-  /composition\/(?:maps|guiding|desk|validation)|\/maps?\/|leaflet/,
+  /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters that Portuguese does not have. */

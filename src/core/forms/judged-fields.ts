@@ -43,6 +43,10 @@ export function withoutField(judged: Judgements, name: string): Judgements {
   return others
 }
 
+/** Drops what the backend refused, once the refusal is over. */
+export const withoutRefused = (judged: Judgements): Judgements =>
+  Object.fromEntries(Object.entries(judged).filter(([, refused]) => refused === null))
+
 /** Judges a field that is left. An empty one that nobody changed says nothing: the person may only be looking around. */
 export function afterLeaving(judged: Judgements, fields: readonly JudgedField[], name: string): Judgements {
   const field = byName(fields, name)

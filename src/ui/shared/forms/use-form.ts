@@ -10,6 +10,7 @@ import {
   refusalOf,
   withoutCorrected,
   withoutField,
+  withoutRefused,
 } from '../../../core/forms/judged-fields.ts'
 import { useUnsaved } from './unsaved.tsx'
 
@@ -56,7 +57,8 @@ export function useForm(options: FormOptions) {
   const refusal = problem === null ? null : refusalOf(problem.fields, fields, sent, nameOf)
   if (heard !== problem) {
     setHeard(problem)
-    if (refusal !== null && refusal.first !== null) setJudged(refusal.judged)
+    if (refusal === null) setJudged(withoutRefused(judged))
+    else if (refusal.first !== null) setJudged(refusal.judged)
   } else {
     const left = withoutCorrected(judged, fields)
     if (left !== judged) setJudged(left)
