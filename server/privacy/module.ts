@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
@@ -7,6 +6,7 @@ import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
 import { forgetPendingPhotos } from '../offers/editing/photo-files.ts'
+import { withinGrace } from '../within-grace.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
@@ -15,8 +15,6 @@ import { removeUnusedPictures } from './picture-files.ts'
 import { purge } from './retention.ts'
 
 const HOUR_MS = 3_600_000
-/** How long a stop waits for the deletion that is under way. */
-const GRACE_MS = 1000
 const DAY_MS = 24 * HOUR_MS
 const EXPORTS_PER_HOUR = 10
 /** Who has no password shows by a fresh login that it is them. */
@@ -81,8 +79,7 @@ export const privacy: Module = (app, services) => {
   app.addHook('onReady', async () => purgeNow())
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    // A stop does not hang on a database that answers no more; what is left is done at the next start.
-    await Promise.race([running, setTimeout(GRACE_MS, undefined, { ref: false })])
+    await withinGrace(running)
   })
 }
 

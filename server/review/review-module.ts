@@ -2,6 +2,7 @@ import { decideReview, reviewedOffer, reviewHistory, reviewQueue } from '../../c
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
+import { withinGrace } from '../within-grace.ts'
 import { decide } from './decide.ts'
 import { readDecisions } from './decisions.ts'
 import { readReviewed } from './offer-review.ts'
@@ -39,6 +40,6 @@ export const review: Module = (app, services) => {
   app.addHook('onReady', async () => purge())
   app.addHook('onClose', async () => {
     clearInterval(timer)
-    await running
+    await withinGrace(running)
   })
 }
