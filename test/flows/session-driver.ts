@@ -151,6 +151,12 @@ export class SessionDriver {
   /** Opens the guide's link. A client who is logged in, or whose login ends meanwhile, is asked, and agrees. */
   async #followLink(): Promise<void> {
     this.#links += 1
+    // The dialog goes back in the history when the login ends, which would leave the link's page again.
+    const login = this.#page.getByRole('dialog', { name: 'Entrar' })
+    if (await login.isVisible()) {
+      await this.#page.keyboard.press('Escape')
+      await login.waitFor({ state: 'hidden' })
+    }
     await this.#goTo(`/atualizar-tour/${this.#links}/${this.#tokens.guide.token}`)
     const agree = this.#page.getByRole('button', { name: `Entrar como ${PEOPLE.guide.name}` })
     const isGuide = async () => {

@@ -24,8 +24,7 @@ export async function openEditLink(app: App, id: string, signal: AbortSignal): P
   const token = linkToken()
   if (token === null) throw toOffer(id)
   const present = selectUser(await waitFor(app.session, (snapshot) => !isPending(snapshot), { signal }))
-  const identity = await ownerOf(app, token)
-  signal.throwIfAborted()
+  const identity = await ownerOf(app, token, signal)
   if (identity === 'failed') return { kind: 'failed' }
   if (identity === null) return { kind: 'over', present }
   if (present !== null && present.id !== identity.user.id) return { kind: 'of another', token, identity, present }
@@ -44,19 +43,9 @@ export function adoptLink(app: App, token: Token, identity: Identity): void {
 
 const toOffer = (id: string) => redirect({ to: '/editar-tour/$id', params: { id }, replace: true })
 
-type Owner = Identity | null | 'failed'
-const asked = new Map<string, Promise<Owner>>()
-
-/** The router may load the page again while the answer is on its way: both loads share it. */
-function ownerOf(app: App, token: Token): Promise<Owner> {
-  const owner = asked.get(token.token) ?? askForOwner(app, token).finally(() => asked.delete(token.token))
-  asked.set(token.token, owner)
-  return owner
-}
-
-async function askForOwner(app: App, token: Token): Promise<Owner> {
+async function ownerOf(app: App, token: Token, signal: AbortSignal): Promise<Identity | null | 'failed'> {
   try {
-    return await app.account.fetchIdentity(token)
+    return await app.account.fetchIdentity(token, signal)
   } catch (error) {
     if (error instanceof Unauthenticated) return null
     if (!(error instanceof UserInfoFailed)) throw error
