@@ -13,12 +13,12 @@ export interface BuiltPart {
   readonly assets?: readonly string[]
 }
 
-/** What a provider, an admin, a new account or a payment needs has no use offline; the rest is heavy, or useless without a network. */
+/** What a provider, an admin, a new account, a payment or the favourites need has no use offline; the rest is heavy, or useless without a network. */
 const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|admin)/,
-  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
-  /src\/ui\/routes\/(?:payment\/(?:pix|success)|tour\/booking-success)/,
+  /src\/ui\/routes\/client\/(?:account|favourites|registration|confirm|reset|forgot)/,
+  /src\/ui\/routes\/payment\/pix/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
