@@ -2,7 +2,7 @@ import { createBrowserConnection } from '../adapters/browser-connection/browser-
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import { createHttpCart } from '../adapters/http/http-cart.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
-import { OWN_CART_KEY } from '../core/cart/kept-cart.ts'
+import { OWN_CART_KEY } from '../core/cart/cart-preview.ts'
 import { type CartPorts, startCart } from '../core/cart/start-cart.ts'
 
 /** Comes with the first press that needs the cart, or with a session. */

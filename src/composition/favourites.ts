@@ -3,7 +3,7 @@ import { rememberFavourites } from '../adapters/browser-storage/remembered-favou
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpFavourites } from '../adapters/http/http-favourites.ts'
-import { FAVOURITES_KEY, type Hearts } from '../core/favourites/kept-hearts.ts'
+import { FAVOURITES_KEY, type Hearts } from '../core/favourites/favourites-preview.ts'
 import { type FavouritesPorts, startFavourites } from '../core/favourites/start-favourites.ts'
 
 /** Comes with the first press of a heart, or after the first paint. */

@@ -6,7 +6,7 @@ import {
 } from '../synchronised-collection/provide-collection.ts'
 import { selectCartItems } from './cart.selectors.ts'
 import type { CartItem } from './cart.ts'
-import type { OpenCart } from './kept-cart.ts'
+import type { OpenCart } from './cart-preview.ts'
 import { CART_RECORDS } from './stored-cart.ts'
 
 export type CartActor = CollectionActor<CartItem>

@@ -5,7 +5,7 @@ import { isRecord } from '../storage/json.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
 import { isIsoDate } from '../time/iso-date.ts'
 import { CART_RULES, type CartItem } from './cart.ts'
-import { CART_KEY, OWN_CART_KEY } from './kept-cart.ts'
+import { CART_KEY, OWN_CART_KEY } from './cart-preview.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number =>

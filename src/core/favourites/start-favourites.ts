@@ -8,7 +8,7 @@ import {
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
 import { FAVOURITE_RULES, VISITOR_HINT_AT } from './favourites.ts'
-import { eventOf, FAVOURITES_KEY, type Hearts, HINT_KEY, VISITOR_FAVOURITES_KEY } from './kept-hearts.ts'
+import { eventOf, FAVOURITES_KEY, type Hearts, HINT_KEY, VISITOR_FAVOURITES_KEY } from './favourites-preview.ts'
 import type { FavouritesEmitted, OpenFavourites } from './open-favourites.ts'
 
 export interface FavouritesPorts extends CollectionPorts<string> {

@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.t
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import { selectCartItems } from '../../../src/core/cart/cart.selectors.ts'
-import { CART_KEY, createCart, type OpenCart, OWN_CART_KEY } from '../../../src/core/cart/kept-cart.ts'
+import { CART_KEY, createCart, type OpenCart, OWN_CART_KEY } from '../../../src/core/cart/cart-preview.ts'
 import { startCart } from '../../../src/core/cart/start-cart.ts'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { CART_KEY } from '../../../src/core/cart/kept-cart.ts'
+import { CART_KEY } from '../../../src/core/cart/cart-preview.ts'
 import { CART_RECORDS } from '../../../src/core/cart/stored-cart.ts'
 import { readCollection } from '../../../src/core/synchronised-collection/stored-collection.ts'
 import { sampleItem } from '../../contracts/cart.contract.ts'

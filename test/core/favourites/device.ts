@@ -4,7 +4,7 @@ import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-
 import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
-import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
+import { createFavourites } from '../../../src/core/favourites/favourites-preview.ts'
 import type { FavouritesEmitted } from '../../../src/core/favourites/open-favourites.ts'
 import { selectFavouriteIds, startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'

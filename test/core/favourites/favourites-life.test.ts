@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
-import { HINT_KEY, VISITOR_FAVOURITES_KEY } from '../../../src/core/favourites/kept-hearts.ts'
+import { HINT_KEY, VISITOR_FAVOURITES_KEY } from '../../../src/core/favourites/favourites-preview.ts'
 import { device as newDevice, type Watched, watchedBackend } from './device.ts'
 
 const closing: (() => void)[] = []

@@ -3,7 +3,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemoryFavourites } from '../../../src/adapters/memory/memory-favourites.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { FavouritesBackend } from '../../../src/core/favourites/favourites.port.ts'
-import { createFavourites } from '../../../src/core/favourites/kept-hearts.ts'
+import { createFavourites } from '../../../src/core/favourites/favourites-preview.ts'
 import type { OpenFavourites } from '../../../src/core/favourites/open-favourites.ts'
 import { startFavourites } from '../../../src/core/favourites/start-favourites.ts'
 import type { SessionActor } from '../../../src/core/session/provide-session.ts'

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { OpenCart } from '../../../core/cart/kept-cart.ts'
+import type { OpenCart } from '../../../core/cart/cart-preview.ts'
 import { isFailure } from '../../../core/failures.ts'
 import { MOST_ITEMS } from '../../../core/orders/order.ts'
 import type { App } from '../../app.tsx'

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { CART_KEY } from '../../../core/cart/kept-cart.ts'
+import { CART_KEY } from '../../../core/cart/cart-preview.ts'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { App } from '../../app.tsx'
 import { openCart } from './open-cart.ts'

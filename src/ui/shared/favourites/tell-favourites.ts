@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { isFailure } from '../../../core/failures.ts'
-import { eventOf } from '../../../core/favourites/kept-hearts.ts'
+import { eventOf } from '../../../core/favourites/favourites-preview.ts'
 import type { OpenFavourites } from '../../../core/favourites/open-favourites.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { NOT_OFFERED } from '../../failure-sentence.ts'

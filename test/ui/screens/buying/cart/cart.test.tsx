@@ -6,7 +6,7 @@ import { createMemoryConnection } from '../../../../../src/adapters/memory/memor
 import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryOrders } from '../../../../../src/adapters/memory/memory-orders.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
-import { CART_KEY, OWN_CART_KEY } from '../../../../../src/core/cart/kept-cart.ts'
+import { CART_KEY, OWN_CART_KEY } from '../../../../../src/core/cart/cart-preview.ts'
 import { CART_RECORDS } from '../../../../../src/core/cart/stored-cart.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'

@@ -9,7 +9,7 @@ import { createMemoryProviders } from '../../../../../src/adapters/memory/memory
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { selectCartItems } from '../../../../../src/core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
-import { CART_KEY } from '../../../../../src/core/cart/kept-cart.ts'
+import { CART_KEY } from '../../../../../src/core/cart/cart-preview.ts'
 import { Rejected, Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
 import { sampleProvider } from '../../../../contracts/sample-offers.ts'

@@ -4,7 +4,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { createFavourites, FAVOURITES_KEY, type Hearts } from '../../../src/core/favourites/kept-hearts.ts'
+import { createFavourites, FAVOURITES_KEY, type Hearts } from '../../../src/core/favourites/favourites-preview.ts'
 import {
   FAVOURITE_RECORDS,
   selectFavouriteIds,
