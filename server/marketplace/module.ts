@@ -1,5 +1,6 @@
 import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
 import { FEATURES } from '../../src/core/features/features.ts'
+import { repeatWork } from '../background-work.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -59,26 +60,18 @@ export const marketplace: Module = (app, services) => {
   const url = config.exchangeRates.sourceUrl
   if (url === undefined) return
   const source = awesomeApi(url)
-  const stopped = new AbortController()
-  const refresh = async () => {
-    try {
-      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(RATES_TIMEOUT_MS)])
-      await keepRates(database, await source.fetchRates(signal), now())
-    } catch (error) {
-      // The last known rates stay good enough: prices in other currencies are marked as approximate.
-      if (!stopped.signal.aborted) app.log.warn({ err: error }, 'exchange rates refresh failed')
-    }
-  }
-  let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = refresh()
-  }, config.exchangeRates.refreshMinutes * 60_000).unref()
-  app.addHook('onReady', async () => {
-    running = refresh()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    stopped.abort()
-    await running
+  const failure = 'exchange rates refresh failed'
+  repeatWork(app, {
+    failure,
+    everyMs: config.exchangeRates.refreshMinutes * 60_000,
+    run: async ({ cut }) => {
+      try {
+        const signal = AbortSignal.any([cut, AbortSignal.timeout(RATES_TIMEOUT_MS)])
+        await keepRates(database, await source.fetchRates(signal), now())
+      } catch (error) {
+        // The last known rates stay good enough: prices in other currencies are marked as approximate.
+        if (!cut.aborted) app.log.warn({ err: error }, failure)
+      }
+    },
   })
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { repeatWork } from '../background-work.ts'
 import type { Module, Services } from '../module.ts'
-import { type DeliveryOptions, deliverDue } from './delivery.ts'
+import { deliverDue } from './delivery.ts'
 import { demoOutbox } from './demo-pages.ts'
 import { purgeOutbox } from './outbox.ts'
 
 const PURGE_MS = 3_600_000
-/** How long a stop waits for mails that are just being handed over. */
-const STOP_MS = 5000
+/** Longer than a peer needs for a mail: a mail that a stop cuts may arrive twice. */
+const FINISH_MS = 5000
 
 /** Delivers the outbox where there is somebody to hand it to, shows it in a demo where there is not, and forgets its old. */
 export const outbox: Module = async (app, services) => {
@@ -17,7 +18,11 @@ export const outbox: Module = async (app, services) => {
     if (config.mail.smtp === undefined) app.log.warn('SMTP_URL is not set: mails stay in the outbox')
     app.log.warn('no gateway for text messages: they stay in the outbox')
   }
-  purge(app, services)
+  repeatWork(app, {
+    failure: 'deleting old messages failed',
+    everyMs: PURGE_MS,
+    run: () => purgeOutbox(services.database, services.now()),
+  })
 }
 
 async function deliver(app: FastifyInstance, { database, config, now }: Services): Promise<void> {
@@ -25,45 +30,20 @@ async function deliver(app: FastifyInstance, { database, config, now }: Services
   // Only who has a peer loads what speaks to it.
   const { smtpTransport } = await import('./smtp-transport.ts')
   const transport = smtpTransport(config.mail.smtp)
-  const stopped = new AbortController()
-  const cut = new AbortController()
-  const options: DeliveryOptions = {
-    database,
-    transport,
-    now,
-    stopped: stopped.signal,
-    cut: cut.signal,
-    onFailure: (failure) =>
-      app.log.warn({ failure }, failure.givenUp ? 'mail abandoned' : 'mail delivery failed, will retry'),
-  }
-  let running: Promise<void> | null = null
-  const look = () => {
-    running ??= deliverDue(options)
-      .catch((error: unknown) => app.log.error({ err: error }, 'outbox reading failed'))
-      .finally(() => {
-        running = null
-      })
-  }
-  const timer = setInterval(look, config.mail.pollSeconds * 1000).unref()
-  app.addHook('onReady', async () => look())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    stopped.abort()
-    const patience = setTimeout(() => cut.abort(), STOP_MS)
-    await running
-    clearTimeout(patience)
-    transport.close()
+  // The hook that is added last runs first: the transport is closed after the last mail.
+  app.addHook('onClose', async () => transport.close())
+  repeatWork(app, {
+    failure: 'outbox reading failed',
+    everyMs: config.mail.pollSeconds * 1000,
+    finishMs: FINISH_MS,
+    run: (stop) =>
+      deliverDue({
+        database,
+        transport,
+        now,
+        ...stop,
+        onFailure: (failure) =>
+          app.log.warn({ failure }, failure.givenUp ? 'mail abandoned' : 'mail delivery failed, will retry'),
+      }),
   })
-}
-
-function purge(app: FastifyInstance, { database, now }: Services): void {
-  const run = () => {
-    // Not waited for at a stop: what is not forgotten now is forgotten at the next start.
-    purgeOutbox(database, now()).catch((error: unknown) =>
-      app.log.error({ err: error }, 'deleting old messages failed'),
-    )
-  }
-  const timer = setInterval(run, PURGE_MS).unref()
-  app.addHook('onReady', async () => run())
-  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { repeatWork } from '../background-work.ts'
 import { API_BASE } from '../http/handle.ts'
 import type { Services } from '../module.ts'
-import { PixFailure } from './gateway.ts'
+import { type OnTrouble, PixFailure } from './gateway.ts'
 import { reconcile } from './reconcile.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-/** How long a stop waits for what is just being done; it is safe to be cut anywhere. */
-const STOP_MS = 5000
 const ANNOUNCE_AGAIN_MS = 300_000
 /** Banks remove registrations that failed for a while, so each day the server checks its own. */
 const CHECK_REGISTRATION_MS = 86_400_000
@@ -14,27 +13,8 @@ const CHECK_REGISTRATION_MS = 86_400_000
 /** Reconciles payments every PIX_POLL_SECONDS, and registers the webhook at the bank. */
 export function startWorker(app: FastifyInstance, services: Services): void {
   const { config, pix } = services
-  let running: Promise<void> | null = null
+  const failure = 'payment work failed'
   let announceAt = 0
-  const stopped = new AbortController()
-
-  const look = () => {
-    running ??= announce()
-      .then(() =>
-        reconcile(
-          services,
-          (what, cause) => {
-            if (cause instanceof PixFailure)
-              app.log.warn({ what, reason: cause.reason }, 'bank request failed, will retry')
-            else app.log.error({ what, err: cause }, 'payment work failed')
-          },
-          stopped.signal,
-        ),
-      )
-      .finally(() => {
-        running = null
-      })
-  }
 
   async function announce(): Promise<void> {
     if (pix?.announce === undefined || config.publicUrl === undefined) return
@@ -49,13 +29,20 @@ export function startWorker(app: FastifyInstance, services: Services): void {
     }
   }
 
-  const timer = setInterval(look, config.pix.pollSeconds * 1000).unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    stopped.abort()
-    // What the bank was just being asked for is asked for again at the next start.
-    pix?.close?.()
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref())
-    await Promise.race([running, patience])
+  const noteTrouble: OnTrouble = (what, cause) => {
+    if (cause instanceof PixFailure) app.log.warn({ what, reason: cause.reason }, 'bank request failed, will retry')
+    else app.log.error({ what, err: cause }, failure)
+  }
+
+  repeatWork(app, {
+    failure,
+    everyMs: config.pix.pollSeconds * 1000,
+    runsAtStart: false,
+    run: async ({ stopped }) => {
+      await announce()
+      await reconcile(services, noteTrouble, stopped)
+    },
   })
+  // The hook that is added last runs first: the work ends without waiting for the bank, which the next start asks again.
+  app.addHook('onClose', async () => pix?.close?.())
 }

@@ -1,12 +1,12 @@
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
+import { repeatWork } from '../background-work.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
 import { forgetPendingPhotos } from '../offers/editing/photo-files.ts'
-import { withinGrace } from '../within-grace.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
@@ -69,18 +69,7 @@ export const privacy: Module = (app, services) => {
     { rateLimit: { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
-  let running = Promise.resolve()
-  const purgeNow = () => {
-    running = purgeAll(services).catch((error: unknown) => {
-      app.log.error({ err: error }, 'deleting expired data failed')
-    })
-  }
-  const timer = setInterval(purgeNow, DAY_MS).unref()
-  app.addHook('onReady', async () => purgeNow())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await withinGrace(running)
-  })
+  repeatWork(app, { failure: 'deleting expired data failed', everyMs: DAY_MS, run: () => purgeAll(services) })
 }
 
 async function purgeAll({ database, picturesDir, now }: Services): Promise<void> {

@@ -1,8 +1,8 @@
 import { decideReview, reviewedOffer, reviewHistory, reviewQueue } from '../../contract/review.ts'
+import { repeatWork } from '../background-work.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
-import { withinGrace } from '../within-grace.ts'
 import { decide } from './decide.ts'
 import { readDecisions } from './decisions.ts'
 import { readReviewed } from './offer-review.ts'
@@ -30,16 +30,9 @@ export const review: Module = (app, services) => {
   )
   handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)
 
-  let running = Promise.resolve()
-  const purge = () => {
-    running = endUndecided(services, services.now()).catch((error: unknown) => {
-      app.log.error({ err: error }, 'deleting undecided documents failed')
-    })
-  }
-  const timer = setInterval(purge, DAY_MS).unref()
-  app.addHook('onReady', async () => purge())
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await withinGrace(running)
+  repeatWork(app, {
+    failure: 'deleting undecided documents failed',
+    everyMs: DAY_MS,
+    run: () => endUndecided(services, services.now()),
   })
 }
