@@ -1,33 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { discardable, foundBy, inOrderOf, OFFER_FILTERS } from '../../../src/core/offer-editing/own-offer-filters.ts'
-import {
-  type ChangesState,
-  OFFER_STATUSES,
-  type OfferStatus,
-  type OwnOfferSummary,
-} from '../../../src/core/offer-editing/own-offers.port.ts'
+import { OFFER_STATUSES } from '../../../src/core/offer-editing/own-offers.port.ts'
 import { isOnSale } from '../../../src/core/offer-editing/typed-sections.ts'
+import { sampleOwnOffer } from './sample-own-offer.ts'
 
-const offerOf = (id: string, status: OfferStatus, changes: ChangesState | null = null): OwnOfferSummary => ({
-  ...{
-    id,
-    status,
-    changes,
-    kind: 'tour',
-    rejectionReason: null,
-    proposedTitle: null,
-    title: id,
-    place: null,
-    cover: null,
-    priceFrom: null,
-  },
-  updatedAt: '2026-11-20T12:00:00.000Z',
-})
 const STATES = OFFER_STATUSES.flatMap((status) =>
   ([null, 'editing', 'in review', 'rejected'] as const)
     .filter((changes) => changes === null || isOnSale({ status }))
-    .map((changes) => offerOf(`${status} ${changes}`, status, changes)),
+    .map((changes) => sampleOwnOffer(`${status} ${changes}`, status, changes)),
 )
 
 describe('The filters', () => {
@@ -68,7 +49,7 @@ test('A list that is read anew keeps the order on the screen, with what is new b
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 20 })
   fc.assert(
     fc.property(ids, ids, (before, now) => {
-      const list = (chosen: readonly string[]) => chosen.map((id) => offerOf(id, 'draft'))
+      const list = (chosen: readonly string[]) => chosen.map((id) => sampleOwnOffer(id, 'draft'))
       expect(inOrderOf(list(before), list(now)).map(({ id }) => id)).toEqual([
         ...now.filter((id) => !before.includes(id)),
         ...before.filter((id) => now.includes(id)),

@@ -50,7 +50,8 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
   const sells = useOffered('selling')
   const { standing, profileId, failure, reload } = useStanding(loaded)
   const [kept] = useState<KeptTabs>(() => ({
-    offers: null,
+    offers: new Map(),
+    offerActions: null,
     months: new Map(),
     bookings: new Map(),
     earnings: new Map(),

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import type { Earnings, GuideBooking, GuideReview } from '../../../../core/bookings/guide-bookings.ts'
 import type { CalendarMonth } from '../../../../core/departures/guide-calendar.port.ts'
+import type { OwnOfferActionsActor } from '../../../../core/offer-editing/own-offer-actions.machine.ts'
 import type { OwnOfferList } from '../../../../core/offer-editing/own-offers.port.ts'
 import type { Standing } from '../../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../../core/session/session.ts'
@@ -10,9 +11,10 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
 import type { GuideSearch, GuideTab } from './guide-search.ts'
 
-/** What tabs have read, so that who comes back to one sees it at once; it goes with the page. */
+/** What the tabs keep for as long as the page is open: a tab that is opened again shows its data at once. */
 export interface KeptTabs {
-  offers: OwnOfferList | null
+  readonly offers: Map<string, OwnOfferList>
+  offerActions: OwnOfferActionsActor | null
   /** By YYYY-MM. */
   readonly months: Map<string, CalendarMonth>
   /** By `from..to`, ISO days. */

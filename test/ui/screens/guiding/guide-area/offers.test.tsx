@@ -156,6 +156,20 @@ describe('Pausing', () => {
     await said('Não conseguimos mudar a oferta.')
     row('Dunas ao amanhecer').getByText('No ar')
   })
+
+  test('that fails after the guide opened another tab is said there', async () => {
+    let fail = (_: Error) => {}
+    const setPaused: OwnOffers['setPaused'] = () => new Promise((_, reject) => (fail = reject))
+    await openOffers(await fullTwin(), { setPaused })
+    await panel().findByRole('heading', { name: 'Suas ofertas' })
+    await userEvent.click(row('Dunas ao amanhecer').getByRole('button', { name: /^Pausar/ }))
+    await userEvent.click(screen.getByRole('tab', { name: 'Validações' }))
+    await panel().findByText(/validações concluídas/)
+    fail(new Unreachable('offline'))
+    await said('Não conseguimos mudar a oferta.')
+    await userEvent.click(screen.getByRole('tab', { name: 'Ofertas' }))
+    row('Dunas ao amanhecer').getByText('No ar')
+  })
 })
 
 describe('Duplicating', () => {

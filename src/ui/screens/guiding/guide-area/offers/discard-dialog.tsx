@@ -10,10 +10,10 @@ interface DiscardDialogProps {
   readonly offer: OwnOfferSummary | null
   readonly isBusy: boolean
   readonly onClose: () => void
-  readonly onDiscard: (offer: OwnOfferSummary, what: 'offer' | 'changes') => Promise<void>
+  readonly onDiscard: (offer: OwnOfferSummary) => void
 }
 
-/** Asked once, for what is discarded does not come back; the focus is on the way out. */
+/** Asks before a discard, which cannot be undone. The focus starts on the button that keeps the offer. */
 export function DiscardDialog({ offer, isBusy, onClose, onDiscard }: DiscardDialogProps) {
   const keep = useRef<HTMLButtonElement>(null)
   const what = offer === null ? null : discardable(offer)
@@ -35,7 +35,7 @@ export function DiscardDialog({ offer, isBusy, onClose, onDiscard }: DiscardDial
             loading={isBusy}
             loadingLabel="Descartando…"
             onClick={() => {
-              if (offer !== null && what !== null) void onDiscard(offer, what)
+              if (offer !== null) onDiscard(offer)
             }}
           >
             Sim, descartar

@@ -1,6 +1,7 @@
 import { Copy, Eye, ImageIcon, MapPin, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { formatBrl } from '../../../../../core/money/format.ts'
+import type { OfferAction } from '../../../../../core/offer-editing/own-offer-actions.ts'
 import { discardable } from '../../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
 import { isOnSale } from '../../../../../core/offer-editing/typed-sections.ts'
@@ -12,18 +13,16 @@ import { Picture } from '../../../../components/ui/picture.tsx'
 import { KIND_LABELS } from '../../../../labels.ts'
 import { onePress } from '../one-press.ts'
 import { CHANGES_LABELS, nameOf, STATUS_LABELS } from './offer-words.ts'
-import type { Deed } from './use-own-offers.ts'
 
 interface OfferRowProps {
   readonly offer: OwnOfferSummary
-  /** What is under way. */
-  readonly deed: Deed | undefined
+  readonly runningAction: OfferAction | undefined
   readonly onPause: (isPaused: boolean) => void
   readonly onCopy: () => void
   readonly onDiscard: () => void
 }
 
-/** One offer: what it is, how it stands, and what can be done with it. */
+/** One offer: its summary, its status, and the actions on it. */
 export function OfferRow({ offer, ...actions }: OfferRowProps) {
   const titleId = useId()
   const { kind, status, changes, rejectionReason, proposedTitle, place, priceFrom } = offer
@@ -90,7 +89,7 @@ function Cover({ offer: { cover } }: Pick<OfferRowProps, 'offer'>) {
 function Actions({
   offer,
   isRejected,
-  deed,
+  runningAction,
   onPause,
   onCopy,
   onDiscard,
@@ -126,7 +125,7 @@ function Actions({
           {...button}
           icon={status === 'paused' ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
           aria-label={`${status === 'paused' ? 'Retomar' : 'Pausar'}: ${name}`}
-          aria-disabled={deed === 'pause' || undefined}
+          aria-disabled={runningAction === 'pause' || runningAction === 'publish' || undefined}
           onClick={onePress(() => onPause(status !== 'paused'))}
         >
           {status === 'paused' ? 'Retomar' : 'Pausar'}
@@ -135,7 +134,7 @@ function Actions({
       <Button
         {...button}
         icon={<Copy size={16} aria-hidden="true" />}
-        loading={deed === 'copy'}
+        loading={runningAction === 'copy'}
         loadingLabel="Duplicando…"
         aria-label={`Duplicar: ${name}`}
         onClick={onCopy}

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Compass, Plus, SearchX } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { OwnOfferActionsEmitted } from '../../../../../core/offer-editing/own-offer-actions.machine.ts'
 import { foundBy, OFFER_FILTERS, type OfferFilter } from '../../../../../core/offer-editing/own-offer-filters.ts'
 import type { OwnOfferList, OwnOfferSummary } from '../../../../../core/offer-editing/own-offers.port.ts'
 import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
@@ -69,10 +70,19 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
   const [discarding, setDiscarding] = useState<OwnOfferSummary | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = foundBy(offers, filter)
-  const copy = async (offer: OwnOfferSummary) => {
-    const id = await own.copy(offer)
-    if (id !== null) await navigate({ href: `/editar-tour/${id}` })
-  }
+  const hear = useEffectEvent((event: OwnOfferActionsEmitted) => {
+    if (event.type === 'copied') void navigate({ href: `/editar-tour/${event.newId}` })
+    const isDiscarded = event.type === 'discarded'
+    const isDiscardOver = isDiscarded || (event.type === 'action failed' && event.task.action === 'discard')
+    if (!isDiscardOver) return
+    // While the dialog is open, nothing behind it can take the focus.
+    flushSync(() => setDiscarding(null))
+    if (isDiscarded) heading.current?.focus()
+  })
+  useEffect(() => {
+    const { unsubscribe } = own.actor.on('*', (event) => hear(event))
+    return unsubscribe
+  }, [own.actor])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -107,9 +117,9 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
             <OfferRow
               key={offer.id}
               offer={offer}
-              deed={own.deedOf(offer.id)}
-              onPause={(isPaused) => void own.setPaused(offer, isPaused)}
-              onCopy={() => void copy(offer)}
+              runningAction={own.runningAction(offer.id)}
+              onPause={(isPaused) => own.setPaused(offer, isPaused)}
+              onCopy={() => own.copy(offer)}
               onDiscard={() => setDiscarding(offer)}
             />
           ))}
@@ -117,14 +127,9 @@ function OfferList({ own, list: { offers }, filter }: OfferListProps) {
       )}
       <DiscardDialog
         offer={discarding}
-        isBusy={discarding !== null && own.deedOf(discarding.id) === 'discard'}
+        isBusy={discarding !== null && own.runningAction(discarding.id) === 'discard'}
         onClose={() => setDiscarding(null)}
-        onDiscard={async (offer, what) => {
-          const isDone = await own.discard(offer, what)
-          // While the dialog is open nothing behind it takes the focus.
-          flushSync(() => setDiscarding(null))
-          if (isDone) heading.current?.focus()
-        }}
+        onDiscard={own.discard}
       />
     </>
   )

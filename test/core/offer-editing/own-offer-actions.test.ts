@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createMemoryOwnOffers } from '../../../src/adapters/memory/memory-own-offers.ts'
+import { Unreachable } from '../../../src/core/failures.ts'
+import { provideOwnOfferActions } from '../../../src/core/offer-editing/own-offer-actions.machine.ts'
+import { withOutcome, withRunning } from '../../../src/core/offer-editing/own-offer-actions.ts'
+import { sampleOwnOffer } from './sample-own-offer.ts'
+
+const tour = sampleOwnOffer('tour', 'published', 'editing')
+const draft = sampleOwnOffer('draft', 'draft')
+const list = { maySubmit: true, obstacle: null, offers: [tour, draft] }
+
+test('A running pause or publication shows at once; running copies and discards change nothing yet', () => {
+  const tasks = { tour: { action: 'pause', offer: tour }, draft: { action: 'discard', offer: draft } } as const
+  expect(withRunning(list, tasks).offers).toEqual([{ ...tour, status: 'paused' }, draft])
+  const paused = { ...list, offers: [{ ...tour, status: 'paused' as const }] }
+  expect(withRunning(paused, { tour: { action: 'publish', offer: tour } }).offers).toEqual([tour])
+  expect(withRunning(list, { tour: { action: 'copy', offer: tour, newId: 'copy' } })).toEqual(list)
+  expect(withRunning(list, {})).toBe(list)
+})
+
+test('A discard removes a draft, and of an offer on sale the changes alone', () => {
+  expect(withOutcome(list, { type: 'discarded', offer: draft, what: 'offer' }).offers).toEqual([tour])
+  expect(withOutcome(list, { type: 'discarded', offer: tour, what: 'changes' }).offers).toEqual([
+    { ...tour, changes: null, rejectionReason: null },
+    draft,
+  ])
+})
+
+test('A copy leaves the list as it is; an answer about the sale wins over what was expected', () => {
+  expect(withOutcome(list, { type: 'copied', offer: tour, newId: 'copy' })).toBe(list)
+  const now = { status: 'paused', changes: 'in review' } as const
+  expect(withOutcome(list, { type: 'sale changed', action: 'pause', offer: tour, now }).offers).toEqual([
+    { ...tour, ...now },
+    draft,
+  ])
+})
+
+test('A copy whose answer was lost is repeated under the same id; the next copy gets its own', async () => {
+  const asked: string[] = []
+  const offers = createMemoryOwnOffers()
+  await offers.create('tour', 'tour')
+  const actor = createActor(
+    provideOwnOfferActions({
+      ...offers,
+      async copy(id, newId) {
+        asked.push(newId)
+        const copy = await offers.copy(id, newId)
+        if (asked.length === 1) throw new Unreachable('answer lost')
+        return copy
+      },
+    }),
+  ).start()
+  for (const newId of ['first', 'second', 'third']) {
+    actor.send({ type: 'copy', offer: tour, newId })
+    await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+  }
+  expect(asked).toEqual(['first', 'first', 'third'])
+})
+
+test('Offers do not wait for each other, and one offer takes one action at a time', async () => {
+  const offers = createMemoryOwnOffers()
+  await offers.create('tour', 'tour')
+  await offers.create('draft', 'tour')
+  const actor = createActor(provideOwnOfferActions(offers)).start()
+  actor.send({ type: 'pause', offer: tour })
+  actor.send({ type: 'publish', offer: tour })
+  actor.send({ type: 'discard', offer: draft })
+  expect(Object.values(actor.getSnapshot().context.tasks).map(({ action }) => action)).toEqual(['pause', 'discard'])
+  await waitFor(actor, (snapshot) => snapshot.matches('idle'))
+  expect((await offers.fetchAll()).offers.map(({ id, status }) => [id, status])).toEqual([['tour', 'paused']])
+})
