@@ -6,6 +6,8 @@ export const problem = z.object({
   /** Short name of the problem, in Portuguese. */
   title: z.string(),
   status: z.number(),
+  /** Stable name of the problem for programs. Another company's backend may send none. */
+  code: z.optional(z.string()),
   /** A sentence for the person, in Portuguese. */
   detail: z.optional(z.string()),
   /** Which fields are wrong, by wire name, each with a sentence. */

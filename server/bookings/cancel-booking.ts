@@ -1,12 +1,9 @@
 import { isCancellable, refundFor } from '../../src/core/bookings/booking-rules.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { giveUp, lockBooking } from './give-up.ts'
-import { bookingNotFound } from './not-found.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
 import { tellCancelled } from './tell.ts'
-
-const TITLE = 'A reserva não pode ser cancelada'
 
 type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
@@ -27,39 +24,29 @@ export function cancelOwnBooking(services: Cancelling, { userId, id, refund }: A
     const now = services.now()
     await lockBooking(transaction, id)
     const own = await readBooking(transaction, userId, id)
-    if (own === null) throw bookingNotFound()
+    if (own === null) throw problem('booking_not_found')
     if (own.status === 'cancelled by client') return own
     const obstacle = obstacleTo(own, now)
-    if (obstacle !== null) throw new HttpProblem(409, { title: TITLE, detail: obstacle })
+    if (obstacle !== null) throw problem(obstacle)
     const due = refundFor(own, now)
-    if (due !== refund) {
-      throw new HttpProblem(412, {
-        title: 'A devolução mudou',
-        detail:
-          due === 0
-            ? 'O prazo para cancelar com devolução terminou. Confira antes de confirmar.'
-            : 'O valor da devolução mudou enquanto isso. Confira antes de confirmar.',
-      })
-    }
+    if (due !== refund) throw problem(due === 0 ? 'refund_ended' : 'refund_changed')
     await giveUp(transaction, { booking: own, by: 'client', refund: due, reason: null }, now)
     await tellCancelled(transaction, services, id, now)
     const cancelled = await readBooking(transaction, userId, id)
-    if (cancelled === null) throw bookingNotFound()
+    if (cancelled === null) throw problem('booking_not_found')
     return cancelled
   })
 }
 
-function obstacleTo(booking: Booking, now: Date): string | null {
+function obstacleTo(booking: Booking, now: Date) {
   if (isCancellable(booking, now)) return null
   switch (booking.status) {
     case 'awaiting payment':
-      return 'Esta reserva ainda não foi paga. Se desistiu dela, cancele o pedido inteiro.'
+      return 'booking_unpaid'
     case 'cancelled by provider':
-      return 'O guia já cancelou esta reserva, e devolvemos tudo o que você pagou.'
+      return 'booking_cancelled_by_guide'
     case 'completed':
-      return 'Este serviço já foi prestado.'
+      return 'booking_completed'
   }
-  return booking.checkedInAt === null
-    ? 'A hora da saída já passou. Fale com o guia ou com a nossa ajuda.'
-    : 'O check-in desta reserva já foi feito.'
+  return booking.checkedInAt === null ? 'booking_departed' : 'booking_checked_in'
 }

@@ -1,9 +1,9 @@
 import { bookingById, bookings as bookingsCall, cancelBooking, reviewBooking } from '../../contract/bookings.ts'
 import { handle } from '../http/handle.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { cancelOwnBooking } from './cancel-booking.ts'
-import { bookingNotFound } from './not-found.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
 
@@ -26,8 +26,8 @@ export const bookings: Module = async (app, services) => {
       bookingById,
       async ({ params, session }) => {
         const found = await readBooking(database, session.userId, params.id)
-        if (found !== null) return found
-        throw bookingNotFound()
+        if (found === null) throw problem('booking_not_found')
+        return found
       },
       options,
     )

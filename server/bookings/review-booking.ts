@@ -2,11 +2,10 @@ import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { endOf } from '../../src/core/bookings/booking-rules.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { lockBooking } from './give-up.ts'
 import { keptText } from './kept-text.ts'
-import { bookingNotFound } from './not-found.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
 
 interface Asked {
@@ -32,13 +31,10 @@ export function reviewOwnBooking(
     const said = keptText(text)
     await lockBooking(transaction, id)
     const own = await readBooking(transaction, userId, id)
-    if (own === null) throw bookingNotFound()
+    if (own === null) throw problem('booking_not_found')
     if (own.review !== null) {
       if (own.review.stars === stars && own.review.text === said) return own
-      throw new HttpProblem(409, {
-        title: 'Reserva já avaliada',
-        detail: 'Você já avaliou esta reserva, e a avaliação é publicada uma vez só.',
-      })
+      throw problem('booking_rated')
     }
     await complete(transaction, own, now)
     await transaction.query(
@@ -47,7 +43,7 @@ export function reviewOwnBooking(
       [own.offer.id, await authorOf(transaction, userId), stars, said, localTimeOf(now, own.timeZone).slice(0, 10), id],
     )
     const reviewed = await readBooking(transaction, userId, id)
-    if (reviewed === null) throw bookingNotFound()
+    if (reviewed === null) throw problem('booking_not_found')
     return reviewed
   })
 }
@@ -57,13 +53,7 @@ async function complete(transaction: Database, booking: Booking, now: Date): Pro
   if (booking.status === 'completed') return
   const after = now >= endOf(booking) ? bookingAfter(booking.status, { type: 'service ended' }) : null
   if (after === null) {
-    throw new HttpProblem(409, {
-      title: 'Ainda não dá para avaliar',
-      detail:
-        booking.status === 'confirmed'
-          ? 'Você poderá avaliar depois que o serviço terminar.'
-          : 'Só dá para avaliar o serviço que aconteceu.',
-    })
+    throw problem(booking.status === 'confirmed' ? 'rating_too_early' : 'rating_without_service')
   }
   await transaction.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.id, after])
 }

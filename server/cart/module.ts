@@ -4,7 +4,7 @@ import { type CartItem, isTooMany, mergeCarts, withItem } from '../../src/core/c
 import { MOST_ITEMS } from '../../src/core/orders/order.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 
 /** What each person is about to buy. Nobody is asked for whose cart: it is always that of the session. */
@@ -19,14 +19,11 @@ export const cart: Module = (app, { database, config, now }) => {
     ({ params, body, session }) =>
       withCart(database, session.userId, async (transaction, items) => {
         const item = { ...body, id: params.id, addedAt: sensible(body.addedAt, now()) }
-        if (isTooMany(items, item, MOST_ITEMS)) throw full()
+        if (isTooMany(items, item, MOST_ITEMS)) throw problem('cart_full', { most: MOST_ITEMS })
         await write(transaction, session.userId, items, withItem(items, item))
         if ((await readItems(transaction, session.userId)).some(({ id }) => id === item.id)) return undefined
         // The id is in somebody else's cart, of which nobody is told.
-        throw new HttpProblem(409, {
-          title: 'Não deu para guardar no carrinho',
-          detail: 'Não conseguimos guardar este item. Coloque-o de novo no carrinho.',
-        })
+        throw problem('cart_item_not_kept')
       }),
     limited,
   )
@@ -67,12 +64,6 @@ export const cart: Module = (app, { database, config, now }) => {
     { ...limited, bodyLimit: 262_144 },
   )
 }
-
-const full = () =>
-  new HttpProblem(409, {
-    title: 'O carrinho está cheio',
-    detail: `Cabem ${MOST_ITEMS} itens no carrinho. Finalize uma compra ou remova algum para colocar outro.`,
-  })
 
 type Row = { readonly id: string; readonly content: unknown; readonly added_at: Date }
 type Item = z.infer<typeof cartItem>

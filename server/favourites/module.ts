@@ -7,7 +7,7 @@ import {
 } from '../../contract/favourites.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { readCards } from '../offers/cards.ts'
@@ -57,18 +57,8 @@ export const favourites: Module = async (app, { database, config, now }) => {
           ])
           if (known !== undefined) return undefined
           const [offer] = await list.query('SELECT 1 FROM public_offers WHERE id = $1', [params.offerId])
-          if (offer === undefined) {
-            throw new HttpProblem(404, {
-              title: 'Oferta não encontrada',
-              detail: 'Esta oferta não está mais disponível, por isso não entrou nos seus favoritos.',
-            })
-          }
-          if (count >= LIMIT) {
-            throw new HttpProblem(422, {
-              title: 'Favoritos demais',
-              detail: `Você já tem ${LIMIT} favoritos. Remova alguns para guardar outros.`,
-            })
-          }
+          if (offer === undefined) throw problem('favourite_offer_not_found')
+          if (count >= LIMIT) throw problem('too_many_favourites', { most: LIMIT })
           await list.query('INSERT INTO favourites (user_id, offer_id, added_at) VALUES ($1, $2, $3)', [
             session.userId,
             params.offerId,

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { NO_SUCH_RECORD } from '../../contract/no-such-record.ts'
 import type { Problem } from '../../contract/problem.ts'
+import { CATALOGUE, type Code } from '../problems/catalogue.ts'
+import type { Entry } from '../problems/entry.ts'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Pedido inválido',
@@ -42,6 +44,7 @@ const DETAILS: Readonly<Record<number, string>> = {
 }
 
 interface Extras {
+  code?: Code
   /** A 404 is about a record unless this says otherwise; about:blank says that the status tells all there is to tell. */
   type?: string
   /** A sentence for the person, in Portuguese; each status has a general one. */
@@ -66,6 +69,43 @@ export class HttpProblem extends Error {
   }
 }
 
+interface Given {
+  /** Which fields are wrong, by wire name, each with a sentence. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Whole seconds; also sent as the Retry-After header. */
+  readonly retryAfter?: number
+  readonly cause?: unknown
+}
+
+type Templates = Extract<(typeof CATALOGUE)[Code], { detail: (values: never) => string }>
+type CodeWithValues = { [C in Code]: (typeof CATALOGUE)[C] extends Templates ? C : never }[Code]
+type Values<C extends CodeWithValues> = Parameters<(typeof CATALOGUE)[C]['detail']>[0]
+
+/** Makes the problem of the catalogue that a handler throws. A sentence with values needs them in `given`. */
+export function problem<C extends CodeWithValues>(code: C, given: Values<C> & Given): HttpProblem
+export function problem(code: Exclude<Code, CodeWithValues>, given?: Given): HttpProblem
+export function problem(code: Code, given: Given = {}): HttpProblem {
+  const { status, title, detail, type }: Entry = CATALOGUE[code]
+  const { errors, retryAfter, cause } = given
+  return new HttpProblem(
+    status,
+    {
+      code,
+      detail: typeof detail === 'string' ? detail : detail(given as never),
+      ...(title && { title }),
+      ...(type && { type }),
+      ...(errors && { errors }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    },
+    { cause },
+  )
+}
+
+/** Refuses one field; its sentence is also that of the whole answer. */
+export function fieldProblem(field: string, sentence: string, cause?: unknown): HttpProblem {
+  return problem('invalid_field', { sentence, errors: { [field]: sentence }, cause })
+}
+
 /** The body of an error answer, RFC 9457. */
 export function problemOf(status: number, extras: Extras = {}): Problem {
   const detail = extras.detail ?? DETAILS[status]
@@ -73,6 +113,7 @@ export function problemOf(status: number, extras: Extras = {}): Problem {
     type: extras.type ?? (status === 404 ? NO_SUCH_RECORD : 'about:blank'),
     title: extras.title ?? TITLES[status] ?? (status >= 500 ? 'Erro inesperado' : 'Pedido inválido'),
     status,
+    ...(extras.code === undefined ? {} : { code: extras.code }),
     ...(detail === undefined ? {} : { detail }),
     ...(extras.errors === undefined ? {} : { errors: { ...extras.errors } }),
     ...(extras.retryAfter === undefined ? {} : { retryAfter: extras.retryAfter }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem } from '../http/problem.ts'
 
 /** Where kept pictures are served. */
 export const MEDIA = '/media/'
@@ -24,22 +24,22 @@ const MAGIC: readonly (readonly [format: string, test: (bytes: Buffer) => boolea
 
 const DATA_URL = /^data:image\/(jpeg|jpg|png|webp);base64,/i
 
-const refused = (detail: string, cause?: unknown) =>
-  new HttpProblem(422, { detail, errors: { image: detail } }, { cause })
-
 /**
  * The bytes of a data URL.
  * @throws HttpProblem 422 unless it is a JPEG, PNG or WebP of at most 8 MB by what it holds, not by what it says.
  */
 export function readPicture(dataUrl: string): Buffer {
   const head = DATA_URL.exec(dataUrl.slice(0, 64))
-  if (head === null) throw refused('Envie uma imagem JPEG, PNG ou WebP.')
+  if (head === null) throw fieldProblem('image', 'Envie uma imagem JPEG, PNG ou WebP.')
   const base64 = dataUrl.slice(head[0].length)
-  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4) throw refused('A imagem passa de 8 MB. Escolha uma menor.')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw refused('A imagem chegou incompleta. Envie novamente.')
+  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4)
+    throw fieldProblem('image', 'A imagem passa de 8 MB. Escolha uma menor.')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
+    throw fieldProblem('image', 'A imagem chegou incompleta. Envie novamente.')
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > LARGEST_BYTES) throw refused('A imagem passa de 8 MB. Escolha uma menor.')
-  if (!MAGIC.some(([, test]) => test(bytes))) throw refused('O arquivo não é uma imagem JPEG, PNG ou WebP.')
+  if (bytes.length > LARGEST_BYTES) throw fieldProblem('image', 'A imagem passa de 8 MB. Escolha uma menor.')
+  if (!MAGIC.some(([, test]) => test(bytes)))
+    throw fieldProblem('image', 'O arquivo não é uma imagem JPEG, PNG ou WebP.')
   return bytes
 }
 
@@ -89,6 +89,10 @@ async function encode(source: Buffer) {
       .timeout({ seconds: 15 })
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
-    throw refused('Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.', cause)
+    throw fieldProblem(
+      'image',
+      'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.',
+      cause,
+    )
   }
 }

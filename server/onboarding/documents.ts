@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem, HttpProblem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
-import { wrongField } from './checks/field.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
@@ -24,10 +23,13 @@ export async function readDocumentPicture(field: string, dataUrl: string): Promi
   const source = naming(field, () => readPicture(dataUrl))
   const { data, info } = await encoded(source).catch((cause: unknown) => {
     const sentence = 'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.'
-    throw new HttpProblem(422, { detail: sentence, errors: { [field]: sentence } }, { cause })
+    throw fieldProblem(field, sentence, cause)
   })
   if (Math.min(info.width, info.height) < LEAST_SIDE) {
-    throw wrongField(field, `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
+    throw fieldProblem(
+      field,
+      `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`,
+    )
   }
   return { type: 'image/jpeg', content: data }
 }
@@ -61,17 +63,17 @@ const isActive = (content: Buffer) =>
 export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
   const head = PDF.exec(dataUrl.slice(0, 64))
   if (head === null) {
-    if (!/^data:image\//i.test(dataUrl)) throw wrongField(field, 'Envie uma imagem (JPEG, PNG ou WebP) ou um PDF.')
+    if (!/^data:image\//i.test(dataUrl)) throw fieldProblem(field, 'Envie uma imagem (JPEG, PNG ou WebP) ou um PDF.')
     return readDocumentPicture(field, dataUrl)
   }
   const base64 = dataUrl.slice(head[0].length)
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw wrongField(field, 'O arquivo chegou incompleto. Envie novamente.')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem(field, 'O arquivo chegou incompleto. Envie novamente.')
   const content = Buffer.from(base64, 'base64')
-  if (content.length > LARGEST_BYTES) throw wrongField(field, 'O arquivo passa de 8 MB. Escolha um menor.')
+  if (content.length > LARGEST_BYTES) throw fieldProblem(field, 'O arquivo passa de 8 MB. Escolha um menor.')
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
-  if (!isPdf) throw wrongField(field, 'O arquivo não é um PDF inteiro. Salve de novo e envie.')
+  if (!isPdf) throw fieldProblem(field, 'O arquivo não é um PDF inteiro. Salve de novo e envie.')
   if (isActive(content)) {
-    throw wrongField(
+    throw fieldProblem(
       field,
       'Este PDF tem programas dentro. Salve uma versão simples (imprimir em PDF) ou envie uma foto.',
     )
@@ -85,7 +87,7 @@ function naming<T>(field: string, read: () => T): T {
     return read()
   } catch (error) {
     const sentence = error instanceof HttpProblem ? error.problem.errors?.image : undefined
-    throw sentence === undefined ? error : wrongField(field, sentence)
+    throw sentence === undefined ? error : fieldProblem(field, sentence)
   }
 }
 
@@ -157,7 +159,7 @@ export async function refusePhotos(
         WHERE id = $2 AND review_id = $1 AND deleted_at IS NULL AND type LIKE 'image/%' RETURNING id`,
       [reviewId, document, reason],
     )
-    if (written.length === 0) throw wrongField('photos', 'Esta foto não faz parte do envio.')
+    if (written.length === 0) throw fieldProblem('photos', 'Esta foto não faz parte do envio.')
   }
 }
 

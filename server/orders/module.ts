@@ -1,13 +1,12 @@
 import { cancelOrder, orderById, placeOrder as placeCall, quoteChoices, repeatOrder } from '../../contract/orders.ts'
 import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { openCharge } from '../pix/charge.ts'
 import { bankOf } from '../pix/gateway.ts'
 import { askBank, takeChargesBack } from './bank.ts'
-import { noSuchOrder } from './no-such-order.ts'
 import { isPlaced, placeOrder } from './place-order.ts'
 import { quoteAll } from './quote.ts'
 import { readOrder } from './read-order.ts'
@@ -27,7 +26,7 @@ export const orders: Module = async (app, services) => {
       quoteChoices,
       async ({ body }) => {
         const errors = bandErrors(body.choices, 'choices')
-        if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+        if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
         return { quotes: [...(await quoteAll(database, body.choices, now()))] }
       },
       options,
@@ -63,13 +62,7 @@ export const orders: Module = async (app, services) => {
           await takeChargesBack(services, params.id)
         }
         const after = await readOwnOrder(session, params.id)
-        if (after.status === 'paid') {
-          throw new HttpProblem(409, {
-            title: 'Este pedido já foi pago',
-            detail:
-              'O pagamento chegou. Para desistir, cancele as reservas uma a uma: você vê antes quanto recebe de volta.',
-          })
-        }
+        if (after.status === 'paid') throw problem('cancelled_order_paid')
         return after
       },
       options,
@@ -88,20 +81,14 @@ export const orders: Module = async (app, services) => {
     async function expireNow(session: Session, id: string): Promise<void> {
       const { status, secondsLeft } = await readOwnOrder(session, id)
       if (status !== 'awaiting payment' || secondsLeft > 0) return
-      if (!(await askBank(services, id))) {
-        throw new HttpProblem(503, {
-          title: 'O banco não respondeu',
-          detail: 'Ainda não sabemos se o pagamento deste pedido chegou. Aguarde um pouco e tente novamente.',
-          retryAfter: 10,
-        })
-      }
+      if (!(await askBank(services, id))) throw problem('bank_unreachable', { retryAfter: 10 })
       await database.transaction((transaction) => expireOrder(transaction, id, now()))
       await takeChargesBack(services, id)
     }
 
     async function readOwnOrder({ userId }: Session, id: string) {
       const order = await readOrder(services, userId, id)
-      if (order === null) throw noSuchOrder()
+      if (order === null) throw problem('order_not_found')
       return order
     }
   })

@@ -3,9 +3,8 @@ import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
 import { tellPaid } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { noSuchOrder } from './no-such-order.ts'
 import { type Quote, quoteAll } from './quote.ts'
 import { openRepeat } from './repeat.ts'
 import { checkParticipants, type Purchase } from './request.ts'
@@ -77,7 +76,7 @@ async function place(
   await refuseHoarding(transaction, userId, now)
   const total = sumOf(purchase.items.map((item) => item.total))
   if (total > MOST_MONEY) {
-    throw new HttpProblem(422, { detail: 'Este pedido passa do valor máximo. Compre em mais de um pedido.' })
+    throw problem('order_too_expensive')
   }
   await transaction.query(
     `INSERT INTO orders (id, user_id, status, total, created_at, expires_at, request_hash, contact, terms_version, repeats)
@@ -112,7 +111,7 @@ async function lockBuyer(transaction: Database, userId: string): Promise<void> {
   const found = await transaction.query('SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
     userId,
   ])
-  if (found.length === 0) throw new HttpProblem(401)
+  if (found.length === 0) throw problem('unauthenticated')
 }
 
 /**
@@ -125,12 +124,9 @@ export async function isPlaced(database: Database, userId: string, id: string, h
     [id],
   )
   if (known === undefined) return false
-  if (String(known.user_id) !== userId) throw noSuchOrder()
+  if (String(known.user_id) !== userId) throw problem('order_not_found')
   if (known.request_hash === hash) return true
-  throw new HttpProblem(409, {
-    title: 'Este pedido já foi feito',
-    detail: 'Este pedido já foi feito com outros dados. Confira os seus pedidos antes de comprar de novo.',
-  })
+  throw problem('order_placed_with_other_data')
 }
 
 /** Who sells cannot buy of themselves, and rate it. */
@@ -141,10 +137,7 @@ async function refuseOwnOffers(transaction: Database, userId: string, offers: re
     [userId, offers],
   )
   if (own.length === 0) return
-  throw new HttpProblem(409, {
-    title: 'Esta oferta é sua',
-    detail: `Você não pode comprar o que você mesmo vende: ${own.map(({ title }) => title).join(', ')}.`,
-  })
+  throw problem('own_offer', { titles: own.map(({ title }) => title) })
 }
 
 async function refuseHoarding(transaction: Database, userId: string, now: Date): Promise<void> {
@@ -152,11 +145,7 @@ async function refuseHoarding(transaction: Database, userId: string, now: Date):
     `SELECT count(*)::integer AS orders FROM orders WHERE user_id = $1 AND status = 'awaiting payment' AND expires_at > $2`,
     [userId, now.toISOString()],
   )
-  if ((held?.orders ?? 0) < MOST_UNPAID) return
-  throw new HttpProblem(409, {
-    title: 'Há pedidos demais sem pagar',
-    detail: 'Você tem muitos pedidos esperando pagamento. Pague ou cancele um deles antes de fazer outro.',
-  })
+  if ((held?.orders ?? 0) >= MOST_UNPAID) throw problem('too_many_unpaid_orders')
 }
 
 async function addBookings(

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
-import { noSuchOrder } from './no-such-order.ts'
+import { problem } from '../http/problem.ts'
 import type { WholeChoice } from './quote.ts'
 import { hashOf, type Purchase } from './request.ts'
 
@@ -24,12 +23,9 @@ export async function readRepeat(database: Database, userId: string, orderId: st
     'SELECT status, contact, terms_version FROM orders WHERE id = $1 AND user_id = $2',
     [orderId, userId],
   )
-  if (order === undefined) throw noSuchOrder()
+  if (order === undefined) throw problem('order_not_found')
   if (order.status !== 'expired' && order.status !== 'cancelled') {
-    throw new HttpProblem(409, {
-      title: order.status === 'awaiting payment' ? 'Este pedido ainda pode ser pago' : 'Este pedido já foi pago',
-      detail: 'Abra o pedido para ver como ele está. Nada foi comprado de novo.',
-    })
+    throw problem(order.status === 'awaiting payment' ? 'repeated_order_payable' : 'repeated_order_paid')
   }
   const rows = await database.query<Row>(
     `SELECT offer_id, plan_id, to_char(starts_at, 'YYYY-MM-DD') AS day, to_char(starts_at, 'HH24:MI') AS time, people, total,

@@ -4,7 +4,8 @@ import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import type { Quote, WholeChoice } from './quote.ts'
 
 type Request = z.output<typeof orderRequest>
@@ -38,9 +39,9 @@ export function readRequest(request: Request): Purchase {
   const wrongName = nameProblem(contact.name)
   if (wrongName !== null) errors['contact.name'] = wrongName
   if (!email.safeParse(contact.email).success || UNPRINTABLE.test(contact.email)) {
-    errors['contact.email'] = 'Digite o e-mail completo, como voce@exemplo.com.br.'
+    errors['contact.email'] = FIELD.contact_email
   }
-  if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = 'Confira o número com DDD.'
+  if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = FIELD.contact_cellphone
   const items = request.items.map(({ choice, total, participants, notes }) => ({
     choice,
     total,
@@ -55,7 +56,7 @@ export function readRequest(request: Request): Purchase {
       '.choice',
     ),
   )
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   return {
     items,
     contact,
@@ -72,7 +73,7 @@ export function bandErrors(choices: readonly WholeChoice[], list: string, path =
     choices.flatMap(({ people }, index) =>
       new Set(people.map(({ band }) => band)).size === people.length
         ? []
-        : [[`${list}.${index}${path}.people`, 'Cada faixa de idade deve aparecer uma vez só.']],
+        : [[`${list}.${index}${path}.people`, FIELD.age_band_repeated]],
     ),
   )
 }
@@ -85,12 +86,12 @@ export function checkParticipants({ items }: Purchase, quotes: readonly Quote[])
     const people = choice.people.reduce((sum, { count }) => sum + count, 0)
     for (let at = 0; at < people; at++) {
       const name = participants[at] ?? ''
-      if (name === '') errors[`items.${index}.participants.${at}`] = 'Escreva o nome de quem vai.'
-      else if (nameProblem(name) !== null) errors[`items.${index}.participants.${at}`] = 'Escreva só o nome da pessoa.'
+      if (name === '') errors[`items.${index}.participants.${at}`] = FIELD.participant_missing
+      else if (nameProblem(name) !== null) errors[`items.${index}.participants.${at}`] = FIELD.participant_not_a_name
     }
-    if (participants.length > people) errors[`items.${index}.participants`] = 'Há mais nomes do que pessoas.'
+    if (participants.length > people) errors[`items.${index}.participants`] = FIELD.participants_too_many
   }
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
 }
 
 export const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')

@@ -1,4 +1,4 @@
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 
 /** A payment as the bank tells it. */
 export interface BankPayment {
@@ -86,9 +86,5 @@ export type OnTrouble = (what: string, cause: unknown) => void
 /** The bank of the configuration. @throws HttpProblem 503 where none is set up: nothing can be bought then. */
 export function bankOf({ pix }: { readonly pix: PixGateway | null }): PixGateway {
   if (pix !== null) return pix
-  throw new HttpProblem(503, {
-    title: 'Pagamento indisponível',
-    detail:
-      'Ainda não é possível pagar por aqui: o recebimento por Pix está sendo preparado. Tente novamente mais tarde.',
-  })
+  throw problem('payment_not_set_up')
 }

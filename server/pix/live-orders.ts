@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Session } from '../accounts/session.ts'
 import { type LiveListener, liveStreams } from '../http/live-streams.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
-import { noSuchOrder } from '../orders/no-such-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 
 /**
@@ -55,7 +55,7 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
     async listen(session: Session, orderId: string, reply: FastifyReply): Promise<void> {
       const looks = await looksOf([orderId])
       const order = await readOrder(services, session.userId, orderId)
-      if (order === null) throw noSuchOrder()
+      if (order === null) throw problem('order_not_found')
       const listener = live.open(session, orderId, reply)
       listener.lastSent = looks.get(orderId) ?? ''
       listener.stream.send('order', absolutePictures(order, config.publicUrl))

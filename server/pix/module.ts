@@ -1,9 +1,8 @@
 import { liveOrder, pixWebhook, renewCharge, simulatePayment } from '../../contract/orders.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
-import { noSuchOrder } from '../orders/no-such-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { field } from './bank-client.ts'
 import { openCharge } from './charge.ts'
@@ -33,15 +32,9 @@ export const pix: Module = async (app, services) => {
       renewCharge,
       async ({ params, session }) => {
         const before = await readOrder(services, session.userId, params.id)
-        if (before === null) throw noSuchOrder()
+        if (before === null) throw problem('order_not_found')
         if (before.status !== 'awaiting payment') {
-          throw new HttpProblem(409, {
-            title: 'Não há o que pagar',
-            detail:
-              before.status === 'paid'
-                ? 'Este pedido já foi pago.'
-                : 'O prazo deste pedido terminou ou ele foi cancelado. Faça um novo pedido para pagar.',
-          })
+          throw problem(before.status === 'paid' ? 'order_paid' : 'order_ended')
         }
         bankOf(services)
         await openCharge(services, params.id)
@@ -67,15 +60,12 @@ export const pix: Module = async (app, services) => {
     simulatePayment,
     async ({ params, session }) => {
       const order = await readOrder(services, session.userId, params.id)
-      if (order === null) throw noSuchOrder()
+      if (order === null) throw problem('order_not_found')
       // Where a real bank receives, there is no such call.
-      if (!config.demo || services.pix?.pay === undefined) throw new HttpProblem(404)
+      if (!config.demo || services.pix?.pay === undefined) throw problem('record_not_found')
       const isPaid = order.charge?.state === 'waiting' && (await services.pix.pay(order.charge.txid))
       if (isPaid || order.status === 'paid') return undefined
-      throw new HttpProblem(409, {
-        title: 'Não há o que pagar',
-        detail: 'Este pedido não espera mais por um pagamento.',
-      })
+      throw problem('no_payment_expected')
     },
     reads,
   )
@@ -85,7 +75,7 @@ export const pix: Module = async (app, services) => {
     pixWebhook,
     async ({ params, body }) => {
       // As if there were nothing here.
-      if (!isSecret(params.secret, webhookSecret(services))) throw new HttpProblem(404)
+      if (!isSecret(params.secret, webhookSecret(services))) throw problem('record_not_found')
       const known = await database.query<{ txid: string }>(
         'SELECT txid FROM pix_charges WHERE txid = ANY($1::text[]) ORDER BY txid',
         [txidsOf(body.pix ?? [])],
@@ -107,7 +97,7 @@ export const pix: Module = async (app, services) => {
         }
       }
       // Most banks call again after an error; the worker asks in any case.
-      if (!isWhole) throw new HttpProblem(503, { retryAfter: 30 })
+      if (!isWhole) throw problem('unavailable', { retryAfter: 30 })
       return {}
     },
     { rateLimit: { max: 6000, timeWindow: 60_000 }, bodyLimit: 2_097_152 },

@@ -2,11 +2,11 @@ import type { Body } from '../../contract/call.ts'
 import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
 import { openSession, type Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem, HttpProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { publishOffer, rejectOffer } from '../offers/editing/publish.ts'
 import { recomputeApproval } from '../onboarding/approval.ts'
-import { tidy, wrongField } from '../onboarding/checks/field.ts'
+import { tidy } from '../onboarding/checks/field.ts'
 import { type CompanyRow, lockCompany, readCompany } from '../onboarding/company.ts'
 import { congratulateOnce } from '../onboarding/congratulate.ts'
 import { afterDecision, type Decided } from '../onboarding/decided.ts'
@@ -64,7 +64,7 @@ export async function decide(
     )
     await keepDecision(transaction, id)
     if (photos.length > 0 && kind !== 'identity')
-      throw wrongField('photos', 'Só as fotos da identidade são recusadas uma a uma.')
+      throw fieldProblem('photos', 'Só as fotos da identidade são recusadas uma a uma.')
     await refusePhotos(transaction, id, photos)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
     else if (kind === 'profile') await decideProfile(services, transaction, { id, company, reason })
@@ -180,8 +180,8 @@ const plainText = (given: string) =>
 function reasonOf(given: string | undefined): string {
   const reason = plainText(given ?? '')
   if (reason.length < SHORTEST_REASON) {
-    throw wrongField('reason', 'Diga em poucas palavras o que o prestador precisa corrigir.')
+    throw fieldProblem('reason', 'Diga em poucas palavras o que o prestador precisa corrigir.')
   }
-  if (reason.length > LONGEST_REASON) throw wrongField('reason', `Use no máximo ${LONGEST_REASON} caracteres.`)
+  if (reason.length > LONGEST_REASON) throw fieldProblem('reason', `Use no máximo ${LONGEST_REASON} caracteres.`)
   return reason
 }

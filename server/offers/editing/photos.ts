@@ -5,9 +5,8 @@ import sharp from 'sharp'
 import type { Answer } from '../../../contract/call.ts'
 import type { addOfferPhoto } from '../../../contract/own-offers.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { fieldProblem } from '../../http/problem.ts'
 import { MEDIA, readPicture } from '../../marketplace/pictures.ts'
-import { wrongField } from '../../onboarding/checks/field.ts'
 import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
 
 export type Photo = Answer<typeof addOfferPhoto>['photo']
@@ -67,15 +66,15 @@ async function refuseSize(source: Buffer): Promise<void> {
   const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => {
-      throw wrongField('image', BROKEN)
+      throw fieldProblem('image', BROKEN)
     })
   const megapixels = Math.round((width * height) / 1_000_000)
   if (megapixels > MOST_MEGAPIXELS) {
     const sentence = `A foto tem ${megapixels} megapixels, e o máximo é ${MOST_MEGAPIXELS}. Diminua a foto e envie de novo.`
-    throw wrongField('image', sentence)
+    throw fieldProblem('image', sentence)
   }
   if (Math.min(width, height) < LEAST_SIDE) {
-    throw wrongField('image', `A foto é pequena demais. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
+    throw fieldProblem('image', `A foto é pequena demais. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
   }
 }
 
@@ -89,7 +88,7 @@ const decoded = (source: Buffer) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw new HttpProblem(422, { detail: BROKEN, errors: { image: BROKEN } }, { cause })
+      throw fieldProblem('image', BROKEN, cause)
     })
 
 /** Nobody ever sees half a file, even if the machine stops here. */
@@ -115,7 +114,10 @@ export async function keepPhoto(
   const sent = await transaction.query<{ id: string }>('SELECT id FROM offer_photos WHERE offer_id = $1', [offerId])
   const kept = new Set([...named, ...sent.map((photo) => photo.id)])
   if (!kept.has(id) && kept.size >= MOST_PHOTOS) {
-    throw wrongField('image', `Esta oferta já tem ${MOST_PHOTOS} fotos guardadas. Apague alguma antes de enviar mais.`)
+    throw fieldProblem(
+      'image',
+      `Esta oferta já tem ${MOST_PHOTOS} fotos guardadas. Apague alguma antes de enviar mais.`,
+    )
   }
   await transaction.query(
     `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at) VALUES ($1, $2, $3, $4, $5)

@@ -3,8 +3,7 @@ import type { OfferProblem, OfferSection, OfferSections } from '../../../src/cor
 import { isLive } from '../../../src/core/offer-editing/typed-sections.ts'
 import { findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
-import { wrongField } from '../../onboarding/checks/field.ts'
+import { fieldProblem, HttpProblem } from '../../http/problem.ts'
 import { findOwn, type Kept, type Owner, type OwnOffer, ownOfferAnswer, readOwnOffer, sectionsOf } from './own-offer.ts'
 import { isSame, readSection, trimmed } from './sections.ts'
 import { leaveQueue, refuseOutdated } from './submit.ts'
@@ -66,7 +65,7 @@ async function resolved(
 async function withPlace(transaction: Database, basics: OfferSections['basics']): Promise<OfferSections['basics']> {
   if (basics.place === null) return basics
   const found = await findPlace(transaction, basics.place.slug)
-  if (found === undefined) throw wrongField('place', 'Escolha a cidade na lista.')
+  if (found === undefined) throw fieldProblem('place', 'Escolha a cidade na lista.')
   const { slug, name, state } = found
   return { ...basics, place: { slug, name, state } }
 }
@@ -87,7 +86,7 @@ async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly P
   const wanted = new Map(chosen.map((photo) => [photo.id, photo]))
   return [...wanted.values()].map(({ id, alt }) => {
     const photo = known.get(id)
-    if (photo === undefined) throw wrongField('photos', 'Uma das fotos não está mais guardada. Envie-a de novo.')
+    if (photo === undefined) throw fieldProblem('photos', 'Uma das fotos não está mais guardada. Envie-a de novo.')
     return { ...photo, id, alt }
   })
 }

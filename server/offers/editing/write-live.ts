@@ -1,6 +1,6 @@
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { fieldProblem } from '../../http/problem.ts'
 
 type Plan = OfferSections['plans']['plans'][number]
 
@@ -44,10 +44,8 @@ async function writePrices(transaction: Database, { id, prices }: Plan): Promise
   }
 }
 
-export function foreignPlan(position: number): HttpProblem {
-  const sentence = 'Este plano não pôde ser salvo. Remova-o e crie outro igual.'
-  return new HttpProblem(422, { detail: sentence, errors: { [`plans.${position}.name`]: sentence } })
-}
+export const foreignPlan = (position: number) =>
+  fieldProblem(`plans.${position}.name`, 'Este plano não pôde ser salvo. Remova-o e crie outro igual.')
 
 /** When it departs from now on; what was bought keeps its time. */
 export async function writeAvailability(

@@ -3,13 +3,12 @@ import type { Body } from '../../../contract/call.ts'
 import type { verifyEmail } from '../../../contract/validation.ts'
 import { hashOf, newCode, newSecret } from '../../accounts/secrets.ts'
 import type { Session } from '../../accounts/session.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { fieldProblem, HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { post } from '../../outbox/outbox.ts'
 import { recomputeApproval } from '../approval.ts'
 import { lockCompany } from '../company.ts'
-import { wrongField } from './field.ts'
 
 const RESEND_MS = 60_000
 const LIFETIME_HOURS = 24
@@ -86,9 +85,9 @@ export async function confirmEmail(
   if (token !== undefined) return confirmByLink(services, token)
   if (session === undefined) throw new HttpProblem(401)
   if (session.companyId === null) throw new HttpProblem(403)
-  if (code === undefined) throw wrongField('code', 'Digite o código de 6 números que enviamos por e-mail.')
+  if (code === undefined) throw fieldProblem('code', 'Digite o código de 6 números que enviamos por e-mail.')
   const wrong = await confirmByCode(services, session.companyId, code)
-  if (wrong !== null) throw wrongField('code', wrong)
+  if (wrong !== null) throw fieldProblem('code', wrong)
 }
 
 async function confirmByLink({ database, now }: Services, token: string): Promise<void> {

@@ -1,9 +1,3 @@
-import { HttpProblem } from '../../http/problem.ts'
-
-/** 422 about one field, with the sentence to show beside it. */
-export const wrongField = (field: string, sentence: string) =>
-  new HttpProblem(422, { detail: sentence, errors: { [field]: sentence } })
-
 /** What people typed, as one line. */
 export const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 

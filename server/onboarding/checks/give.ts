@@ -3,7 +3,7 @@ import type { acceptContract, saveBank, savePresentation, saveSocial } from '../
 import { cnpjOf, cpfOf, formatCnpj, maskedCpf, pixKeyOf } from '../../../src/core/brazil/brazilian-numbers.ts'
 import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../src/core/links/provider-links.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { fieldProblem, HttpProblem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { post } from '../../outbox/outbox.ts'
@@ -11,7 +11,7 @@ import { recomputeApproval } from '../approval.ts'
 import { type CompanyRow, lockCompany } from '../company.ts'
 import { keepAcceptance } from '../contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../contract-version.ts'
-import { isName, tidy, wrongField } from './field.ts'
+import { isName, tidy } from './field.ts'
 
 type KeyType = Body<typeof saveBank>['keyType']
 
@@ -39,15 +39,15 @@ const WRONG_KEY: Readonly<Record<KeyType, string>> = {
 /** A CPF or CNPJ that is somebody else's would send the earnings to them: only one's own is taken. */
 export async function keepBank(services: Services, companyId: string, body: Body<typeof saveBank>): Promise<void> {
   const key = pixKeyOf(body.keyType, body.key)
-  if (key === null) throw wrongField('key', WRONG_KEY[body.keyType])
+  if (key === null) throw fieldProblem('key', WRONG_KEY[body.keyType])
   const holder = tidy(body.holder)
-  if (!isName(holder)) throw wrongField('holder', 'Digite o nome de quem recebe, como está no banco.')
+  if (!isName(holder)) throw fieldProblem('holder', 'Digite o nome de quem recebe, como está no banco.')
   await changing(services, companyId, async (transaction, company) => {
     if (body.keyType === 'cpf' && key !== company.cpf && key !== company.tax_id) {
-      throw wrongField('key', 'A chave CPF precisa ser o CPF do seu cadastro.')
+      throw fieldProblem('key', 'A chave CPF precisa ser o CPF do seu cadastro.')
     }
     if (body.keyType === 'cnpj' && key !== company.tax_id) {
-      throw wrongField('key', 'A chave CNPJ precisa ser o CNPJ do seu cadastro.')
+      throw fieldProblem('key', 'A chave CNPJ precisa ser o CNPJ do seu cadastro.')
     }
     await transaction.query('UPDATE companies SET pix_key_type = $2, pix_key = $3, pix_holder = $4 WHERE id = $1', [
       companyId,
@@ -82,7 +82,7 @@ export async function keepPresentation(
   body: Body<typeof savePresentation>,
 ): Promise<void> {
   const link = presentationOf(body.link)
-  if (link === null) throw wrongField('link', 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=….')
+  if (link === null) throw fieldProblem('link', 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=….')
   await changing(services, companyId, async (transaction) => {
     await transaction.query('UPDATE companies SET presentation_link = $2 WHERE id = $1', [companyId, link])
   })
@@ -106,7 +106,7 @@ export async function keepSocial(services: Services, companyId: string, body: Bo
   })
   if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
   if (links.every((link) => link === null)) {
-    throw wrongField('instagram_link', 'Informe pelo menos um link: Instagram, Facebook ou canal do YouTube.')
+    throw fieldProblem('instagram_link', 'Informe pelo menos um link: Instagram, Facebook ou canal do YouTube.')
   }
   await changing(services, companyId, async (transaction) => {
     await transaction.query(
@@ -132,7 +132,7 @@ export async function keepContract(
   const name = tidy(body.name)
   await changing(services, companyId, async (transaction, company, now) => {
     if (![company.name, company.legal_name].some((known) => known !== null && isSamePerson(name, known))) {
-      throw wrongField('name', 'Digite o seu nome como está no cadastro.')
+      throw fieldProblem('name', 'Digite o seu nome como está no cadastro.')
     }
     if (company.contract_version === CONTRACT_VERSION) return
     await transaction.query(

@@ -1,0 +1,29 @@
+/** One problem that a person can meet. Its key in the catalogue is the `code` of the answer and never changes. */
+export interface Entry {
+  readonly status: keyof typeof TITLES
+  /** Short name of the problem, in Portuguese; each status has a general one. */
+  readonly title?: string
+  /** Sentence for the person, in Portuguese; a function where it contains values. */
+  readonly detail: string | ((values: never) => string)
+  /** A 404 is about a record unless this says that the status is all there is to say. */
+  readonly type?: 'about:blank'
+}
+
+export const TITLES = {
+  400: 'Pedido inválido',
+  401: 'Sessão inválida',
+  403: 'Acesso negado',
+  404: 'Não encontrado',
+  408: 'O pedido demorou demais',
+  409: 'Conflito',
+  410: 'Não vale mais',
+  412: 'Mudou enquanto isso',
+  413: 'Envio grande demais',
+  414: 'Endereço longo demais',
+  415: 'Formato não aceito',
+  422: 'Dados inválidos',
+  429: 'Muitas tentativas',
+  431: 'Cabeçalhos grandes demais',
+  500: 'Erro inesperado',
+  503: 'Serviço indisponível',
+} as const
