@@ -75,7 +75,7 @@ function stepLook({ snapshot, told }: Foretold, email: string): NonNullable<Look
     sign: keeping === 'offline' && !isCutOff ? SIGNS['on this device'] : SIGNS[keeping],
     note,
     ...(isRefused && { isRefused: true }),
-    isBusy: ['saving', 'submitting', 'reading anew'].some((state) => isAt(snapshot, state)),
+    isBusy: ['saving', 'submitting', 'reloading'].some((state) => isAt(snapshot, state)),
     canUndo:
       isAt(snapshot, 'editing') && step !== 'access' && typed[step] !== undefined && known.steps[step] !== undefined,
     fields: fieldsOf(snapshot, email),

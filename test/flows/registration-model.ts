@@ -37,7 +37,7 @@ export const effects: Effect[] = []
 export const machine = providerRegistrationMachine.provide({
   actors: {
     load: inertPromise(),
-    'read anew': inertPromise(),
+    reload: inertPromise(),
     'save step': inertPromise(),
     submit: inertPromise(),
     'watch connection': fromCallback<WizardEvent>(() => {}),
@@ -212,12 +212,12 @@ function eventsOf(cpf: string): (snapshot: AnyMachineSnapshot) => readonly Model
         ...elsewhere(context),
       ]
     }
-    if (isAt(snapshot, 'reading anew')) {
+    if (isAt(snapshot, 'reloading')) {
       return [
-        named('read: as it was', done('read anew', known)),
-        named('read: changed', done('read anew', changedElsewhere(context))),
-        named('read: expired', done('read anew', null)),
-        named('read: cut off', failed('read anew', new Unreachable('no network'))),
+        named('read: as it was', done('reload', known)),
+        named('read: changed', done('reload', changedElsewhere(context))),
+        named('read: expired', done('reload', null)),
+        named('read: cut off', failed('reload', new Unreachable('no network'))),
       ]
     }
     if (isAt(snapshot, 'submitting')) {

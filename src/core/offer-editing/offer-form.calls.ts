@@ -1,3 +1,4 @@
+import { errorOf, failedSave, rememberStep } from '../drafting/drafting.ts'
 import { type OfferFormContext, offerOf } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
 import type { SectionChange } from './offer-sections.ts'
@@ -9,27 +10,20 @@ import type { OwnOffer } from './own-offers.port.ts'
 export const replacing = { type: 'emit step changed', params: { replace: true } } as const
 export const pushing = { type: 'emit step changed', params: { replace: false } } as const
 
-type Failed = { readonly event: { readonly error: unknown } }
 type Told = { readonly event: { readonly output: OwnOffer } }
 export type Opened = { readonly event: { readonly step: OfferStep | null } }
 
-const error = ({ event }: Failed) => ({ error: event.error })
 const next = ({ event }: Told) => ({ next: event.output })
 
-const withProblem = { type: 'assign problem', params: error } as const
-const outdated = { guard: { type: 'is outdated', params: error }, target: 'reading anew' } as const
-const unknown = {
-  guard: { type: 'is unknown', params: error },
-  target: 'not found',
-  actions: 'remove stored draft',
-} as const
-/** Where the whole offer may not be judged yet, what the address names is remembered. */
-export const remembering = { actions: { type: 'assign asked', params: ({ event }: Opened) => event } } as const
+const withProblem = { type: 'assign problem', params: errorOf } as const
+const outdated = { guard: { type: 'is outdated', params: errorOf }, target: 'reloading' } as const
+const notFound = { target: 'not found', actions: 'remove stored draft' } as const
+const unknown = { guard: { type: 'is unknown', params: errorOf }, ...notFound } as const
 
 export const loading = offerForm.createStateConfig({
   tags: ['pending'],
   entry: 'assign no problem',
-  on: { 'open step': remembering },
+  on: { 'open step': rememberStep },
   invoke: {
     id: 'load',
     src: 'load',
@@ -50,30 +44,29 @@ export const saving = offerForm.createStateConfig({
       target: 'deciding',
       actions: ['emit saved', { type: 'assign saved', params: ({ event }) => event.output }, 'store draft'],
     },
-    onError: [
-      { ...outdated, actions: [withProblem, 'assign another try'] },
-      unknown,
-      {
-        guard: { type: 'is refusal', params: error },
+    onError: failedSave({
+      outdated: { actions: [withProblem, 'assign another try'] },
+      unknown: notFound,
+      refused: {
         target: 'deciding',
         actions: [
-          { type: 'assign step of the refusal', params: error },
-          { type: 'assign refused', params: error },
+          { type: 'assign step of the refusal', params: errorOf },
+          { type: 'assign refused', params: errorOf },
           withProblem,
           'assign no goal',
           replacing,
         ],
       },
-      { target: 'kept on this device', actions: [withProblem, 'assign another try', 'assign no goal'] },
-    ],
+      failed: { actions: [withProblem, 'assign another try', 'assign no goal'] },
+    }),
   },
 })
 
-export const readingAnew = offerForm.createStateConfig({
+export const reloading = offerForm.createStateConfig({
   tags: ['busy'],
   invoke: {
-    id: 'read anew',
-    src: 'read anew',
+    id: 'reload',
+    src: 'reload',
     input: ({ context }) => ({ id: context.id }),
     onDone: [
       { guard: { type: 'is outdated for nothing', params: next }, target: 'kept on this device' },
@@ -101,7 +94,7 @@ export const readingAnew = offerForm.createStateConfig({
 export const lookingForDecision = offerForm.createStateConfig({
   invoke: {
     id: 'look for decision',
-    src: 'read anew',
+    src: 'reload',
     input: ({ context }) => ({ id: context.id }),
     onDone: [
       {
@@ -135,11 +128,11 @@ export const submitting = offerForm.createStateConfig({
       { ...outdated, actions: [withProblem, 'assign no goal'] },
       unknown,
       {
-        guard: { type: 'is refused section', params: error },
+        guard: { type: 'is refused section', params: errorOf },
         target: 'deciding',
         actions: [
-          { type: 'assign step of the refusal', params: error },
-          { type: 'assign refused', params: error },
+          { type: 'assign step of the refusal', params: errorOf },
+          { type: 'assign refused', params: errorOf },
           withProblem,
           'assign no goal',
           'emit problems found',
@@ -148,7 +141,7 @@ export const submitting = offerForm.createStateConfig({
       },
       {
         target: 'deciding',
-        actions: [{ type: 'assign refused', params: error }, withProblem, 'assign no goal'],
+        actions: [{ type: 'assign refused', params: errorOf }, withProblem, 'assign no goal'],
       },
     ],
   },
@@ -217,7 +210,7 @@ export const discarding = offerForm.createStateConfig({
           'assign no goal',
           'assign nothing typed',
           'remove stored draft',
-          { type: 'assign asked', params: ({ context }) => ({ step: context.step }) },
+          'assign asked',
           { type: 'emit discarded', params: { isGone: false } },
         ],
       },

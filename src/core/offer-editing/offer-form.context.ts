@@ -1,4 +1,4 @@
-import type { EntryProblem } from '../account/entry-problem.ts'
+import type { DraftingContext, DraftingEvent } from '../drafting/drafting.ts'
 import type { UserId } from '../session/session.ts'
 import { offerProblems } from './offer-rules.ts'
 import {
@@ -20,9 +20,8 @@ import {
 } from './typed-sections.ts'
 
 export type OfferFormEvent =
+  | DraftingEvent<OfferStep>
   | ({ readonly type: 'typed' } & SectionChange)
-  /** The address names a step; null where it names none, or one that there is not. */
-  | { readonly type: 'open step'; readonly step: OfferStep | null }
   /** The person is done with the step that shows: what does not save itself is saved by it. */
   | { readonly type: 'complete step' }
   | { readonly type: 'submit' }
@@ -31,10 +30,6 @@ export type OfferFormEvent =
   | { readonly type: 'keep mine' }
   /** What was typed in a section and is not saved is given up. */
   | { readonly type: 'take saved'; readonly section: OfferSection }
-  | { readonly type: 'try again' }
-  | { readonly type: 'connection restored' }
-  /** The page is about to be hidden or closed, perhaps for good. */
-  | { readonly type: 'page hidden' }
   /** Another tab of this browser has saved the offer. */
   | { readonly type: 'saved elsewhere' }
   /** The offer waits for a decision, which may have been made. */
@@ -65,7 +60,6 @@ export type OfferFormEmitted =
 export interface OfferFormInput {
   readonly person: UserId
   readonly id: string
-  /** The step that the address names. */
   readonly asked: OfferStep | null
 }
 
@@ -74,15 +68,12 @@ export type Goal =
   | { readonly kind: 'submit' | 'pause' | 'resume' | 'discard' }
   | { readonly kind: 'copy'; readonly newId: string }
 
-export interface OfferFormContext extends OfferFormInput {
+export interface OfferFormContext extends OfferFormInput, DraftingContext<OfferStep, SectionChange> {
   /** As the backend said last; null until it did. */
   readonly offer: OwnOffer | null
   readonly typed: TypedSections
   /** Sent and answered in other words, as without a blank at the end: saved, and left in the fields as typed. */
   readonly settled: TypedSections
-  readonly step: OfferStep
-  /** Being saved, or to be once that is possible again. */
-  readonly pending: SectionChange | null
   /** Saved by the person's own press. */
   readonly pressed: OfferSection | null
   /** To be looked at by the person, both ways of them. */
@@ -92,10 +83,6 @@ export interface OfferFormContext extends OfferFormInput {
   /** What the backend found wrong, and our rules perhaps did not. */
   readonly refused: readonly OfferProblem[]
   readonly goal: Goal | null
-  /** Tries of the same save that failed one after the other. */
-  readonly tries: number
-  /** Of the last thing that was tried. */
-  readonly problem: EntryProblem | null
   /** Milliseconds since 1970; null where nothing was saved since the form was opened. */
   readonly savedAt: number | null
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
+import { draftRegion, notLoaded, retryAtOnce, retryWhenPossible } from '../drafting/drafting.ts'
 import {
   copying,
   discarding,
@@ -7,8 +8,7 @@ import {
   type Opened,
   pausing,
   pushing,
-  readingAnew,
-  remembering,
+  reloading,
   replacing,
   resuming,
   saving,
@@ -16,24 +16,6 @@ import {
 } from './offer-form.calls.ts'
 import type { OfferFormEvent } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
-import type { SectionChange } from './offer-sections.ts'
-
-const typing = { type: 'assign typed', params: ({ event }: { event: SectionChange }) => event } as const
-
-const device = offerForm.createStateConfig({
-  initial: 'kept',
-  states: {
-    kept: { on: { typed: { target: 'changed', actions: typing } } },
-    changed: {
-      after: { 'typing pause': { target: 'kept', actions: 'store draft' } },
-      on: {
-        'page hidden': { target: 'kept', actions: 'store draft' },
-        // Entered anew from here and not from the region, which would enter the form's region anew with it.
-        typed: { target: 'changed', reenter: true, actions: typing },
-      },
-    },
-  },
-})
 
 /** Not a place to be in: says what comes next. */
 const deciding = offerForm.createStateConfig({
@@ -79,16 +61,7 @@ const asking = {
   discard: { target: 'deciding', actions: wanting('discard') },
   'take saved': {
     target: 'deciding',
-    actions: [
-      {
-        type: 'assign saved text',
-        params: ({ event }: { event: OfferFormEvent }) => {
-          assertEvent(event, 'take saved')
-          return { section: event.section }
-        },
-      },
-      'store draft',
-    ],
+    actions: ['assign saved text', 'store draft'],
   },
 } as const
 
@@ -143,13 +116,13 @@ export const offerFormMachine = offerForm.createMachine({
         },
       ],
       states: {
-        device,
+        device: draftRegion,
         form: {
           initial: 'loading',
           on: {
             'open step': [
-              { guard: { type: 'is shown already', params: ({ event }) => event } },
-              { guard: { type: 'is no step', params: ({ event }) => event }, actions: replacing },
+              { guard: 'is shown already' },
+              { guard: 'is no step', actions: replacing },
               { actions: { type: 'assign step', params: leavingTo } },
             ],
             'complete step': [
@@ -160,9 +133,7 @@ export const offerFormMachine = offerForm.createMachine({
           },
           states: {
             loading,
-            'not loaded': {
-              on: { 'open step': remembering, 'try again': 'loading', 'connection restored': 'loading' },
-            },
+            'not loaded': notLoaded,
             'not found': {},
             placing: {
               entry: 'assign first step',
@@ -179,7 +150,7 @@ export const offerFormMachine = offerForm.createMachine({
                   { actions: ['assign next step', pushing] },
                 ],
                 'try again': { target: 'deciding', actions: 'assign no problem' },
-                'saved elsewhere': 'reading anew',
+                'saved elsewhere': 'reloading',
                 'look for decision': { guard: 'is in review', target: 'looking for decision' },
               },
             },
@@ -190,8 +161,8 @@ export const offerFormMachine = offerForm.createMachine({
                 typed: 'deciding',
                 'page hidden': 'saving',
                 'open step': [
-                  { guard: { type: 'is shown already', params: ({ event }) => event } },
-                  { guard: { type: 'is no step', params: ({ event }) => event }, actions: replacing },
+                  { guard: 'is shown already' },
+                  { guard: 'is no step', actions: replacing },
                   { target: 'saving', actions: { type: 'assign step', params: leavingTo } },
                 ],
                 'complete step': [
@@ -199,22 +170,16 @@ export const offerFormMachine = offerForm.createMachine({
                   { guard: 'is step held back', target: 'deciding', actions: 'assign pressed' },
                   { target: 'saving', actions: ['assign next step', pushing] },
                 ],
-                'saved elsewhere': 'reading anew',
+                'saved elsewhere': 'reloading',
               },
             },
             saving: { ...saving, on: askingLater },
             'kept on this device': {
               always: { guard: 'is nothing to save', target: 'deciding' },
-              after: {
-                'pause before trying again': [
-                  { guard: 'is online', target: 'saving' },
-                  { target: 'kept on this device', reenter: true },
-                ],
-              },
+              ...retryWhenPossible,
               on: {
                 ...asking,
-                'connection restored': 'saving',
-                'try again': 'saving',
+                ...retryAtOnce,
                 'complete step': [
                   problemsFound,
                   { guard: 'is step held back', target: 'saving', actions: 'assign pressed' },
@@ -222,10 +187,10 @@ export const offerFormMachine = offerForm.createMachine({
                 ],
               },
             },
-            'reading anew': readingAnew,
+            reloading: reloading,
             'looking for decision': {
               ...lookingForDecision,
-              on: { ...askingWhileInReview, 'saved elsewhere': 'reading anew' },
+              on: { ...askingWhileInReview, 'saved elsewhere': 'reloading' },
             },
             comparing: {
               on: {

@@ -1,6 +1,7 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { entryProblem } from '../account/entry-problem.ts'
-import { Forbidden, NotFound, NotOffered, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { draftingDelays, draftingGuards } from '../drafting/drafting.ts'
+import { Forbidden, Rejected } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
 import {
@@ -17,7 +18,7 @@ import {
   unsaved,
   unsavedSections,
 } from './offer-form.context.ts'
-import { OFFER_SECTIONS, type OfferProblem, type OfferSection, type SectionChange } from './offer-sections.ts'
+import { OFFER_SECTIONS, type OfferProblem, type SectionChange } from './offer-sections.ts'
 import { isSection, type OfferStep, stepAfter } from './offer-steps.ts'
 import type { OwnOffer } from './own-offers.port.ts'
 import {
@@ -63,7 +64,7 @@ export const offerForm = setup({
   },
   actors: {
     load: fromPromise<LoadedOffer, { readonly person: UserId; readonly id: string }>(notProvided),
-    'read anew': fromPromise<OwnOffer, { readonly id: string }>(notProvided),
+    reload: fromPromise<OwnOffer, { readonly id: string }>(notProvided),
     'save section': fromPromise<
       { readonly offer: OwnOffer; readonly at: number },
       { readonly id: string; readonly version: number; readonly change: SectionChange }
@@ -76,28 +77,24 @@ export const offerForm = setup({
     'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(notProvided),
   },
   delays: {
-    /** Long enough not to write for every letter. Milliseconds. */
-    'typing pause': 400,
+    ...draftingDelays,
     /** Long enough that a thought is finished. */
     'pause before saving': 1500,
-    /** Before a save that failed is tried again by itself; longer each time, or as long as the backend asked for. */
-    'pause before trying again': ({ context }) => {
-      const asked = context.problem?.retryAfterSeconds
-      return asked === undefined ? Math.min(60_000, 5000 * 2 ** Math.max(0, context.tries - 1)) : asked * 1000
-    },
   },
   guards: {
-    'is online': notProvided,
+    ...draftingGuards,
     'is changed elsewhere': (_, { device, server }: LoadedOffer) =>
       device !== null && server !== undefined && merged(device, server).news.length > 0,
-    'is shown already': ({ context }, { step }: { step: OfferStep | null }) => step === context.step,
     'is in conflict': ({ context }) => context.conflicts.length > 0,
     'is something to save': ({ context }) => nextToSave(context) !== null,
     'is nothing to save': ({ context }) => nextToSave(context) === null,
     'is to be saved now': ({ context }) =>
       nextToSave(context) !== null && (context.goal !== null || context.pressed !== null),
     'is wanted': ({ context }, { kind }: { kind: Goal['kind'] }) => context.goal?.kind === kind,
-    'is no step': (_, { step }: { step: OfferStep | null }) => step === null,
+    'is no step': ({ event }) => {
+      assertEvent(event, 'open step')
+      return event.step === null
+    },
     /** Wanted to be submitted, while something that was typed waits for a press of its own or was refused. */
     'is held back': ({ context }) => context.goal?.kind === 'submit' && unsavedSections(context).length > 0,
     'is submitted unfinished': ({ context }) => context.goal?.kind === 'submit' && problemsIn(context).length > 0,
@@ -110,12 +107,6 @@ export const offerForm = setup({
       offer?.maySubmit === true && !isInReview(offer) && (!isOnSale(offer) || offer.changes !== null),
     'is in review': ({ context: { offer } }) => offer !== null && isInReview(offer),
     'is on sale': ({ context: { offer } }) => offer !== null && isOnSale(offer),
-    'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
-    /** Discarded elsewhere, or another guide's. */
-    'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
-    /** The same again would be refused again. */
-    'is refusal': (_, { error }: { error: unknown }) =>
-      [Rejected, Unauthenticated, Forbidden, NotOffered].some((kind) => error instanceof kind),
     'is refused section': (_, { error }: { error: unknown }) => refusedIn(error, null).length > 0,
     /** It was said to be saved elsewhere, and is not: to go on at once might go on for ever. */
     'is outdated for nothing': ({ context }, { next }: { next: OwnOffer }) =>
@@ -133,15 +124,18 @@ export const offerForm = setup({
       return { offer, typed, conflicts, settled: {}, refused: [], halted: [] }
     }),
     'assign first step': assign({ step: ({ context }) => firstStep(context) }),
-    'assign asked': assign({ asked: (_, { step }: { step: OfferStep | null }) => step }),
-    'assign typed': assign(({ context }, change: SectionChange) => ({
-      typed: withTyped(context.typed, change, offerOf(context).sections),
-      refused: context.refused.filter(({ section }) => section !== change.section),
-      halted: without(context.halted, change.section),
-      // What was pressed for was pressed for of another text.
-      goal: context.goal?.kind === 'submit' ? null : context.goal,
-      pressed: context.pressed === change.section ? null : context.pressed,
-    })),
+    'assign asked': assign(({ context, event }) => ({ asked: event.type === 'open step' ? event.step : context.step })),
+    'assign typed': assign(({ context, event: change }) => {
+      assertEvent(change, 'typed')
+      return {
+        typed: withTyped(context.typed, change, offerOf(context).sections),
+        refused: context.refused.filter(({ section }) => section !== change.section),
+        halted: without(context.halted, change.section),
+        // What was pressed for was pressed for of another text.
+        goal: context.goal?.kind === 'submit' ? null : context.goal,
+        pressed: context.pressed === change.section ? null : context.pressed,
+      }
+    }),
     'assign step': assign(({ context }, { step }: { step: OfferStep }) => ({
       step,
       typed: unsaved(context),
@@ -206,15 +200,16 @@ export const offerForm = setup({
       }
     }),
     'assign mine': assign({ conflicts: ({ context }) => context.conflicts.slice(1) }),
-    'assign saved text': assign(({ context }, { section }: { section: OfferSection }) => ({
-      typed: withTyped(
-        context.typed,
-        sectionChange(section, offerOf(context).sections[section]),
-        offerOf(context).sections,
-      ),
-      refused: context.refused.filter((one) => one.section !== section),
-      halted: without(context.halted, section),
-    })),
+    'assign saved text': assign(({ context, event }) => {
+      assertEvent(event, 'take saved')
+      const { section } = event
+      const { sections } = offerOf(context)
+      return {
+        typed: withTyped(context.typed, sectionChange(section, sections[section]), sections),
+        refused: context.refused.filter((one) => one.section !== section),
+        halted: without(context.halted, section),
+      }
+    }),
     'assign nothing typed': assign({ typed: {}, settled: {}, conflicts: [], refused: [], halted: [] }),
     'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error), pending: null }),
     'assign no problem': assign({ problem: null, halted: [] }),

@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../connection/connection.port.ts'
+import { watchConnection } from '../drafting/drafting.ts'
 import { isFailure, NotFound, NotOffered, Unauthenticated } from '../failures.ts'
 import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
@@ -41,7 +42,7 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
           return { device, server: undefined }
         }
       }),
-      'read anew': fromPromise(({ input: { id }, signal }) => offers.fetchOne(id, signal)),
+      reload: fromPromise(({ input: { id }, signal }) => offers.fetchOne(id, signal)),
       'save section': fromPromise(async ({ input: { id, version, change } }) => {
         const offer = await offers.save(id, version, change)
         return { offer, at: now() }
@@ -50,9 +51,7 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
       'set paused': fromPromise(({ input: { id, isPaused } }) => offers.setPaused(id, isPaused)),
       copy: fromPromise(({ input: { id, newId } }) => offers.copy(id, newId)),
       discard: fromPromise(({ input: { id } }) => offers.discard(id)),
-      'watch connection': fromCallback<OfferFormEvent>(({ sendBack }) =>
-        connection.onRestored(() => sendBack({ type: 'connection restored' })),
-      ),
+      'watch connection': watchConnection<OfferFormEvent>(connection),
       'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(
         ({ sendBack, input: { person, id } }) =>
           storage.onForeignChange((key, text) => {

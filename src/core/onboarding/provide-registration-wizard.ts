@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { RESEND_WAIT, readRegistration, writeRegistration } from '../account/registration-record.ts'
 import type { Connection } from '../connection/connection.port.ts'
+import { watchConnection } from '../drafting/drafting.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../failures.ts'
 import type { Log } from '../log.ts'
 import type { UserId } from '../session/session.ts'
@@ -61,7 +62,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
           return { device, server: undefined }
         }
       }),
-      'read anew': fromPromise(({ input, signal }) => readServer(input.draft, signal)),
+      reload: fromPromise(({ input, signal }) => readServer(input.draft, signal)),
       'save step': fromPromise(async ({ input: { pending, known }, signal }) => {
         const draft = await saveStep(registration, pending, known, signal)
         const { personal, company } = draft.steps
@@ -79,9 +80,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
         writeRegistration(storage, { registration: submitted, name, email, at, resendAt: at + RESEND_WAIT })
         return submitted
       }),
-      'watch connection': fromCallback<WizardEvent>(({ sendBack }) =>
-        connection.onRestored(() => sendBack({ type: 'connection restored' })),
-      ),
+      'watch connection': watchConnection<WizardEvent>(connection),
       'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(({ sendBack, input }) =>
         storage.onForeignChange((key, text) => {
           if (key !== DRAFT_KEY || text === null) return

@@ -1,37 +1,29 @@
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
+import {
+  draftRegion,
+  errorOf,
+  failedSave,
+  notLoaded,
+  rememberStep,
+  retryAtOnce,
+  retryWhenPossible,
+} from '../drafting/drafting.ts'
 import { NO_DRAFT } from './device-draft.ts'
-import type { RegistrationStep } from './provider-registration.ts'
-import { type CompletedStep, type TypedChange, type WizardContext, wizard } from './registration.setup.ts'
+import { type CompletedStep, type WizardContext, wizard } from './registration.setup.ts'
 import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'
 
 const replacing = { type: 'emit step changed', params: { replace: true } } as const
 const pushing = { type: 'emit step changed', params: { replace: false } } as const
 
-const drafting = { type: 'assign typed', params: ({ event }: { event: TypedChange }) => event } as const
-
-const device = wizard.createStateConfig({
-  initial: 'kept',
-  states: {
-    kept: { on: { typed: { target: 'changed', actions: drafting } } },
-    changed: {
-      after: { 'typing pause': { target: 'kept', actions: 'store draft' } },
-      on: {
-        'page hidden': { target: 'kept', actions: 'store draft' },
-        // Entered anew from here and not from the region, which would enter the wizard's region anew with it.
-        typed: { target: 'changed', reenter: true, actions: drafting },
-      },
-    },
-  },
-})
-
-/** Where a step may not be judged yet, what the address names is remembered. */
-const remembering = { actions: { type: 'assign asked', params: ({ event }: Opened) => event } } as const
-type Opened = { readonly event: { readonly step: RegistrationStep | null } }
+const draftGone = {
+  target: 'editing',
+  actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
+} as const
 
 const loading = wizard.createStateConfig({
   tags: ['pending'],
   entry: 'assign no problem',
-  on: { 'open step': remembering },
+  on: { 'open step': rememberStep },
   invoke: {
     id: 'load',
     src: 'load',
@@ -55,7 +47,7 @@ const loading = wizard.createStateConfig({
     ],
     onError: {
       target: 'not loaded',
-      actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+      actions: { type: 'assign problem', params: errorOf },
     },
   },
 })
@@ -63,18 +55,18 @@ const loading = wizard.createStateConfig({
 const editing = wizard.createStateConfig({
   on: {
     'complete step': {
-      guard: { type: 'is its turn', params: ({ event }) => event },
+      guard: 'is its turn',
       target: 'saving',
-      actions: { type: 'assign pending', params: ({ event }) => event },
+      actions: 'assign pending',
     },
     submit: [
       { guard: 'is everything saved', target: 'submitting' },
       // Changed after it was saved: nothing is submitted that the person does not see.
       { guard: 'is a step unsaved', actions: ['assign first unsaved', pushing] },
     ],
-    'take saved': { actions: [{ type: 'assign saved text', params: ({ event }) => event }, 'store draft'] },
+    'take saved': { actions: ['assign saved text', 'store draft'] },
     'open step': {
-      guard: { type: 'leads back to the mail', params: ({ event }) => event },
+      guard: 'leads back to the mail',
       target: 'waiting for the mail',
       actions: [{ type: 'assign step', params: { step: 'access' } }, replacing],
     },
@@ -104,68 +96,47 @@ const saving = wizard.createStateConfig({
         ],
       },
     ],
-    onError: [
-      { guard: { type: 'is outdated', params: ({ event }) => ({ error: event.error }) }, target: 'reading anew' },
-      {
-        guard: { type: 'is unknown draft', params: ({ event }) => ({ error: event.error }) },
+    onError: failedSave({
+      outdated: {},
+      unknown: draftGone,
+      refused: {
         target: 'editing',
-        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
+        actions: [{ type: 'assign problem', params: errorOf }, 'assign nothing pending'],
       },
-      {
-        guard: { type: 'is refusal', params: ({ event }) => ({ error: event.error }) },
-        target: 'editing',
-        actions: [
-          { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
-          'assign nothing pending',
-        ],
-      },
-      {
-        target: 'kept on this device',
-        actions: [{ type: 'assign problem', params: ({ event }) => ({ error: event.error }) }, 'assign another try'],
-      },
-    ],
+      failed: { actions: [{ type: 'assign problem', params: errorOf }, 'assign another try'] },
+    }),
   },
 })
 
 const kept = wizard.createStateConfig({
-  after: {
-    'pause before trying again': [
-      { guard: 'is online', target: 'saving' },
-      { target: 'kept on this device', reenter: true },
-    ],
-  },
+  ...retryWhenPossible,
   on: {
-    'connection restored': 'saving',
-    'try again': 'saving',
+    ...retryAtOnce,
     'complete step': {
-      guard: { type: 'is its turn', params: ({ event }) => event },
+      guard: 'is its turn',
       target: 'saving',
-      actions: { type: 'assign pending', params: ({ event }) => event },
+      actions: 'assign pending',
     },
     // What was to be saved is not what stands there any more: it waits for the person's word.
     typed: {
-      guard: { type: 'is of the step to save', params: ({ event }) => event },
+      guard: 'is of the step to save',
       target: 'editing',
       actions: 'assign nothing pending',
     },
   },
 })
 
-const readingAnew = wizard.createStateConfig({
+const reloading = wizard.createStateConfig({
   invoke: {
-    id: 'read anew',
-    src: 'read anew',
+    id: 'reload',
+    src: 'reload',
     input: ({ context }) => ({ draft: context.known.draft }),
     onDone: [
-      {
-        guard: { type: 'is gone', params: ({ event }) => ({ server: event.output }) },
-        target: 'editing',
-        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
-      },
+      { guard: { type: 'is gone', params: ({ event }) => ({ server: event.output }) }, ...draftGone },
       {
         target: 'editing',
         actions: [
-          { type: 'assign read anew', params: ({ event }) => ({ server: event.output }) },
+          { type: 'assign reloaded', params: ({ event }) => ({ server: event.output }) },
           'store draft',
           'emit changed elsewhere',
         ],
@@ -173,7 +144,7 @@ const readingAnew = wizard.createStateConfig({
     ],
     onError: {
       target: 'editing',
-      actions: [{ type: 'assign problem', params: ({ event }) => ({ error: event.error }) }, 'assign nothing pending'],
+      actions: [{ type: 'assign problem', params: errorOf }, 'assign nothing pending'],
     },
   },
 })
@@ -204,17 +175,13 @@ const submitting = wizard.createStateConfig({
       },
     ],
     onError: [
-      { guard: { type: 'is outdated', params: ({ event }) => ({ error: event.error }) }, target: 'reading anew' },
-      {
-        guard: { type: 'is unknown draft', params: ({ event }) => ({ error: event.error }) },
-        target: 'editing',
-        actions: ['assign draft gone', 'store draft', 'assign first unfinished', 'emit draft expired', replacing],
-      },
+      { guard: { type: 'is outdated', params: errorOf }, target: 'reloading' },
+      { guard: { type: 'is unknown', params: errorOf }, ...draftGone },
       {
         target: 'editing',
         actions: [
-          { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
-          { type: 'assign step of the problem', params: ({ event }) => ({ error: event.error }) },
+          { type: 'assign problem', params: errorOf },
+          { type: 'assign step of the problem', params: errorOf },
           replacing,
         ],
       },
@@ -248,29 +215,27 @@ export const providerRegistrationMachine = wizard.createMachine({
         { id: 'watch other tabs', src: 'watch other tabs', input: ({ context }) => ({ person: context.person }) },
       ],
       states: {
-        device,
+        device: draftRegion,
         wizard: {
           initial: 'loading',
           on: {
             'open step': [
-              { guard: { type: 'is shown already', params: ({ event }) => event } },
+              { guard: 'is shown already' },
               {
-                guard: { type: 'may be opened', params: ({ event }) => event },
+                guard: 'may be opened',
                 actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'personal' }) },
               },
               { actions: ['assign first unfinished', replacing] },
             ],
             'drafted elsewhere': {
-              guard: { type: 'is newer', params: ({ event }) => event },
+              guard: 'is newer',
               // The other tab's draft has taken this one's place on the device: what shows here goes back to it.
-              actions: [{ type: 'assign drafted elsewhere', params: ({ event }) => event }, 'store draft'],
+              actions: ['assign drafted elsewhere', 'store draft'],
             },
           },
           states: {
             loading,
-            'not loaded': {
-              on: { 'open step': remembering, 'try again': 'loading', 'connection restored': 'loading' },
-            },
+            'not loaded': notLoaded,
             placing: {
               tags: ['pending'],
               entry: 'assign first place',
@@ -282,14 +247,14 @@ export const providerRegistrationMachine = wizard.createMachine({
             editing,
             saving,
             'kept on this device': kept,
-            'reading anew': readingAnew,
+            reloading: reloading,
             submitting,
             'waiting for the mail': {
               on: {
                 'open step': [
-                  { guard: { type: 'is shown already', params: ({ event }) => event } },
+                  { guard: 'is shown already' },
                   {
-                    guard: { type: 'may be opened', params: ({ event }) => event },
+                    guard: 'may be opened',
                     target: 'editing',
                     actions: { type: 'assign step', params: ({ event }) => ({ step: event.step ?? 'access' }) },
                   },

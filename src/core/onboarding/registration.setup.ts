@@ -1,6 +1,7 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
-import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
-import { Forbidden, NotFound, NotOffered, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { entryProblem } from '../account/entry-problem.ts'
+import { type DraftingContext, type DraftingEvent, draftingDelays, draftingGuards } from '../drafting/drafting.ts'
+import { Rejected } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { UserId } from '../session/session.ts'
 import { type DeviceDraft, NO_DRAFT } from './device-draft.ts'
@@ -41,17 +42,12 @@ export const completedStep = <Step extends SavedStep>(
 ): CompletedStep => ({ step, typed, value }) as CompletedStep
 
 export type WizardEvent =
+  | DraftingEvent<RegistrationStep>
   | ({ readonly type: 'typed' } & TypedChange)
-  /** The address names a step; null where it names none, or one that there is not. */
-  | { readonly type: 'open step'; readonly step: RegistrationStep | null }
   /** The form check found nothing. */
   | ({ readonly type: 'complete step' } & CompletedStep)
   /** Without access where somebody is logged in. */
   | { readonly type: 'submit'; readonly access: ProviderAccess | null }
-  | { readonly type: 'try again' }
-  | { readonly type: 'connection restored' }
-  /** The page is about to be hidden or closed, perhaps for good. */
-  | { readonly type: 'page hidden' }
   /** Another tab of this browser has typed or saved. */
   | { readonly type: 'drafted elsewhere'; readonly draft: DeviceDraft }
   /** The mail is no longer waited for: another address is wanted, or the time is over. */
@@ -71,23 +67,15 @@ export type WizardEmitted =
   | { readonly type: 'became provider' }
 
 export interface WizardInput {
-  /** Who is logged in; null for nobody. */
+  /** The user who is logged in; null for nobody. */
   readonly person: UserId | null
-  /** What the address names. */
   readonly asked: RegistrationStep | null
 }
 
-export interface WizardContext extends WizardInput {
+export interface WizardContext extends WizardInput, DraftingContext<RegistrationStep, CompletedStep> {
   readonly known: RegistrationDraft
-  /** What was typed and is not what is saved. */
+  /** Typed text that differs from what is saved. */
   readonly typed: TypedSteps
-  readonly step: RegistrationStep
-  /** Being saved, or to be once that is possible again. */
-  readonly pending: CompletedStep | null
-  /** Tries of the same save that failed one after the other. */
-  readonly tries: number
-  /** Of the last thing that was tried. */
-  readonly problem: EntryProblem | null
   readonly registration: string | null
 }
 
@@ -130,7 +118,7 @@ export const wizard = setup({
   types: {} as { context: WizardContext; events: WizardEvent; emitted: WizardEmitted; input: WizardInput },
   actors: {
     load: fromPromise<Loaded, { readonly person: UserId | null }>(notProvided),
-    'read anew': fromPromise<RegistrationDraft | null, { readonly draft: string | null }>(notProvided),
+    reload: fromPromise<RegistrationDraft | null, { readonly draft: string | null }>(notProvided),
     'save step': fromPromise<RegistrationDraft, { readonly pending: CompletedStep; readonly known: RegistrationDraft }>(
       notProvided,
     ),
@@ -141,39 +129,37 @@ export const wizard = setup({
     'watch connection': fromCallback<WizardEvent>(notProvided),
     'watch other tabs': fromCallback<WizardEvent, { readonly person: UserId | null }>(notProvided),
   },
-  delays: {
-    /** Long enough not to write for every letter. Milliseconds. */
-    'typing pause': 400,
-    /** Before a save that failed is tried again by itself; longer each time, or as long as the backend asked for. */
-    'pause before trying again': ({ context }) => {
-      const asked = context.problem?.retryAfterSeconds
-      return asked === undefined ? Math.min(60_000, 5000 * 2 ** Math.max(0, context.tries - 1)) : asked * 1000
-    },
-  },
+  delays: draftingDelays,
   guards: {
-    'is online': notProvided,
+    ...draftingGuards,
     'is waiting for the mail': ({ context }) => context.registration !== null && context.step === 'access',
-    'leads back to the mail': ({ context }, { step }: { step: RegistrationStep | null }) =>
-      context.registration !== null &&
-      context.step !== 'access' &&
-      (step ?? firstUnfinished(context.known.steps)) === 'access',
-    'is shown already': ({ context }, { step }: { step: RegistrationStep | null }) => step === context.step,
-    'may be opened': ({ context }, { step }: { step: RegistrationStep | null }) =>
-      step !== null && mayOpen(step, context.known.steps),
-    'is its turn': ({ context }, { step }: { step: RegistrationStep }) => mayOpen(step, context.known.steps),
+    'leads back to the mail': ({ context, event }) => {
+      assertEvent(event, 'open step')
+      const { registration, step, known } = context
+      return registration !== null && step !== 'access' && (event.step ?? firstUnfinished(known.steps)) === 'access'
+    },
+    'may be opened': ({ context, event }) => {
+      assertEvent(event, 'open step')
+      return event.step !== null && mayOpen(event.step, context.known.steps)
+    },
+    'is its turn': ({ context, event }) => {
+      assertEvent(event, 'complete step')
+      return mayOpen(event.step, context.known.steps)
+    },
     'is everything saved': ({ context }) =>
       firstUnfinished(context.known.steps) === 'access' && unsavedSteps(context).length === 0,
     'is a step unsaved': ({ context }) => unsavedSteps(context).some((step) => mayOpen(step, context.known.steps)),
     'was left': ({ context }) => context.pending?.step !== context.step,
-    'is of the step to save': ({ context }, { step }: { step: SavedStep }) => context.pending?.step === step,
-    'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
-    'is unknown draft': (_, { error }: { error: unknown }) => error instanceof NotFound,
-    /** The same again would be refused again. */
-    'is refusal': (_, { error }: { error: unknown }) =>
-      [Rejected, Unauthenticated, Forbidden, NotOffered].some((kind) => error instanceof kind),
+    'is of the step to save': ({ context, event }) => {
+      assertEvent(event, 'typed')
+      return context.pending?.step === event.step
+    },
     'is gone': (_, { server }: { server: RegistrationDraft | null }) => server === null,
     'is provider now': (_, { registration }: { registration: string | null }) => registration === null,
-    'is newer': ({ context }, { draft }: { draft: DeviceDraft }) => draft.known.version > context.known.version,
+    'is newer': ({ context, event }) => {
+      assertEvent(event, 'drafted elsewhere')
+      return event.draft.known.version > context.known.version
+    },
   },
   actions: {
     'store draft': notProvided,
@@ -186,20 +172,28 @@ export const wizard = setup({
     'assign first place': assign(({ context: { asked, known } }) => ({
       step: asked !== null && mayOpen(asked, known.steps) ? asked : firstUnfinished(known.steps),
     })),
-    'assign typed': assign(({ context }, { step, typed }: TypedChange) => {
+    'assign typed': assign(({ context, event }) => {
+      assertEvent(event, 'typed')
+      const { step, typed } = event
       const { [step]: _former, ...others } = context.typed
       const isSaved = isSame(typedOf(context.known.steps)[step], typed)
       return { typed: isSaved ? others : { ...others, [step]: typed } }
     }),
     'assign step': assign({ step: (_, { step }: { step: RegistrationStep }) => step }),
-    'assign asked': assign({ asked: (_, { step }: { step: RegistrationStep | null }) => step }),
+    'assign asked': assign(({ event }) => {
+      assertEvent(event, 'open step')
+      return { asked: event.step }
+    }),
     'assign first unfinished': assign({ step: ({ context }) => firstUnfinished(context.known.steps) }),
     'assign first unsaved': assign({ step: ({ context }) => unsavedSteps(context)[0] ?? context.step }),
-    'assign saved text': assign(({ context }, { step }: { step: SavedStep }) => {
-      const { [step]: _former, ...others } = context.typed
+    'assign saved text': assign(({ context, event }) => {
+      assertEvent(event, 'take saved')
+      const { [event.step]: _former, ...others } = context.typed
       return { typed: others }
     }),
-    'assign pending': assign((_, { step, value, typed }: CompletedStep) => {
+    'assign pending': assign(({ event }) => {
+      assertEvent(event, 'complete step')
+      const { step, value, typed } = event
       return { pending: { step, value, typed } as CompletedStep, tries: 0 }
     }),
     'assign nothing pending': assign({ pending: null, tries: 0 }),
@@ -218,14 +212,16 @@ export const wizard = setup({
         registration: null,
       }
     }),
-    'assign read anew': assign(({ context }, { server }: { server: RegistrationDraft | null }) => ({
+    'assign reloaded': assign(({ context }, { server }: { server: RegistrationDraft | null }) => ({
       ...merged(context, server, context.pending?.step ?? context.step),
       pending: null,
       tries: 0,
       problem: null,
     })),
     'assign draft gone': assign(({ context }) => ({ ...merged(context, null, null), pending: null, tries: 0 })),
-    'assign drafted elsewhere': assign(({ context }, { draft }: { draft: DeviceDraft }) => {
+    'assign drafted elsewhere': assign(({ context, event }) => {
+      assertEvent(event, 'drafted elsewhere')
+      const { draft } = event
       // What is before the person here, and what is being saved from here.
       const own = SAVED_STEPS.filter((step) => step === context.step || step === context.pending?.step)
       const kept = own.filter((step) => context.typed[step] !== undefined).map((step) => [step, context.typed[step]])

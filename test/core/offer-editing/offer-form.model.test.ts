@@ -77,7 +77,7 @@ const effects: ('remove' | Pick<OfferDraft, 'typed'>)[] = []
 const machine = offerFormMachine.provide({
   actors: {
     load: inertPromise(),
-    'read anew': inertPromise(),
+    reload: inertPromise(),
     'save section': inertPromise(),
     submit: inertPromise(),
     'set paused': inertPromise(),
@@ -182,11 +182,11 @@ function eventsOf(
     failed('save section', new Outdated('another device')),
     failed('save section', new NotFound('discarded')),
     failed('save section', new Rejected('no', { fields: { title: 'Título proibido.' } })),
-    done('read anew', known),
-    done('read anew', with_(known, 'inclusions', { included: ['Guia'], notIncluded: [] })),
-    done('read anew', with_(known, 'basics', THEIRS)),
-    failed('read anew', new Unreachable('offline')),
-    failed('read anew', new NotFound('discarded')),
+    done('reload', known),
+    done('reload', with_(known, 'inclusions', { included: ['Guia'], notIncluded: [] })),
+    done('reload', with_(known, 'basics', THEIRS)),
+    failed('reload', new Unreachable('offline')),
+    failed('reload', new NotFound('discarded')),
     failed('submit', new Outdated('another device')),
     failed('submit', new NotFound('discarded')),
     failed('submit', new Rejected('no', { fields: { 'basics.title': 'Título repetido.' } })),
@@ -243,7 +243,7 @@ const modelOf = (start: Start): Model => ({
     const { offer, typed, settled, step, pressed, conflicts, halted, goal, tries, problem } = context
     const isSettled = Object.keys(settled).length > 0
     const isRetrying = isIn(snapshot, 'kept on this device') && tries % 2
-    const isToldOutdated = isIn(snapshot, 'reading anew') && problem?.kind === 'Outdated'
+    const isToldOutdated = isIn(snapshot, 'reloading') && problem?.kind === 'Outdated'
     const about = offer && [offer.status, offer.changes, offer.maySubmit, problemsIn(context).length > 0]
     const said = [isSettled, pressed, conflicts.length, halted.length, goal?.kind, isRetrying, isToldOutdated]
     return JSON.stringify([formOf(snapshot), about, nameOf(typed), step === 'plans', said])
@@ -283,7 +283,7 @@ describe('The form of an offer: every path that the production machine has', () 
           const { offer, pending } = context
 
           // Never two saves at once, and nothing else beside one: a single state has the call.
-          const busy = ['saving', 'reading anew', 'submitting', 'pausing', 'resuming', 'copying', 'discarding']
+          const busy = ['saving', 'reloading', 'submitting', 'pausing', 'resuming', 'copying', 'discarding']
           must(busy.filter((form) => isIn(snapshot, form)).length <= 1, 'one call at a time')
           must(!isIn(snapshot, 'saving') || pending !== null, 'there is something to save')
           if (isIn(snapshot, 'saving') && pending !== null && pending !== former?.pending && offer !== null) {

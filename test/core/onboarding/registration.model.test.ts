@@ -36,7 +36,7 @@ const effects: ('remove' | Pick<WizardContext, 'known' | 'typed' | 'registration
 const machine = providerRegistrationMachine.provide({
   actors: {
     load: inertPromise(),
-    'read anew': inertPromise(),
+    reload: inertPromise(),
     'save step': inertPromise(),
     submit: inertPromise(),
     'watch connection': fromCallback<WizardEvent>(() => {}),
@@ -94,9 +94,9 @@ function eventsOf(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
     failed('save step', new Outdated('another device')),
     failed('save step', new NotFound('expired')),
     failed('save step', new Rejected('no', { fields: { 'personal.cpf': 'Este CPF já tem cadastro.' } })),
-    done('read anew', WHOLE),
-    done('read anew', null),
-    failed('read anew', new Unreachable('offline')),
+    done('reload', WHOLE),
+    done('reload', null),
+    failed('reload', new Unreachable('offline')),
     done('submit', 'the-registration'),
     done('submit', null),
     failed('submit', new Outdated('another device')),
@@ -125,7 +125,7 @@ const model: Model = {
 
 const contextOf = (snapshot: AnyMachineSnapshot): WizardContext => snapshot.context
 /** What may tell of other saved steps than before. */
-const TELLS = /actor\.(load|save step|read anew)|drafted elsewhere|error\.actor\.submit/
+const TELLS = /actor\.(load|save step|reload)|drafted elsewhere|error\.actor\.submit/
 /** What was typed has reached the backend, or was given up by the person's own word. */
 const FORGETS = /done\.actor\.(load|save step)|take saved/
 type Personal = TypedSteps['personal']
@@ -166,7 +166,7 @@ describe('The registration of a provider: every path that the production machine
           const shown = context.typed.personal ?? typedOf(context.known.steps).personal
           const isBefore = former?.step === 'personal' || former?.pending?.step === 'personal'
           // Another device has saved that very step since, while something else was before the person.
-          if (!isBefore && /drafted elsewhere|read anew/.test(type)) typedLast = shown
+          if (!isBefore && /drafted elsewhere|reload/.test(type)) typedLast = shown
           must(isSame(shown, typedLast), 'until the backend has it, what was typed is in the fields')
         }
         for (const effect of did) stored = effect

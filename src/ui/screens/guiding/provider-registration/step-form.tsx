@@ -27,7 +27,7 @@ export function StepForm({
   busyLabel = 'Salvando…',
 }: StepFormProps) {
   const { snapshot, goTo } = wizard
-  const isBusy = (['saving', 'submitting', 'reading anew'] as const).some((state) =>
+  const isBusy = (['saving', 'submitting', 'reloading'] as const).some((state) =>
     snapshot.matches({ open: { wizard: state } }),
   )
   const former = REGISTRATION_STEPS[REGISTRATION_STEPS.indexOf(step) - 1]
