@@ -8,6 +8,7 @@ import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
 import * as offers from './offers.ts'
+import * as operations from './operations.ts'
 import * as orders from './orders.ts'
 import * as ownOffers from './own-offers.ts'
 import * as privacy from './privacy.ts'
@@ -20,7 +21,7 @@ import * as validation from './validation.ts'
 /** In the order in which the API's page shows them. A call that one of them exports needs no mention here. */
 const PARTS = [
   ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
-  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, details],
+  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, details, operations],
 ]
 
 /** Every call that the server answers; those of a part by their path. */

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { refuseBeyondOffer } from './accounts/offer-link.ts'
 import { readSession } from './accounts/session.ts'
+import { backgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { publishDocs } from './http/docs.ts'
@@ -68,11 +69,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: frameworkError,
     clientErrorHandler: clientError,
   })
+  const now = options.now ?? (() => new Date())
   const basics = {
     database,
     config,
     secret,
-    now: options.now ?? (() => new Date()),
+    now,
+    work: backgroundWork(app, now),
     picturesDir: join(config.dataDir, 'images'),
     siteUrl: () => siteAddress(app, config),
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { PixGateway } from './pix/gateway.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly siteUrl: () => string
   /** The bank that receives what people pay; null where none is set up, and nothing can be bought. */
   readonly pix: PixGateway | null
+  readonly work: BackgroundWork
 }
 
 /** A part of the server: registers the calls that it answers, with `handle`. */

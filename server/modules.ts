@@ -16,6 +16,7 @@ import { offers } from './offers/module.ts'
 import { companyUpdate } from './onboarding/company-update.ts'
 import { providerRegistration } from './onboarding/registration-module.ts'
 import { validation } from './onboarding/validation-module.ts'
+import { operations } from './operations/module.ts'
 import { orders } from './orders/module.ts'
 import { outbox } from './outbox/module.ts'
 import { pix } from './pix/module.ts'
@@ -46,4 +47,5 @@ export const MODULES: readonly Module[] = [
   marketplace,
   offers,
   outbox,
+  operations,
 ]

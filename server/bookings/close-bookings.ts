@@ -1,25 +1,38 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
+import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import type { Services } from '../module.ts'
 import { tellSoon } from './tell.ts'
 
-/** In one transaction; the rest comes with the next look. */
+/** In one statement. */
 const AT_ONCE = 100
-const REMINDERS_AT_ONCE = 20
 /** `$1` as the clock of Greenwich shows it: no clock on earth is further from it than 14 hours. It lets an index be used. */
 const LOCAL_NOW = "($1::timestamptz AT TIME ZONE 'UTC')"
 
-/**
- * Completes confirmed bookings whose service is over, and reminds of those that begin within a day. Call it every now and then: what is
- * done is not done again, also by several servers at once.
- * @returns how many were completed and reminded of; the caller may call again at once where there were any.
- */
-export async function closeAndRemind(
-  services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>,
-): Promise<{ readonly completed: number; readonly reminded: number }> {
-  return { completed: await completeEnded(services), reminded: await remind(services) }
+/** Confirmed bookings that begin within a day and whose traveller was not reminded. */
+const SOON = `b.status = 'confirmed' AND b.reminded_at IS NULL
+  AND b.starts_at BETWEEN ${LOCAL_NOW} - interval '15 hours' AND ${LOCAL_NOW} + interval '39 hours'
+  AND b.starts_at AT TIME ZONE b.time_zone > $1::timestamptz
+  AND b.starts_at AT TIME ZONE b.time_zone <= $1::timestamptz + interval '24 hours'`
+
+type Closing = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
+
+/** Completes confirmed bookings whose service is over, and reminds of those that begin within a day. */
+export function bookingJobs(services: Closing): readonly Job[] {
+  const { database, now } = services
+  return [
+    singleJob('booking completion', async () => {
+      while ((await completeEnded(services)) > 0);
+    }),
+    rowsJob(database, {
+      name: 'reminder',
+      select: `SELECT b.id, b.starts_at AS place FROM bookings b WHERE ${SOON}`,
+      params: () => [now().toISOString()],
+      handle: (id) => remind(services, id),
+    }),
+  ]
 }
 
-async function completeEnded({ database, now }: Pick<Services, 'database' | 'now'>): Promise<number> {
+async function completeEnded({ database, now }: Closing): Promise<number> {
   const completed = bookingAfter('confirmed', { type: 'service ended' })
   const rows = await database.query(
     `WITH ended AS MATERIALIZED (
@@ -33,29 +46,18 @@ async function completeEnded({ database, now }: Pick<Services, 'database' | 'now
   return rows.length
 }
 
-/**
- * Once a booking, when its departure is less than a day away. Who bought it within that day has just been told everything.
- */
-function remind(services: Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>): Promise<number> {
+/** Once a booking. A traveller who bought within the last day before the departure has just read everything. */
+function remind(services: Closing, bookingId: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()
-    const due = await transaction.query<{ id: string; is_late: boolean }>(
-      `SELECT b.id, coalesce(o.paid_at, o.created_at) > t.departs - interval '24 hours' AS is_late
+    const [due] = await transaction.query<{ is_late: boolean }>(
+      `SELECT coalesce(o.paid_at, o.created_at) > b.starts_at AT TIME ZONE b.time_zone - interval '24 hours' AS is_late
          FROM bookings b JOIN orders o ON o.id = b.order_id
-         CROSS JOIN LATERAL (SELECT b.starts_at AT TIME ZONE b.time_zone AS departs) t
-        WHERE b.status = 'confirmed' AND b.reminded_at IS NULL
-          AND b.starts_at BETWEEN ${LOCAL_NOW} - interval '15 hours' AND ${LOCAL_NOW} + interval '39 hours'
-          AND t.departs > $1::timestamptz AND t.departs <= $1::timestamptz + interval '24 hours'
-        ORDER BY b.id LIMIT ${REMINDERS_AT_ONCE} FOR UPDATE OF b SKIP LOCKED`,
-      [now.toISOString()],
+        WHERE ${SOON} AND b.id = $2 FOR UPDATE OF b SKIP LOCKED`,
+      [now.toISOString(), bookingId],
     )
-    for (const { id, is_late: isLate } of due) {
-      if (!isLate) await tellSoon(transaction, services, id, now)
-    }
-    await transaction.query('UPDATE bookings SET reminded_at = $2 WHERE id = ANY($1::text[])', [
-      due.map(({ id }) => id),
-      now.toISOString(),
-    ])
-    return due.length
+    if (due === undefined) return
+    if (!due.is_late) await tellSoon(transaction, services, bookingId, now)
+    await transaction.query('UPDATE bookings SET reminded_at = $2 WHERE id = $1', [bookingId, now.toISOString()])
   })
 }

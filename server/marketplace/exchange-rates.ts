@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { WorkFailure } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
 
 /** How many BRL one unit costs, by currency code. */
 export type Rates = Readonly<Record<string, number>>
 
-/** Where newer rates come from. Rejects when it cannot tell. */
+/** Where newer rates come from. Throws `WorkFailure` without an answer; the last known rates stay good enough. */
 export interface RatesSource {
   fetchRates(signal: AbortSignal): Promise<Rates>
 }
@@ -17,9 +18,7 @@ const quotes = z.record(z.string(), z.object({ bid: z.coerce.number().positive()
 export function awesomeApi(url: string): RatesSource {
   return {
     fetchRates: async (signal) => {
-      const answer = await fetch(url, { signal, headers: { accept: 'application/json' }, redirect: 'error' })
-      if (!answer.ok) throw new Error(`the source of exchange rates answered ${answer.status}`)
-      const found = quotes.parse(await answer.json())
+      const found = await readQuotes(url, signal)
       const rates: Record<string, number> = {}
       for (const code of CODES) {
         const quote = found[`${code}BRL`]
@@ -28,6 +27,18 @@ export function awesomeApi(url: string): RatesSource {
       return rates
     },
   }
+}
+
+async function readQuotes(url: string, signal: AbortSignal): Promise<z.output<typeof quotes>> {
+  let reason = 'no answer'
+  try {
+    const answer = await fetch(url, { signal, headers: { accept: 'application/json' }, redirect: 'error' })
+    reason = answer.ok ? 'unreadable answer' : `answer ${answer.status}`
+    if (answer.ok) return quotes.parse(await answer.json())
+  } catch (cause) {
+    throw new WorkFailure('the source of exchange rates failed', reason, { cause })
+  }
+  throw new WorkFailure('the source of exchange rates failed', reason)
 }
 
 export async function keepRates(database: Database, rates: Rates, at: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { configs, exchangeRates, health, images } from '../../contract/marketplace.ts'
 import { FEATURES } from '../../src/core/features/features.ts'
-import { repeatWork } from '../background-work.ts'
+import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -15,7 +15,7 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
-  const { database, config, now, picturesDir } = services
+  const { database, config, now, picturesDir, work } = services
   // scripts/draw-videos.ts drew them; an operator configures videos of their own.
   const ownVideo = (name: string) => (config.demo ? `/videos/${name}.mp4` : null)
   handle(app, configs, () => ({
@@ -60,18 +60,13 @@ export const marketplace: Module = (app, services) => {
   const url = config.exchangeRates.sourceUrl
   if (url === undefined) return
   const source = awesomeApi(url)
-  const failure = 'exchange rates refresh failed'
-  repeatWork(app, {
-    failure,
+  work.start({
     everyMs: config.exchangeRates.refreshMinutes * 60_000,
-    run: async ({ cut }) => {
-      try {
+    jobs: [
+      singleJob('exchange rates refresh', async (cut) => {
         const signal = AbortSignal.any([cut, AbortSignal.timeout(RATES_TIMEOUT_MS)])
         await keepRates(database, await source.fetchRates(signal), now())
-      } catch (error) {
-        // The last known rates stay good enough: prices in other currencies are marked as approximate.
-        if (!cut.aborted) app.log.warn({ err: error }, failure)
-      }
-    },
+      }),
+    ],
   })
 }

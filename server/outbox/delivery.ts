@@ -1,3 +1,4 @@
+import { type Counts, growingPause, type Item, type Job, WorkFailure } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
 
 /** One mail as it is handed to the transport. */
@@ -11,6 +12,12 @@ export interface Mail {
   readonly writtenAt: Date
 }
 
+interface Delivery {
+  readonly database: Database
+  readonly transport: MailTransport
+  readonly now: () => Date
+}
+
 /** Hands mails over. Rejects with a Refusal, or with anything else where it is not known to have worked. */
 export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>
@@ -18,29 +25,12 @@ export interface MailTransport {
 }
 
 /** Why a mail was not taken. `reason` holds codes alone. */
-export class Refusal extends Error {
+export class Refusal extends WorkFailure {
   override readonly name = 'Refusal'
-  readonly reason: string
-  /** Another attempt would end in the same way. */
-  readonly isFinal: boolean
 
   constructor(reason: string, isFinal: boolean, options?: ErrorOptions) {
-    super(reason, options)
-    this.reason = reason
-    this.isFinal = isFinal
+    super(reason, reason, { ...options, isFinal })
   }
-}
-
-export interface DeliveryOptions {
-  readonly database: Database
-  readonly transport: MailTransport
-  readonly now: () => Date
-  /** From then on nothing more is begun. */
-  readonly stopped: AbortSignal
-  /** Ends what is under way; it is tried again later. */
-  readonly cut: AbortSignal
-  /** Told of each failure, without whom it was for. */
-  readonly onFailure: (failure: { readonly id: string; readonly reason: string; readonly givenUp: boolean }) => void
 }
 
 const AT_ONCE = 5
@@ -49,15 +39,10 @@ const CLAIM_SECONDS = 300
 const ATTEMPT_SECONDS = 120
 /** With the waits below these are four hours: links and codes are worth little after that. */
 export const MAX_ATTEMPTS = 12
-const FIRST_WAIT_SECONDS = 15
-const LONGEST_WAIT_SECONDS = 3600
+/** Seconds until the try after so many: 15, 30, 60 ... up to an hour. */
+export const waitAfter = growingPause(15, 3600)
 
-/** Seconds until the attempt after this many: 15, 30, 60 ... up to an hour. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_SECONDS * 2 ** (attempts - 1), LONGEST_WAIT_SECONDS)
-
-interface Row {
-  id: string
+interface Row extends Item {
   reference: string
   recipient: string
   subject: string
@@ -68,14 +53,48 @@ interface Row {
 }
 
 /**
- * Delivers what is due, until nothing is. Several servers may do so at once: each claims what the others have not. A server
- * that ends in between leaves its claims to the next after five minutes, so a mail is delivered at least once.
+ * Delivers the mails that are due. Several servers may do so at once: each claims what the others have not. A server that ends
+ * in between leaves its claims to the next after five minutes, so a mail is delivered at least once.
  */
-export async function deliverDue(options: DeliveryOptions): Promise<void> {
-  while (!options.stopped.aborted) {
-    const claimed = await claim(options.database, options.now())
-    if (claimed.length === 0) return
-    await Promise.all(claimed.map((row) => attempt(row, options)))
+export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
+  return {
+    name: 'mail delivery',
+    due: () => claim(database, now()),
+    parallel: AT_ONCE,
+    pause: waitAfter,
+    handle: async (row, cut) => {
+      await send(row, transport, cut)
+      await database.query(
+        `UPDATE outbox SET sent_at = $2, body_text = '', body_html = '', last_error = NULL WHERE id = $1`,
+        [row.id, now().toISOString()],
+      )
+    },
+    store: {
+      mostTries: MAX_ATTEMPTS,
+      tries: ({ attempts }) => attempts,
+      postpone: ({ id }, { until, reason }) =>
+        database.query('UPDATE outbox SET last_error = $2, next_attempt = $3 WHERE id = $1', [
+          id,
+          reason,
+          until.toISOString(),
+        ]),
+      abandon: ({ id }, reason) =>
+        database.query('UPDATE outbox SET last_error = $2, failed_at = $3 WHERE id = $1', [
+          id,
+          reason,
+          now().toISOString(),
+        ]),
+    },
+    count: async () => {
+      const [found] = await database.query<Counts>(
+        `SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
+           count(*) FILTER (WHERE failed_at IS NULL AND last_error IS NOT NULL)::integer AS failing,
+           count(failed_at)::integer AS abandoned,
+           min(next_attempt) FILTER (WHERE failed_at IS NULL AND last_error IS NOT NULL) AS "nextTry"
+         FROM outbox WHERE channel = 'email' AND sent_at IS NULL`,
+      )
+      return found ?? {}
+    },
   }
 }
 
@@ -92,43 +111,21 @@ function claim(database: Database, now: Date): Promise<Row[]> {
   )
 }
 
-async function attempt(row: Row, options: DeliveryOptions): Promise<void> {
-  const { database, transport, now } = options
-  try {
-    if (!isDeliverable(row.recipient)) throw new Refusal('ADDRESS', true)
-    await transport.send(
-      {
-        to: row.recipient,
-        subject: row.subject,
-        text: row.body_text,
-        html: row.body_html,
-        reference: row.reference,
-        writtenAt: row.created_at,
-      },
-      AbortSignal.any([options.cut, AbortSignal.timeout(ATTEMPT_SECONDS * 1000)]),
-    )
-  } catch (error) {
-    await noteFailure(row, error, options)
-    return
+async function send(row: Row, transport: MailTransport, cut: AbortSignal): Promise<void> {
+  if (!isDeliverable(row.recipient)) throw new Refusal('ADDRESS', true)
+  const mail = {
+    to: row.recipient,
+    subject: row.subject,
+    text: row.body_text,
+    html: row.body_html,
+    reference: row.reference,
+    writtenAt: row.created_at,
   }
-  await database.query(
-    `UPDATE outbox SET sent_at = $2, body_text = '', body_html = '', last_error = NULL WHERE id = $1`,
-    [row.id, now().toISOString()],
-  )
-}
-
-async function noteFailure(row: Row, error: unknown, { database, now, onFailure, cut }: DeliveryOptions) {
-  const reason = error instanceof Refusal ? error.reason : 'UNKNOWN'
-  // What was cut short by a stop says nothing about the peer.
-  const givenUp = !cut.aborted && ((error instanceof Refusal && error.isFinal) || row.attempts >= MAX_ATTEMPTS)
-  const time = now()
-  await database.query('UPDATE outbox SET last_error = $2, next_attempt = $3, failed_at = $4 WHERE id = $1', [
-    row.id,
-    reason,
-    later(time, waitAfter(row.attempts)),
-    givenUp ? time.toISOString() : null,
-  ])
-  onFailure({ id: row.id, reason, givenUp })
+  try {
+    await transport.send(mail, AbortSignal.any([cut, AbortSignal.timeout(ATTEMPT_SECONDS * 1000)]))
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : new Refusal('UNKNOWN', false, { cause })
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { repeatWork } from '../background-work.ts'
+import { singleJob } from '../background-work/job.ts'
 import type { Module, Services } from '../module.ts'
-import { deliverDue } from './delivery.ts'
+import { deliveryJob } from './delivery.ts'
 import { demoOutbox } from './demo-pages.ts'
 import { purgeOutbox } from './outbox.ts'
 
@@ -18,32 +18,22 @@ export const outbox: Module = async (app, services) => {
     if (config.mail.smtp === undefined) app.log.warn('SMTP_URL is not set: mails stay in the outbox')
     app.log.warn('no gateway for text messages: they stay in the outbox')
   }
-  repeatWork(app, {
-    failure: 'deleting old messages failed',
+  services.work.start({
     everyMs: PURGE_MS,
-    run: () => purgeOutbox(services.database, services.now()),
+    jobs: [singleJob('deletion of old messages', () => purgeOutbox(services.database, services.now()))],
   })
 }
 
-async function deliver(app: FastifyInstance, { database, config, now }: Services): Promise<void> {
+async function deliver(app: FastifyInstance, { database, config, now, work }: Services): Promise<void> {
   if (config.mail.smtp === undefined) return
   // Only who has a peer loads what speaks to it.
   const { smtpTransport } = await import('./smtp-transport.ts')
   const transport = smtpTransport(config.mail.smtp)
   // The hook that is added last runs first: the transport is closed after the last mail.
   app.addHook('onClose', async () => transport.close())
-  repeatWork(app, {
-    failure: 'outbox reading failed',
+  work.start({
     everyMs: config.mail.pollSeconds * 1000,
     finishMs: FINISH_MS,
-    run: (stop) =>
-      deliverDue({
-        database,
-        transport,
-        now,
-        ...stop,
-        onFailure: (failure) =>
-          app.log.warn({ failure }, failure.givenUp ? 'mail abandoned' : 'mail delivery failed, will retry'),
-      }),
+    jobs: [deliveryJob({ database, transport, now })],
   })
 }

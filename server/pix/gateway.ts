@@ -1,3 +1,4 @@
+import { WorkFailure } from '../background-work/job.ts'
 import { problem } from '../http/problem.ts'
 
 /** A payment as the bank tells it. */
@@ -66,22 +67,14 @@ export interface PixGateway {
   close?(): void
 }
 
-/** The request failed, or its effect is unknown. `reason` holds codes only: a bank's own text may name the payer. */
-export class PixFailure extends Error {
+/** The request failed, or its effect is unknown. */
+export class PixFailure extends WorkFailure {
   override readonly name = 'PixFailure'
-  readonly reason: string
-  /** The bank answered nothing, or asked us to wait: the next request would most likely fail too. */
-  readonly isSilence: boolean
 
-  constructor(reason: string, { isSilence = false, ...options }: ErrorOptions & { readonly isSilence?: boolean } = {}) {
-    super(`the bank: ${reason}`, options)
-    this.reason = reason
-    this.isSilence = isSilence
+  constructor(reason: string, options: ConstructorParameters<typeof WorkFailure>[2] = {}) {
+    super(`the bank: ${reason}`, reason, options)
   }
 }
-
-/** Receives a failed piece of work and its cause, mostly a PixFailure, for the log. */
-export type OnTrouble = (what: string, cause: unknown) => void
 
 /** The bank of the configuration. @throws HttpProblem 503 where none is set up: nothing can be bought then. */
 export function bankOf({ pix }: { readonly pix: PixGateway | null }): PixGateway {

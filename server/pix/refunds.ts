@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { type Counts, growingPause, type Item, type Job } from '../background-work/job.ts'
 import { tellRefunded, tellRefundFailed } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
-import { bankOf, type OnTrouble, PixFailure } from './gateway.ts'
+import { bankOf, PixFailure } from './gateway.ts'
 
 /**
  * Notes in the transaction of what causes it that a part of an order's payment is given back, or all; the worker then asks the bank. The same
@@ -63,8 +64,7 @@ async function owe(
   )
 }
 
-interface RefundRow {
-  id: string
+interface RefundRow extends Item {
   end_to_end_id: string
   booking_id: string | null
   amount: number
@@ -72,9 +72,10 @@ interface RefundRow {
   /** Requests for this refund, without those that only ask for its state. */
   attempts: number
   created_at: Date
+  /** Set where the next request needs another id. */
+  nextId?: string
 }
 
-const AT_ONCE = 20
 /** Nobody else takes one that was claimed less than this ago: longer than the bank is waited for. */
 const CLAIM_SECONDS = 120
 const FIRST_WAIT_SECONDS = 5
@@ -82,70 +83,84 @@ const LONGEST_WAIT_SECONDS = 3600
 /** After this many failed ids the operator must look. */
 const MOST_REFUSALS = 10
 
-/** Seconds until the attempt after this many: 5, 10, 20 ... up to an hour. What is owed is never given up for a bank that is down. */
-const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_SECONDS * 2 ** Math.max(0, Math.min(attempts, 20) - 1), LONGEST_WAIT_SECONDS)
+/** Until the request after so many. A refund is never abandoned because the bank is down. */
+const waitAfter = growingPause(FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS)
 
 type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
 
 /**
- * Asks the bank for the refunds that are due, and what became of those it is working on. Several servers may do so at once: each claims what
- * the others have not, and asking twice gives back once.
- * @param onTrouble told which refund the bank did not give, and why.
- * @returns how many were looked at.
+ * Asks the bank for the refunds that are due, and for the state of those that it is working on. Several servers may do so at once: each
+ * claims what the others have not, and asking twice gives back once.
  */
-export async function sendRefunds(services: Refunding, onTrouble: OnTrouble = () => undefined): Promise<number> {
+export function refundJob(services: Refunding): Job<RefundRow> {
   const { database, now } = services
-  const due = await database.query<RefundRow>(
-    `WITH due AS MATERIALIZED (
-       SELECT id FROM pix_refunds WHERE state IN ('due', 'processing') AND next_attempt <= $1
-       ORDER BY next_attempt, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-     UPDATE pix_refunds r SET attempts = attempts + (r.state = 'due')::int, next_attempt = $3 FROM due WHERE r.id = due.id
-     RETURNING r.id, r.end_to_end_id, r.booking_id, r.amount, r.state, r.attempts, r.created_at`,
-    [now().toISOString(), AT_ONCE, later(now(), CLAIM_SECONDS)],
-  )
-  for (const refund of due) {
-    try {
-      await send(services, refund, onTrouble)
-    } catch (error) {
-      onTrouble(`send refund ${refund.id}`, error)
-      await database.query('UPDATE pix_refunds SET next_attempt = $2 WHERE id = $1', [
-        refund.id,
-        later(now(), waitBefore(refund, now())),
-      ])
-    }
+  return {
+    name: 'refund',
+    due: () => (services.pix === null ? Promise.resolve([]) : claim(database, now())),
+    handle: (refund) => send(services, refund),
+    pause: (_tries, refund) => waitBefore(refund, now()),
+    store: {
+      tries: ({ attempts }) => attempts,
+      postpone: (refund, { until, reason }) =>
+        database.query('UPDATE pix_refunds SET id = $2, state = $3, next_attempt = $4, last_error = $5 WHERE id = $1', [
+          refund.id,
+          refund.nextId ?? refund.id,
+          refund.state,
+          until.toISOString(),
+          reason,
+        ]),
+      abandon: ({ id }, reason) =>
+        database.transaction(async (transaction) => {
+          await transaction.query(`UPDATE pix_refunds SET state = 'failed', last_error = $2 WHERE id = $1`, [
+            id,
+            reason,
+          ])
+          await tellRefundFailed(transaction, services, id, now())
+        }),
+    },
+    count: async () => {
+      const [found] = await database.query<Counts>(
+        `SELECT count(*) FILTER (WHERE state <> 'failed')::integer AS waiting,
+           count(*) FILTER (WHERE state <> 'failed' AND last_error IS NOT NULL)::integer AS failing,
+           count(*) FILTER (WHERE state = 'failed')::integer AS abandoned,
+           min(next_attempt) FILTER (WHERE state <> 'failed' AND last_error IS NOT NULL) AS "nextTry"
+         FROM pix_refunds WHERE state <> 'done'`,
+      )
+      return found ?? {}
+    },
   }
-  return due.length
 }
 
-async function send(services: Refunding, refund: RefundRow, onTrouble: OnTrouble): Promise<void> {
+/** One at a time, so that a refund that is not requested, because the bank is silent, is not claimed either. */
+const claim = (database: Database, now: Date): Promise<RefundRow[]> =>
+  database.query<RefundRow>(
+    `WITH due AS MATERIALIZED (
+       SELECT id FROM pix_refunds WHERE state IN ('due', 'processing') AND next_attempt <= $1
+       ORDER BY next_attempt, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     UPDATE pix_refunds r SET attempts = attempts + (r.state = 'due')::int, next_attempt = $2 FROM due WHERE r.id = due.id
+     RETURNING r.id, r.end_to_end_id, r.booking_id, r.amount, r.state, r.attempts, r.created_at`,
+    [now.toISOString(), later(now, CLAIM_SECONDS)],
+  )
+
+async function send(services: Refunding, refund: RefundRow): Promise<void> {
   const { database, now } = services
   const bank = bankOf(services)
   const known = refund.state === 'processing' ? await bank.readRefund(refund.end_to_end_id, refund.id) : null
   const { state } = known ?? (await bank.refund(refund.end_to_end_id, refund.id, refund.amount))
   const time = now()
-  if (state === 'failed' || state === 'refused') {
-    const isLast = state === 'refused' || refund.attempts >= MOST_REFUSALS
-    onTrouble(`send refund ${refund.id}`, new PixFailure(isLast ? 'refund given up' : 'refund failed'))
-    if (isLast) {
-      await database.transaction(async (transaction) => {
-        await transaction.query(`UPDATE pix_refunds SET state = 'failed' WHERE id = $1`, [refund.id])
-        await tellRefundFailed(transaction, services, refund.id, time)
-      })
-      return
-    }
+  if (state === 'refused' || (state === 'failed' && refund.attempts >= MOST_REFUSALS)) {
+    throw new PixFailure('refund given up', { isFinal: true })
+  }
+  if (state === 'failed') {
     // The bank remembers a failed id and never looks at it again, so the next request needs another.
-    await database.query('UPDATE pix_refunds SET id = $2, state = $3, next_attempt = $4 WHERE id = $1', [
-      refund.id,
-      `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`,
-      'due',
-      later(time, waitAfter(refund.attempts)),
-    ])
-    return
+    refund.nextId = `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`
+    refund.state = 'due'
+    throw new PixFailure('refund failed')
   }
   await database.transaction(async (transaction) => {
     const [changed] = await transaction.query<{ state: string }>(
-      `UPDATE pix_refunds SET state = $2, done_at = $3, next_attempt = $4 WHERE id = $1 AND state <> 'done' RETURNING state`,
+      `UPDATE pix_refunds SET state = $2, done_at = $3, next_attempt = $4, last_error = NULL
+       WHERE id = $1 AND state <> 'done' RETURNING state`,
       [
         refund.id,
         state,

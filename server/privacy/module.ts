@@ -1,18 +1,16 @@
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
-import { repeatWork } from '../background-work.ts'
 import { handle } from '../http/handle.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
-import { forgetPendingPhotos } from '../offers/editing/photo-files.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { removeUnusedPictures } from './picture-files.ts'
-import { purge } from './retention.ts'
+import { retentionJobs } from './retention.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -69,12 +67,7 @@ export const privacy: Module = (app, services) => {
     { rateLimit: { max: services.config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )
 
-  repeatWork(app, { failure: 'deleting expired data failed', everyMs: DAY_MS, run: () => purgeAll(services) })
-}
-
-async function purgeAll({ database, picturesDir, now }: Services): Promise<void> {
-  await purge(database, now())
-  await removeUnusedPictures(database, picturesDir, await forgetPendingPhotos(database, now()))
+  services.work.start({ everyMs: DAY_MS, jobs: retentionJobs(services) })
 }
 
 /** @throws HttpProblem 429 when the person took as many copies within the last hour as anybody needs. */

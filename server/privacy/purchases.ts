@@ -25,25 +25,22 @@ export async function forgetBuyer(transaction: Database, userId: string): Promis
   await transaction.query(`UPDATE orders SET contact = '{}', request_hash = NULL WHERE user_id = $1`, [userId])
 }
 
-/** Deletes orders of deleted accounts, with their bookings and payments, so many years after the last trip of each. */
-export async function purgePurchases(transaction: Database, now: Date, years: number): Promise<void> {
-  const orders = await transaction.query<{ id: string }>(
-    `SELECT d.id FROM orders d JOIN users u ON u.id = d.user_id
-      WHERE u.deleted_at IS NOT NULL AND d.created_at < $1::timestamptz - make_interval(years => $2)
-        AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = d.id
-          AND b.starts_at AT TIME ZONE b.time_zone >= $1::timestamptz - make_interval(years => $2))
-        -- What is still owed is given back first.
-        AND NOT EXISTS (SELECT 1 FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
-          JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = d.id AND r.state IN ('due', 'processing'))`,
-    [now.toISOString(), years],
-  )
-  const ids = [orders.map(({ id }) => id)]
-  if (orders.length === 0) return
-  const payments = `SELECT end_to_end_id FROM pix_payments JOIN pix_charges USING (txid) WHERE order_id = ANY($1::text[])`
-  await transaction.query(`DELETE FROM pix_refunds WHERE end_to_end_id IN (${payments})`, ids)
-  await transaction.query(`DELETE FROM pix_payments WHERE end_to_end_id IN (${payments})`, ids)
-  await transaction.query('DELETE FROM pix_charges WHERE order_id = ANY($1::text[])', ids)
-  await transaction.query('DELETE FROM bookings WHERE order_id = ANY($1::text[])', ids)
-  await transaction.query('UPDATE orders SET repeats = NULL WHERE repeats = ANY($1::text[])', ids)
-  await transaction.query('DELETE FROM orders WHERE id = ANY($1::text[])', ids)
+/** Orders of deleted accounts, so many years after the last trip of each. $1 is the time, $2 the years. */
+export const OLD_PURCHASES = `SELECT d.id, d.created_at AS place FROM orders d JOIN users u ON u.id = d.user_id
+  WHERE u.deleted_at IS NOT NULL AND d.created_at < $1::timestamptz - make_interval(years => $2)
+    AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = d.id
+      AND b.starts_at AT TIME ZONE b.time_zone >= $1::timestamptz - make_interval(years => $2))
+    -- A refund that is owed is paid first.
+    AND NOT EXISTS (SELECT 1 FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
+      JOIN pix_charges c ON c.txid = p.txid WHERE c.order_id = d.id AND r.state IN ('due', 'processing'))`
+
+/** Deletes an order with its bookings and payments. */
+export async function deletePurchase(transaction: Database, orderId: string): Promise<void> {
+  const payments = 'SELECT end_to_end_id FROM pix_payments JOIN pix_charges USING (txid) WHERE order_id = $1'
+  await transaction.query(`DELETE FROM pix_refunds WHERE end_to_end_id IN (${payments})`, [orderId])
+  await transaction.query(`DELETE FROM pix_payments WHERE end_to_end_id IN (${payments})`, [orderId])
+  await transaction.query('DELETE FROM pix_charges WHERE order_id = $1', [orderId])
+  await transaction.query('DELETE FROM bookings WHERE order_id = $1', [orderId])
+  await transaction.query('UPDATE orders SET repeats = NULL WHERE repeats = $1', [orderId])
+  await transaction.query('DELETE FROM orders WHERE id = $1', [orderId])
 }

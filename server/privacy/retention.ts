@@ -1,6 +1,11 @@
-import type { Database } from '../database/database.ts'
+import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
+import type { Services } from '../module.ts'
+import { deletePendingPhoto, PENDING_PHOTO_DAYS, PENDING_PHOTOS } from '../offers/editing/photo-files.ts'
 import { DRAFT_DAYS } from '../onboarding/drafts.ts'
-import { purgePurchases } from './purchases.ts'
+import { removeUnusedPictures } from './picture-files.ts'
+import { deletePurchase, OLD_PURCHASES } from './purchases.ts'
+
+type Retention = Pick<Services, 'database' | 'now' | 'picturesDir'>
 
 /** Marco Civil da Internet (Lei 12.965/2014), art. 15: access records. */
 const ACCESS_RECORD_MONTHS = 6
@@ -11,44 +16,62 @@ const CONTRACT_YEARS = 5
 /** Nobody needs more of their history. */
 export const KEPT_RECORDS = 50
 
-/** Deletes what was kept for long enough. What belongs to a living account stays as long as the account. */
-export async function purge(database: Database, now: Date): Promise<void> {
-  const time = now.toISOString()
-  await database.transaction(async (transaction) => {
-    await transaction.query('DELETE FROM access_records WHERE at < $1::timestamptz - make_interval(months => $2)', [
-      time,
+/** Deletes data after its time. Data of a living account stays as long as the account. */
+export function retentionJobs({ database, now, picturesDir }: Retention): readonly Job[] {
+  const time = () => now().toISOString()
+  const deletion = (name: string, sql: string, ...params: readonly number[]) =>
+    singleJob(`deletion of ${name}`, () => database.query(sql, [time(), ...params]))
+  return [
+    deletion(
+      'access records',
+      'DELETE FROM access_records WHERE at < $1::timestamptz - make_interval(months => $2)',
       ACCESS_RECORD_MONTHS,
-    ])
-    await transaction.query(
+    ),
+    deletion(
+      'contract acceptances',
       'DELETE FROM contract_acceptances WHERE ended_at < $1::timestamptz - make_interval(years => $2)',
-      [time, CONTRACT_YEARS],
-    )
-    await purgeOnboarding(transaction, now)
-    await purgePurchases(transaction, now, PURCHASE_YEARS)
-    // With it goes the proof of what the person agreed to.
-    await transaction.query(
-      `DELETE FROM users u WHERE u.deleted_at < $1::timestamptz - make_interval(years => $2)
-         AND NOT EXISTS (SELECT 1 FROM orders d WHERE d.user_id = u.id)`,
-      [time, PURCHASE_YEARS],
-    )
-  })
-}
-
-/** What was begun and never ended: each is deleted when it is asked for too late as well, but perhaps nobody asks. */
-async function purgeOnboarding(transaction: Database, now: Date): Promise<void> {
-  const time = now.toISOString()
-  await transaction.query(
-    'DELETE FROM provider_drafts WHERE updated_at < $1::timestamptz - make_interval(days => $2)',
-    [time, DRAFT_DAYS],
-  )
-  // With a name, an address and, of a guide, everything that the steps were given.
-  await transaction.query('DELETE FROM registrations WHERE expires_at < $1', [time])
-  // Tells no more than when the last mail was sent, a day ago: nobody is kept from the next one by it.
-  await transaction.query('DELETE FROM email_checks WHERE expires_at < $1', [time])
-  await transaction.query(
-    `DELETE FROM validations WHERE id IN (SELECT id FROM
-       (SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place FROM validations) v
-     WHERE place > $1)`,
-    [KEPT_RECORDS],
-  )
+      CONTRACT_YEARS,
+    ),
+    // Abandoned records are deleted when somebody asks for them too late as well, but perhaps nobody asks.
+    deletion(
+      'abandoned drafts',
+      'DELETE FROM provider_drafts WHERE updated_at < $1::timestamptz - make_interval(days => $2)',
+      DRAFT_DAYS,
+    ),
+    deletion('unconfirmed registrations', 'DELETE FROM registrations WHERE expires_at < $1'),
+    deletion('unanswered e-mail checks', 'DELETE FROM email_checks WHERE expires_at < $1'),
+    singleJob('deletion of old validations', () =>
+      database.query(
+        `DELETE FROM validations WHERE id IN (SELECT id FROM
+           (SELECT id, row_number() OVER (PARTITION BY user_id ORDER BY created_at DESC, id DESC) AS place FROM validations) v
+         WHERE place > $1)`,
+        [KEPT_RECORDS],
+      ),
+    ),
+    rowsJob(database, {
+      name: 'deletion of old purchase',
+      select: OLD_PURCHASES,
+      params: () => [time(), PURCHASE_YEARS],
+      handle: (id) => database.transaction((transaction) => deletePurchase(transaction, id)),
+    }),
+    // With the account goes the proof of what the person agreed to.
+    rowsJob(database, {
+      name: 'deletion of old account',
+      select: `SELECT u.id::text AS id, u.deleted_at AS place FROM users u
+         WHERE u.deleted_at < $1::timestamptz - make_interval(years => $2)
+           AND NOT EXISTS (SELECT 1 FROM orders d WHERE d.user_id = u.id)`,
+      params: () => [time(), PURCHASE_YEARS],
+      handle: (id) => database.query('DELETE FROM users WHERE id = $1 AND deleted_at IS NOT NULL', [id]),
+    }),
+    rowsJob(database, {
+      name: 'deletion of unused photo',
+      select: PENDING_PHOTOS,
+      params: () => [time(), PENDING_PHOTO_DAYS],
+      // The row is gone only if its files are, so that a failed removal is tried again.
+      handle: (id) =>
+        database.transaction(async (transaction) =>
+          removeUnusedPictures(transaction, picturesDir, await deletePendingPhoto(transaction, id, now())),
+        ),
+    }),
+  ]
 }

@@ -1,5 +1,4 @@
 import { decideReview, reviewedOffer, reviewHistory, reviewQueue } from '../../contract/review.ts'
-import { repeatWork } from '../background-work.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
@@ -7,7 +6,7 @@ import { decide } from './decide.ts'
 import { readDecisions } from './decisions.ts'
 import { readReviewed } from './offer-review.ts'
 import { readQueue } from './queue.ts'
-import { endUndecided } from './undecided.ts'
+import { undecidedJobs } from './undecided.ts'
 
 const MINUTE = 60_000
 const DAY_MS = 86_400_000
@@ -30,9 +29,5 @@ export const review: Module = (app, services) => {
   )
   handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)
 
-  repeatWork(app, {
-    failure: 'deleting undecided documents failed',
-    everyMs: DAY_MS,
-    run: () => endUndecided(services, services.now()),
-  })
+  services.work.start({ everyMs: DAY_MS, jobs: undecidedJobs(services) })
 }

@@ -12,7 +12,6 @@ import { cancelAsGuide } from '../../server/guide-bookings/cancel.ts'
 import { readEarnings } from '../../server/guide-bookings/earnings.ts'
 import { readGuideBookings } from '../../server/guide-bookings/read.ts'
 import { readGuideReviews } from '../../server/guide-bookings/reviews.ts'
-import { sendRefunds } from '../../server/pix/refunds.ts'
 import { BOOKING_STATUSES } from '../../src/core/bookings/booking.ts'
 import { departureOf, phaseOf, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
@@ -21,6 +20,7 @@ import { openMigratedPglite } from '../support/databases.ts'
 import { GUIDE } from './booking-data.ts'
 import { mailsTo } from './outbox-support.ts'
 import { bankServices } from './pix-support.ts'
+import { reconcile } from './work-support.ts'
 
 const OFFERS = new Map(DESTINATIONS.flatMap((place) => place.offers).map((offer) => [offer.id, offer]))
 const DEMO = new Map(DEMO_ORDERS.flatMap((order) => order.bookings).map((booking) => [booking.code, booking]))
@@ -195,9 +195,9 @@ describe('the bookings of the demo', () => {
     )
     await cancelAsGuide(services, { companyId: sold?.company ?? '', id: sold?.id ?? '', reason: 'Chuva forte' })
     expect(await checkBooks(database)).toEqual([])
-    await sendRefunds(services)
+    await reconcile(services)
     await database.query("UPDATE pix_refunds SET next_attempt = created_at WHERE state = 'processing'")
-    await sendRefunds(services)
+    await reconcile(services)
     expect(await database.query("SELECT 1 FROM pix_refunds WHERE state <> 'done'")).toEqual([])
     const subjects = (await mailsTo(database, TRAVELLER)).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Reserva cancelada/), expect.stringMatching(/^Devolvemos R\$/)])

@@ -13,8 +13,8 @@ import { openPglite } from '../../server/database/pglite.ts'
 import type { Module, Services } from '../../server/module.ts'
 import { orders } from '../../server/orders/module.ts'
 import { pix } from '../../server/pix/module.ts'
-import { reconcile } from '../../server/pix/reconcile.ts'
 import { checkBooks } from '../support/books.ts'
+import { reconcile } from './work-support.ts'
 
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -127,7 +127,7 @@ async function obey(command: Command): Promise<unknown> {
     }
     case 'reconcile': {
       const troubles: string[] = []
-      await reconcile(services, (what, cause) => troubles.push(`${what}: ${cause}`))
+      await reconcile(services, ({ message, item, reason }) => void troubles.push(`${message}: ${item}, ${reason}`))
       return troubles
     }
     case 'check books':

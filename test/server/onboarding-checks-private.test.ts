@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { endUndecided, UNDECIDED_DAYS } from '../../server/review/undecided.ts'
+import { UNDECIDED_DAYS } from '../../server/review/undecided.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { bytesOf, type Documents, documentsOf } from './onboarding-documents-support.ts'
 import { type Onboarding, PEOPLE, startOnboarding } from './onboarding-support.ts'
-import { servicesOn } from './support.ts'
+import { endUndecided } from './work-support.ts'
 
 eachDatabase('a private document', (open) => {
   let database: Database
@@ -100,11 +100,10 @@ eachDatabase('a private document', (open) => {
       await documents.sendIdentity()
       await documents.sendCertificate()
       const at = (seconds: number) => new Date(test.now().getTime() + UNDECIDED_DAYS * 86_400_000 + seconds * 1000)
-      const services = servicesOn(database)
-      await endUndecided(services, at(-1))
+      await endUndecided(database, at(-1))
       expect((await documents.kept()).every(({ content }) => content !== null)).toBe(true)
       // Two servers on one database look at the same time.
-      await Promise.all([endUndecided(services, at(1)), endUndecided(services, at(1))])
+      await Promise.all([endUndecided(database, at(1)), endUndecided(database, at(1))])
       expect((await documents.kept()).every(({ content }) => content === null)).toBe(true)
       const state = await test.state()
       for (const { status, reason } of [state.identity, state.certificate]) {

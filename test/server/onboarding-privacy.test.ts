@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { CONTRACT_VERSION } from '../../server/onboarding/contract-version.ts'
-import { purge } from '../../server/privacy/retention.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { WHOLE_STEPS } from '../support/registration-steps.ts'
 import {
@@ -16,6 +15,7 @@ import {
   startOnboarding,
 } from './onboarding-support.ts'
 import { codeIn, latestMail, tokenIn } from './outbox-support.ts'
+import { purge } from './work-support.ts'
 
 const DAY = 86_400
 

@@ -5,7 +5,6 @@ import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Module, Services } from '../../server/module.ts'
 import { MODULES } from '../../server/modules.ts'
-import { reconcile } from '../../server/pix/reconcile.ts'
 import { settle } from '../../server/pix/settle.ts'
 import { refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { checkBooks } from '../support/books.ts'
@@ -14,6 +13,7 @@ import { MemoryBank, MOODS } from './memory-bank.ts'
 import { type Buying, requestOf, startBuying } from './orders-support.ts'
 import { SELLERS } from './own-offers-support.ts'
 import { startTestApp } from './support.ts'
+import { reconcile } from './work-support.ts'
 
 /** What may happen to the orders of a run; `at` chooses one of them, whatever its state. */
 type Happening =

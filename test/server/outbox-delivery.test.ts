@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { composeMail } from '../../server/outbox/compose-mail.ts'
-import { deliverDue, MAX_ATTEMPTS, type MailTransport, waitAfter } from '../../server/outbox/delivery.ts'
+import { deliveryJob, MAX_ATTEMPTS, type MailTransport, waitAfter } from '../../server/outbox/delivery.ts'
 import { forgetMessages, post, purgeOutbox } from '../../server/outbox/outbox.ts'
 import { smtpTransport } from '../../server/outbox/smtp-transport.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Peer, startPeer } from './smtp-peer.ts'
+import { type ItemFailure, workerOf } from './work-support.ts'
 
 const ANA = 'ana@example.com'
 const FROM = { name: 'Tour Presencial – avisos', address: 'ola@tour.example' }
-const never = new AbortController().signal
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 const MAIL = composeMail({
@@ -46,17 +46,15 @@ eachDatabase('the outbox', (open) => {
     cleanUp.push(() => transport.close())
     return transport
   }
-  const failures: unknown[] = []
+  const failures: ItemFailure[] = []
   beforeEach(() => failures.splice(0))
-  const deliver = (transport: MailTransport, signals: { stopped?: AbortSignal; cut?: AbortSignal } = {}) =>
-    deliverDue({
-      database,
-      transport,
-      now: () => time,
-      stopped: signals.stopped ?? never,
-      cut: signals.cut ?? never,
-      onFailure: (failure) => failures.push(failure),
-    })
+  const workerWith = (transport: MailTransport) =>
+    workerOf(
+      [deliveryJob({ database, transport, now: () => time })],
+      () => time,
+      (failure) => failures.push(failure),
+    )
+  const deliver = (transport: MailTransport) => workerWith(transport).run()
   const wait = (seconds: number) => {
     time = new Date(time.getTime() + seconds * 1000)
   }
@@ -99,7 +97,14 @@ eachDatabase('the outbox', (open) => {
     const { port } = await peer({ credentials: { user: 'tour', password: 'certa' } })
     await write()
     await deliver(transportTo(port, 'tour:senha-errada@'))
-    expect(failures).toEqual([{ id: expect.anything(), reason: expect.stringMatching(/^EAUTH 535/), givenUp: false }])
+    expect(failures).toEqual([
+      {
+        item: expect.anything(),
+        tries: 1,
+        reason: expect.stringMatching(/^EAUTH 535/),
+        message: 'mail delivery failed, will retry',
+      },
+    ])
     expect(JSON.stringify(failures)).not.toContain('senha-errada')
     expect((await rows())[0]).toMatchObject({ sent_at: null, failed_at: null })
   })
@@ -177,15 +182,16 @@ eachDatabase('the outbox', (open) => {
     }
     await write()
     const waits: number[] = []
-    while ((await rows())[0]?.failed_at === null) {
+    for (;;) {
       await deliver(broken)
+      if ((await rows())[0]?.failed_at !== null) break
       const [row] = await database.query<{ next_attempt: Date }>('SELECT next_attempt FROM outbox')
       waits.push(((row?.next_attempt.getTime() ?? 0) - time.getTime()) / 1000)
       time = row?.next_attempt ?? time
     }
-    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600])
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
     expect((await rows())[0]).toMatchObject({ attempts: MAX_ATTEMPTS, last_error: 'UNKNOWN' })
-    expect(failures.at(-1)).toMatchObject({ givenUp: true })
+    expect(failures.at(-1)).toMatchObject({ message: 'mail delivery abandoned' })
     expect(JSON.stringify(failures)).not.toContain('segredo')
   })
 
@@ -247,10 +253,12 @@ eachDatabase('the outbox', (open) => {
   })
 
   it('begins nothing more once it is told to stop, and tries again what it had to cut', async () => {
-    const cut = new AbortController()
-    const { port, received } = await peer({ hold: async () => cut.abort() })
+    let stop: () => Promise<void> = async () => undefined
+    const { port, received } = await peer({ hold: () => stop() })
     for (let count = 0; count < 8; count += 1) await write()
-    await deliver(transportTo(port), { stopped: cut.signal, cut: cut.signal })
+    const worker = workerWith(transportTo(port))
+    stop = () => worker.stop()
+    await worker.run()
     const kept = await rows()
     expect(kept.filter(({ attempts }) => attempts === 0)).toHaveLength(3)
     expect(kept.every(({ failed_at }) => failed_at === null)).toBe(true)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { endUndecided } from '../../server/review/undecided.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Selling, startSelling, wholeTour } from './own-offers-support.ts'
-import { servicesOn } from './support.ts'
+import { endUndecided } from './work-support.ts'
 
 const REASON = 'O título promete mais do que o passeio tem.'
 
@@ -295,7 +294,7 @@ eachDatabase('what a guide has on sale', (open) => {
   it('waits for its decision as long as it takes', async () => {
     const offer = await test.begin()
     await test.submit(offer, await test.fill(offer))
-    await endUndecided(servicesOn(test.database), new Date('2028-01-01T00:00:00Z'))
+    await endUndecided(test.database, new Date('2028-01-01T00:00:00Z'))
     expect((await test.read(offer)).status).toBe('in review')
   })
 })

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { forgetPendingPhotos } from '../../server/offers/editing/photo-files.ts'
 import { MOST_PHOTOS } from '../../server/offers/editing/photos.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { blackPng } from '../support/png.ts'
 import { photo, type Selling, startSelling } from './own-offers-support.ts'
+import { purge } from './work-support.ts'
 
 eachDatabase('photos of an offer', (open) => {
   let test: Selling
@@ -106,11 +106,11 @@ eachDatabase('photos of an offer', (open) => {
     const named = (await send(id, await photo('#a16207'))).body.photo
     const left = (await send(id, await photo('#1e3a8a'))).body.photo
     await test.save(id, 1, 'photos', { photos: [named] })
-    expect(await forgetPendingPhotos(test.database, new Date(test.now().getTime() + 29 * 86_400_000))).not.toContain(
-      left.url.slice('/media/'.length),
-    )
-    const gone = await forgetPendingPhotos(test.database, new Date(test.now().getTime() + 31 * 86_400_000))
-    expect(gone).toContain(left.url.slice('/media/'.length))
-    expect(gone).not.toContain(named.url.slice('/media/'.length))
+    const purgeAfter = (days: number) =>
+      purge(test.database, new Date(test.now().getTime() + days * 86_400_000), join(test.dataDir, 'images'))
+    await purgeAfter(29)
+    expect([existsSync(fileOf(named.url)), existsSync(fileOf(left.url))]).toEqual([true, true])
+    await purgeAfter(31)
+    expect([existsSync(fileOf(named.url)), existsSync(fileOf(left.url))]).toEqual([true, false])
   })
 })

@@ -4,13 +4,14 @@ import type { Database } from '../../server/database/database.ts'
 import { cancelUnpaidOrder } from '../../server/orders/states.ts'
 import { openCharge } from '../../server/pix/charge.ts'
 import { PixFailure } from '../../server/pix/gateway.ts'
-import { reconcile } from '../../server/pix/reconcile.ts'
+import { refundJob } from '../../server/pix/refunds.ts'
 import { settle } from '../../server/pix/settle.ts'
 import { checkBooks } from '../support/books.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { mailsTo } from './outbox-support.ts'
 import { bankServices, callWebhook, newOrder, ownSecret, paymentsOf, refundsOf, statesOf } from './pix-support.ts'
+import { reconcile } from './work-support.ts'
 
 eachDatabase('Pix', (open) => {
   let database: Database
@@ -161,10 +162,10 @@ eachDatabase('Pix', (open) => {
     }
     const services = { ...bank.services, pix: { ...pix, readCharge } }
     buying.wait(1805)
-    await reconcile(services, (what) => void troubles.push(what))
+    await reconcile(services, ({ message, item }) => void troubles.push(`${message}: ${item}`))
     expect(await states(later.id)).toEqual(['paid', 'paid'])
     expect(await states(failing.id)).toEqual(['awaiting payment', 'waiting'])
-    expect(troubles).toContain(`end order ${failing.id}`)
+    expect(troubles).toContain(`order expiry failed, will retry: ${failing.id}`)
     await reconcile(bank.services)
     expect(await states(failing.id)).toEqual(['expired', 'expired'])
     await balanced()
@@ -367,6 +368,7 @@ eachDatabase('Pix', (open) => {
       buying.wait(90_000)
       await reconcile(services)
       expect(await refunds(txid)).toMatchObject([{ state: 'failed' }])
+      expect(await refundJob(services).count?.()).toMatchObject({ abandoned: 1 })
       expect(await mails()).toEqual(['ajuda@tourpresencial.com.br', 'ana@exemplo.com.br'])
       await database.query(
         `UPDATE pix_refunds SET id = left(id, 32) || 'M1', state = 'due', attempts = 0 WHERE state = 'failed'`,
@@ -415,7 +417,14 @@ eachDatabase('Pix', (open) => {
         refunds: [{ bookingId: booking, amount: 10_000, state: 'on its way', doneAt: null }],
       })
       bank.faults.down = ['refund']
+      const { waiting = 0 } = (await refundJob(bank.services).count?.()) ?? {}
       await reconcile(bank.services)
+      expect(await refundJob(bank.services).count?.()).toEqual({
+        waiting,
+        failing: 1,
+        abandoned: 0,
+        nextTry: new Date(buying.now().getTime() + 5000),
+      })
       bank.faults.down = []
       bank.faults.mute = ['refund']
       buying.wait(20)

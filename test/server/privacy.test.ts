@@ -7,10 +7,10 @@ import { openSession } from '../../server/accounts/session.ts'
 import type { Database } from '../../server/database/database.ts'
 import { post } from '../../server/outbox/outbox.ts'
 import { KEPT_TABLES, PERSONAL_TABLES } from '../../server/privacy/delete-account.ts'
-import { purge } from '../../server/privacy/retention.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, addMarketplace, addUnpublished } from './privacy-data.ts'
 import { SECRET, startTestApp, type TestApp, testConfig } from './support.ts'
+import { purge } from './work-support.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const EMAILS = {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { post } from '../../server/outbox/outbox.ts'
-import { purge } from '../../server/privacy/retention.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, GUIDE, TRAVELLER } from './booking-data.ts'
 import { addOffer, addPlaces, addProvider } from './search-data.ts'
 import { startTestApp, type TestApp } from './support.ts'
+import { purge } from './work-support.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const CONTACT = { name: 'Marina Contato', email: 'marina.contato@exemplo.com.br', cellphone: '+5511911112222' }

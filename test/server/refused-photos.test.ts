@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { endUndecided } from '../../server/review/undecided.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { identity, PEOPLE, picture } from './onboarding-support.ts'
 import { latestMail } from './outbox-support.ts'
 import { type Reviews, startReviews } from './review-support.ts'
-import { servicesOn } from './support.ts'
+import { endUndecided } from './work-support.ts'
 
 const DARK = 'A foto está escura.'
 
@@ -98,9 +97,9 @@ eachDatabase('an identity of which single photos were refused', (open) => {
   it('loses the kept photos after 90 days, and is then asked for all', async () => {
     const item = await refuse('Selfie')
     const after = (days: number) => new Date(test.now().getTime() + days * 86_400_000)
-    await endUndecided(servicesOn(database), after(89))
+    await endUndecided(database, after(89))
     expect((await read(documentOf(item, 'Frente'))).status).toBe(200)
-    await endUndecided(servicesOn(database), after(91))
+    await endUndecided(database, after(91))
     expect((await read(documentOf(item, 'Frente'))).status).toBe(410)
     expect((await test.state()).identity).toEqual({ status: 'rejected', reason: expect.any(String) })
     expect(Object.keys((await send('selfie')).body.errors)).toEqual(['front', 'back'])

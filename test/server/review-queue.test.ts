@@ -3,11 +3,10 @@ import type { Database } from '../../server/database/database.ts'
 import { deleteAccountOf } from '../../server/privacy/delete-account.ts'
 import { PAGE } from '../../server/review/decisions.ts'
 import { MOST } from '../../server/review/queue.ts'
-import { endUndecided } from '../../server/review/undecided.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { GUIDE_NAME, PEOPLE } from './onboarding-support.ts'
 import { type Reviews, startReviews } from './review-support.ts'
-import { servicesOn } from './support.ts'
+import { endUndecided } from './work-support.ts'
 
 const REASON = 'A foto do verso está escura. Fotografe perto de uma janela.'
 
@@ -171,7 +170,7 @@ eachDatabase('requests for review', (open) => {
 
     it('also where nobody decided in time', async () => {
       await askIdentity()
-      await endUndecided(servicesOn(database), new Date(test.now().getTime() + 91 * 86_400_000))
+      await endUndecided(database, new Date(test.now().getTime() + 91 * 86_400_000))
       expect((await test.history()).decisions).toMatchObject([
         { kind: 'identity', decision: 'reject', admin: 'Prazo', provider: GUIDE_NAME },
       ])

@@ -1,0 +1,23 @@
+import { backgroundJobs } from '../../contract/operations.ts'
+import { handle } from '../http/handle.ts'
+import type { Module } from '../module.ts'
+
+/** What operators see of a running server. */
+export const operations: Module = (app, { work, config }) => {
+  handle(
+    app,
+    backgroundJobs,
+    async () => ({
+      jobs: (await work.report()).map(({ lastRun, lastSuccess, lastFailure, nextTry, ...job }) => ({
+        ...job,
+        lastRun: isoOf(lastRun),
+        lastSuccess: isoOf(lastSuccess),
+        lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
+        nextTry: isoOf(nextTry),
+      })),
+    }),
+    { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } },
+  )
+}
+
+const isoOf = (time: Date | null): string | null => time?.toISOString() ?? null
