@@ -1,5 +1,6 @@
-import { assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { Rejected, TooManyRequests } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { CodeAnswer } from './profile.port.ts'
 
@@ -44,7 +45,10 @@ const codeCheck = setup({
     'is confirmed': (_, { confirmed }: CodeAnswer) => confirmed,
   },
   actions: {
-    'assign recipient': assign({ recipient: (_, { recipient }: { recipient: string }) => recipient, failure: null }),
+    'assign recipient': assign(({ event }) => {
+      assertEvent(event, ['send code', 'enter code'])
+      return { recipient: event.recipient, failure: null }
+    }),
     'assign pause': assign({ pause: (_, { resendAfterSeconds }: CodeAnswer) => ({ seconds: resendAfterSeconds }) }),
     'assign no pause': assign({ pause: { seconds: 0 } }),
     'assign failure': assign({ failure: (_, { error }: { error: unknown }) => error }),
@@ -85,7 +89,7 @@ const entry = codeCheck.createStateConfig({
         ],
         onError: {
           target: 'typing',
-          actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'assign failure', params: errorOf },
         },
       },
     },
@@ -106,8 +110,8 @@ const resend = codeCheck.createStateConfig({
         onError: {
           target: 'paused',
           actions: [
-            { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'assign pause of failure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'assign failure', params: errorOf },
+            { type: 'assign pause of failure', params: errorOf },
           ],
         },
       },
@@ -127,10 +131,10 @@ export const codeCheckMachine = codeCheck.createMachine({
   states: {
     idle: {
       on: {
-        'send code': { target: 'sending', actions: { type: 'assign recipient', params: ({ event }) => event } },
+        'send code': { target: 'sending', actions: 'assign recipient' },
         'enter code': {
           target: 'waiting',
-          actions: [{ type: 'assign recipient', params: ({ event }) => event }, 'assign no pause'],
+          actions: ['assign recipient', 'assign no pause'],
         },
       },
     },
@@ -149,7 +153,7 @@ export const codeCheckMachine = codeCheck.createMachine({
         ],
         onError: {
           target: 'idle',
-          actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'assign failure', params: errorOf },
         },
       },
     },

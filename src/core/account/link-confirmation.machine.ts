@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 import { NotFound, Rejected } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Token } from '../session/session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
@@ -86,13 +87,13 @@ export const linkConfirmationMachine = link.createMachine({
         },
         onError: [
           {
-            guard: { type: 'is password wanted', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is password wanted', params: errorOf },
             target: 'asking for the password',
           },
-          { guard: { type: 'is over', params: ({ event }) => ({ error: event.error }) }, target: 'over' },
+          { guard: { type: 'is over', params: errorOf }, target: 'over' },
           {
             target: 'failed',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
         ],
       },
@@ -112,16 +113,16 @@ export const linkConfirmationMachine = link.createMachine({
           actions: [...confirmed.actions, { type: 'emit confirmed', params: ({ event }) => event.output }],
         },
         onError: [
-          { guard: { type: 'is over', params: ({ event }) => ({ error: event.error }) }, target: 'over' },
+          { guard: { type: 'is over', params: errorOf }, target: 'over' },
           {
-            guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is refused', params: errorOf },
             target: 'failed',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
           // What was typed stays.
           {
             target: 'asking for the password',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
         ],
       },

@@ -9,6 +9,7 @@ import {
   setup,
 } from 'xstate'
 import { NotFound } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Token } from '../session/session.ts'
@@ -115,16 +116,13 @@ const waiting = registration.createStateConfig({
         ],
         onError: [
           {
-            guard: { type: 'is over', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is over', params: errorOf },
             target: '#registration.editing',
-            actions: [
-              'remove stored record',
-              { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['remove stored record', { type: 'assign problem', params: errorOf }],
           },
           {
             target: 'for the code',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
         ],
       },
@@ -173,7 +171,7 @@ export const registrationMachine = registration.createMachine({
         },
         onError: {
           target: 'editing',
-          actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'assign problem', params: errorOf },
         },
       },
     },
@@ -193,16 +191,13 @@ export const registrationMachine = registration.createMachine({
         },
         onError: [
           {
-            guard: { type: 'is over', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is over', params: errorOf },
             target: 'editing',
-            actions: [
-              'remove stored record',
-              { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ['remove stored record', { type: 'assign problem', params: errorOf }],
           },
           {
             target: 'waiting',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
         ],
       },

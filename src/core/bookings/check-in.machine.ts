@@ -57,7 +57,6 @@ export const checkInMachine = setup({
     'has other text': ({ context: { text } }) => text.trim() !== '' && readBookingCode(text) === null,
   },
   actions: {
-    'assign text': assign((_, { text }: { text: string }) => ({ text, problem: null })),
     'assign typed code': assign(({ context }) => ({
       code: readBookingCode(context.text) ?? '',
       way: 'typed' as const,
@@ -71,7 +70,7 @@ export const checkInMachine = setup({
   context: ({ input: { code } }) => ({ text: code ?? '', code: '', way: 'typed', problem: null, arrival: null }),
   initial: 'open',
   on: {
-    type: { actions: { type: 'assign text', params: ({ event }) => event } },
+    type: { actions: assign(({ event: { text } }) => ({ text, problem: null })) },
     'voucher opened': { actions: assign(({ event: { code } }) => ({ text: code })) },
   },
   states: {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { beginCheckout, type CartChanged, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
+import { errorOf } from '../machines/error-of.ts'
+import { beginCheckout, checkout, requestFrom, requiredAttempt } from './checkout.setup.ts'
 
 const byAttempt = ({ context }: { readonly context: { readonly attempt: { readonly id: string } | null } }) => ({
   id: context.attempt?.id ?? '',
@@ -7,18 +8,15 @@ const byAttempt = ({ context }: { readonly context: { readonly attempt: { readon
 
 /** Another tab or device has bought it or taken it out; or it was bought by what was sent from here and not answered. */
 const leaves = {
-  guard: { type: 'is taken', params: ({ event }: { readonly event: CartChanged }) => event },
+  guard: 'is taken',
   target: '#checkout.deciding',
-  actions: [
-    { type: 'assign taken', params: ({ event }: { readonly event: CartChanged }) => event },
-    'assign no problem',
-  ],
+  actions: ['assign taken', 'assign no problem'],
 } as const
 
 /** The fields can be typed into, and sent. */
 const open = checkout.createStateConfig({
   on: {
-    change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] },
+    change: { actions: ['assign draft', 'store draft'] },
     submit: { guard: 'is complete', target: '#checkout.placing' },
     'cart changed': leaves,
   },
@@ -76,7 +74,7 @@ export const checkoutMachine = checkout.createMachine({
         },
         onError: {
           target: 'unchecked',
-          actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'assign failure', params: errorOf },
         },
       },
     },
@@ -92,7 +90,7 @@ export const checkoutMachine = checkout.createMachine({
     },
     changed: {
       on: {
-        change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] },
+        change: { actions: ['assign draft', 'store draft'] },
         agree: { target: 'comparing', actions: ['assign agreed', 'emit agreed'] },
         'leave out': { target: 'comparing', actions: 'assign left out' },
         'cart changed': leaves,
@@ -102,7 +100,7 @@ export const checkoutMachine = checkout.createMachine({
     placing: {
       entry: ['assign no problem', 'begin attempt', 'store'],
       // What is typed meanwhile counts from the next time on.
-      on: { change: { actions: [{ type: 'assign draft', params: ({ event }) => event }, 'store draft'] } },
+      on: { change: { actions: ['assign draft', 'store draft'] } },
       invoke: {
         id: 'place',
         src: 'place',
@@ -120,13 +118,13 @@ export const checkoutMachine = checkout.createMachine({
         ],
         onError: [
           {
-            guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is refused', params: errorOf },
             target: 'finding',
-            actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign failure', params: errorOf },
           },
           {
             target: 'failed',
-            actions: { type: 'assign failure', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign failure', params: errorOf },
           },
         ],
       },
@@ -147,7 +145,7 @@ export const checkoutMachine = checkout.createMachine({
         },
         onError: [
           {
-            guard: { type: 'is unknown', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is unknown', params: errorOf },
             target: 'failed',
             actions: ['assign no attempt', 'store'],
           },

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, fromPromise, setup } from 'xstate'
 import type { CartItem } from '../cart/cart.ts'
 import { agreed, type CheckedCart, checkCart, choiceKey } from '../cart/check.ts'
 import { NotFound, Rejected } from '../failures.ts'
@@ -130,7 +130,10 @@ export const checkout = setup({
     'is this order': ({ context }, { order }: { order: Order }) =>
       isOpen(order) &&
       (context.items.length === 0 || context.items.some(({ id }) => context.attempt?.items.includes(id) === true)),
-    'is taken': ({ context }, { ids }: CartChanged) => context.items.some(({ id }) => !ids.includes(id)),
+    'is taken': ({ context, event }) => {
+      assertEvent(event, 'cart changed')
+      return context.items.some(({ id }) => !event.ids.includes(id))
+    },
     'is placed': (_, { outcome }: Placement) => outcome === 'placed',
     'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
     /** It may be the id that is refused, because it has bought something already. */
@@ -146,7 +149,10 @@ export const checkout = setup({
     'store what is left': notProvided,
     /** Keeps the id that is there, also another tab's for the same things, or takes a new one. */
     'begin attempt': notProvided,
-    'assign draft': assign({ draft: (_, { draft }: { draft: CheckoutDraft }) => draft }),
+    'assign draft': assign(({ event }) => {
+      assertEvent(event, 'change')
+      return { draft: event.draft }
+    }),
     'assign quotes': assign(({ context }, { quotes }: { quotes: readonly Quote[] }) => withQuotes(context, quotes)),
     'assign no attempt': assign({ attempt: null }),
     'assign no problem': assign({ problem: null }),
@@ -162,8 +168,9 @@ export const checkout = setup({
       items: ({ context }) =>
         checkedOf(context).items.map((one) => (one.standing === 'price' ? agreed(one) : one.item)),
     }),
-    'assign taken': assign({
-      items: ({ context }, { ids }: CartChanged) => context.items.filter(({ id }) => ids.includes(id)),
+    'assign taken': assign(({ context, event }) => {
+      assertEvent(event, 'cart changed')
+      return { items: context.items.filter(({ id }) => event.ids.includes(id)) }
     }),
     'assign left out': assign({
       items: ({ context }) =>

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, fromCallback, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import { CURRENCIES, type Currency } from '../money/money.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
@@ -24,8 +24,10 @@ const currencyMachine = setup({
   types: {} as { context: CurrencyContext; events: CurrencyEvent; input: Partial<CurrencyContext> },
   actors: { 'watch other tabs': fromCallback<CurrencyEvent>(notProvided) },
   actions: {
-    'assign currency': assign({ currency: (_, currency: Currency) => currency }),
-    'assign rates': assign({ rates: (_, rates: ExchangeRates) => rates }),
+    'assign currency': assign(({ event }) => {
+      assertEvent(event, ['currency chosen', 'currency chosen elsewhere'])
+      return { currency: event.currency }
+    }),
     'store currency': notProvided,
   },
 }).createMachine({
@@ -34,10 +36,10 @@ const currencyMachine = setup({
   invoke: { id: 'watch other tabs', src: 'watch other tabs' },
   on: {
     'currency chosen': {
-      actions: [{ type: 'assign currency', params: ({ event }) => event.currency }, 'store currency'],
+      actions: ['assign currency', 'store currency'],
     },
-    'currency chosen elsewhere': { actions: { type: 'assign currency', params: ({ event }) => event.currency } },
-    'rates arrived': { actions: { type: 'assign rates', params: ({ event }) => event.rates } },
+    'currency chosen elsewhere': { actions: 'assign currency' },
+    'rates arrived': { actions: assign(({ event: { rates } }) => ({ rates })) },
   },
 })
 

@@ -2,6 +2,7 @@ import { type EventObject, fromCallback } from 'xstate'
 import type { EntryProblem } from '../account/entry-problem.ts'
 import type { Connection } from '../connection/connection.port.ts'
 import { Forbidden, NotFound, NotOffered, Outdated, Rejected, Unauthenticated } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 
 /**
@@ -31,7 +32,6 @@ export type DraftingEvent<Step> =
   | { readonly type: 'page hidden' }
 
 type Asked = { readonly type: string; readonly step?: unknown }
-type Failed = { readonly event: { readonly error: unknown } }
 
 export const draftingDelays = {
   /** Long enough not to write for every letter. Milliseconds. */
@@ -89,8 +89,6 @@ export const retryWhenPossible = {
 } as const
 
 export const retryAtOnce = { 'connection restored': 'saving', 'try again': 'saving' } as const
-
-export const errorOf = ({ event }: Failed) => ({ error: event.error })
 
 /** The transitions of a failed save: a version conflict, a lost record, a refusal, and everything that may work later. */
 export const failedSave = <const OnOutdated, const OnUnknown, const OnRefusal, const OnFailure>(outcomes: {

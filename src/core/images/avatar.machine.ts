@@ -66,10 +66,14 @@ const avatar = setup({
     'close picture': notProvided,
     'assign nothing': assign(NOTHING),
     'assign picture': assign({ picture: (_, { picture }: { picture: OpenPicture }) => picture }),
-    'assign area': assign({ area: (_, { area }: { area: PictureArea }) => area }),
+    'assign area': assign(({ event }) => {
+      assertEvent(event, 'cropped')
+      return { area: event.area }
+    }),
     'assign start': assign({ percent: 0, sentence: null }),
-    'assign percent': assign({
-      percent: ({ context }, { percent }: { percent: number }) => Math.max(context.percent, percent),
+    'assign percent': assign(({ context, event }) => {
+      assertEvent(event, 'progress')
+      return { percent: Math.max(context.percent, event.percent) }
     }),
     'assign sentence': assign({ sentence: (_, { sentence }: { sentence: string }) => sentence }),
     'emit avatar changed': emit((_, { change }: { change: AvatarChange }): AvatarEmitted => {
@@ -89,14 +93,14 @@ const withPicture = avatar.createStateConfig({
       on: {
         cropped: {
           target: 'changing',
-          actions: { type: 'assign area', params: ({ event }) => ({ area: event.area }) },
+          actions: 'assign area',
         },
       },
     },
     changing: {
       entry: 'assign start',
       on: {
-        progress: { actions: { type: 'assign percent', params: ({ event }) => ({ percent: event.percent }) } },
+        progress: { actions: 'assign percent' },
         cancel: [
           { guard: 'is all sent', target: '#avatar.idle', actions: ['assign nothing', 'emit avatar uncertain'] },
           { target: '#avatar.idle', actions: 'assign nothing' },
@@ -140,7 +144,7 @@ const withPicture = avatar.createStateConfig({
         'try again': 'changing',
         cropped: {
           target: 'changing',
-          actions: { type: 'assign area', params: ({ event }) => ({ area: event.area }) },
+          actions: 'assign area',
         },
       },
     },

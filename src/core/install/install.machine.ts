@@ -1,4 +1,5 @@
-import { assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { InstallWay } from './install-host.port.ts'
 
@@ -30,12 +31,18 @@ export const installMachine = setup({
   },
   guards: {
     'was refused': ({ context }) => context.wasRefused,
-    'has a way': (_, { way }: { way: InstallWay | null }) => way !== null,
+    'has a way': ({ event }) => {
+      assertEvent(event, 'way changed')
+      return event.way !== null
+    },
     'is asked by the browser': ({ context }) => context.way === 'prompt',
     'said yes': (_, { yes }: { yes: boolean }) => yes,
   },
   actions: {
-    'assign way': assign((_, { way }: { way: InstallWay | null }) => ({ way })),
+    'assign way': assign(({ event }) => {
+      assertEvent(event, 'way changed')
+      return { way: event.way }
+    }),
     'remember refusal': notProvided,
     'log problem': (_, _params: { error: unknown }) => notProvided(),
   },
@@ -55,11 +62,11 @@ export const installMachine = setup({
         'refused elsewhere': 'refused',
         'way changed': [
           {
-            guard: { type: 'has a way', params: ({ event }) => event },
+            guard: 'has a way',
             target: '.offered',
-            actions: { type: 'assign way', params: ({ event }) => event },
+            actions: 'assign way',
           },
-          { target: '.without a way', actions: { type: 'assign way', params: ({ event }) => event } },
+          { target: '.without a way', actions: 'assign way' },
         ],
       },
       states: {
@@ -72,7 +79,7 @@ export const installMachine = setup({
         },
         asking: {
           // The browser gives each question once, and says so while it is shown.
-          on: { 'way changed': { actions: { type: 'assign way', params: ({ event }) => event } } },
+          on: { 'way changed': { actions: 'assign way' } },
           invoke: {
             id: 'ask',
             src: 'ask',
@@ -85,7 +92,7 @@ export const installMachine = setup({
             ],
             onError: {
               target: 'without a way',
-              actions: { type: 'log problem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'log problem', params: errorOf },
             },
           },
         },

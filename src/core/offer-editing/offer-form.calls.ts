@@ -1,4 +1,5 @@
-import { errorOf, failedSave, rememberStep } from '../drafting/drafting.ts'
+import { failedSave, rememberStep } from '../drafting/drafting.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { type OfferFormContext, offerOf } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
 import type { SectionChange } from './offer-sections.ts'

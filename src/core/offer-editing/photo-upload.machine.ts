@@ -3,6 +3,7 @@ import { isFailure } from '../failures.ts'
 import { type PictureEditor, type PictureFile, PictureRefused } from '../images/picture-editor.port.ts'
 import { WORKING_SIDE } from '../images/picture-rules.ts'
 import type { Log } from '../log.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OfferPhoto } from './offer-sections.ts'
 import type { OwnOffers } from './own-offers.port.ts'
@@ -49,11 +50,6 @@ const photoUploadMachine = setup({
   },
   actions: {
     'assign start': assign({ percent: 0, preview: null, sentence: null }),
-    'assign preview': assign({ preview: (_, { preview }: { preview: string | null }) => preview }),
-    'assign percent': assign({
-      percent: ({ context }, { percent }: { percent: number }) => Math.max(context.percent, percent),
-    }),
-    'assign photo': assign({ photo: (_, { photo }: { photo: OfferPhoto }) => photo }),
     'assign problem': assign({
       preview: null,
       sentence: (_, { error }: { error: unknown }) => problemOf(error).sentence,
@@ -77,23 +73,23 @@ const photoUploadMachine = setup({
         }),
         onDone: {
           target: 'kept',
-          actions: { type: 'assign photo', params: ({ event }) => ({ photo: event.output }) },
+          actions: assign(({ event }) => ({ photo: event.output })),
         },
         onError: [
           {
-            guard: { type: 'is final', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is final', params: errorOf },
             target: 'refused',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
           {
             target: 'failed',
-            actions: { type: 'assign problem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'assign problem', params: errorOf },
           },
         ],
       },
       on: {
-        opened: { actions: { type: 'assign preview', params: ({ event }) => ({ preview: event.preview }) } },
-        progress: { actions: { type: 'assign percent', params: ({ event }) => ({ percent: event.percent }) } },
+        opened: { actions: assign(({ event: { preview } }) => ({ preview })) },
+        progress: { actions: assign(({ context, event }) => ({ percent: Math.max(context.percent, event.percent) })) },
       },
     },
     failed: { on: { 'try again': { target: 'waiting', actions: 'assign start' } } },

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assertEvent, type SnapshotFrom } from 'xstate'
 import {
   draftRegion,
-  errorOf,
   failedSave,
   notLoaded,
   rememberStep,
   retryAtOnce,
   retryWhenPossible,
 } from '../drafting/drafting.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { NO_DRAFT } from './device-draft.ts'
 import { type CompletedStep, type WizardContext, wizard } from './registration.setup.ts'
 import { EMPTY, type TypedRegistration, typedOf } from './typed-registration.ts'

@@ -1,8 +1,9 @@
-import { assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { assertEvent, assign, emit, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { type EntryProblem, entryProblem } from '../account/entry-problem.ts'
 import type { PixKeyType } from '../brazil/pix-key-types.ts'
 import type { Connection } from '../connection/connection.port.ts'
 import { Outdated, ServiceFailed, Unreachable } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import { type ApprovalStepName, approvalSteps, STEP_WORDS, type StepStatus } from './approval-steps.ts'
 import type { ValidationFlag } from './validation.ts'
@@ -91,14 +92,20 @@ const validationStep = setup({
     'is done': ({ context }) => statusIn(context.step, context.state) === 'done',
     'is in review': ({ context }) => statusIn(context.step, context.state) === 'in review',
     'says done': ({ context }, { state }: { state: ValidationState }) => statusIn(context.step, state) === 'done',
-    'is of this step': ({ context }, { given }: { given: Given }) => given.step === context.step,
+    'is of this step': ({ context, event }) => {
+      assertEvent(event, 'give')
+      return event.given.step === context.step
+    },
     'may be tried again': ({ context }) => context.tries < TRIES,
     'was cut off': (_, { error }: { error: unknown }) => error instanceof Unreachable || error instanceof ServiceFailed,
     'is outdated': (_, { error }: { error: unknown }) => error instanceof Outdated,
     'is reviewed by a person': ({ context }) => context.step === 'identity' || context.step === 'certificate',
   },
   actions: {
-    'assign given': assign({ given: (_, { given }: { given: Given }) => given, tries: 0, problem: null }),
+    'assign given': assign(({ event }) => {
+      assertEvent(event, 'give')
+      return { given: event.given, tries: 0, problem: null }
+    }),
     'assign nothing given': assign({ given: null, tries: 0, problem: null }),
     'assign try': assign({ tries: ({ context }) => context.tries + 1 }),
     'assign no tries': assign({ tries: 0 }),
@@ -128,16 +135,16 @@ const giving = validationStep.createStateConfig({
     onDone: { target: 'confirming', actions: 'assign nothing given' },
     onError: [
       {
-        guard: { type: 'was cut off', params: ({ event }) => event },
+        guard: { type: 'was cut off', params: errorOf },
         target: 'kept',
-        actions: { type: 'assign problem', params: ({ event }) => event },
+        actions: { type: 'assign problem', params: errorOf },
       },
       {
-        guard: { type: 'is outdated', params: ({ event }) => event },
+        guard: { type: 'is outdated', params: errorOf },
         target: 'reading anew',
-        actions: { type: 'assign refused', params: ({ event }) => event },
+        actions: { type: 'assign refused', params: errorOf },
       },
-      { target: 'editing', actions: { type: 'assign refused', params: ({ event }) => event } },
+      { target: 'editing', actions: { type: 'assign refused', params: errorOf } },
     ],
   },
 })
@@ -149,9 +156,9 @@ const kept = validationStep.createStateConfig({
     'try again': { target: 'giving', actions: 'assign no tries' },
     change: { target: 'editing', actions: 'assign nothing given' },
     give: {
-      guard: { type: 'is of this step', params: ({ event }) => event },
+      guard: 'is of this step',
       target: 'giving',
-      actions: { type: 'assign given', params: ({ event }) => event },
+      actions: 'assign given',
     },
   },
 })
@@ -197,9 +204,9 @@ export const validationStepMachine = validationStep.createMachine({
     editing: {
       on: {
         give: {
-          guard: { type: 'is of this step', params: ({ event }) => event },
+          guard: 'is of this step',
           target: 'giving',
-          actions: { type: 'assign given', params: ({ event }) => event },
+          actions: 'assign given',
         },
         'record changed': 'reading anew',
         'keep as it is': { target: 'placing', actions: 'assign nothing given' },

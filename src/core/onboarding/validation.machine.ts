@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import { completionRatio } from './completion-ratio.ts'
 import { DEFAULT_FLAGS, flagsOf, type ValidationFlag, type ValidationFlags } from './validation.ts'
 
@@ -24,8 +24,14 @@ export interface ValidationContext {
 export const validationMachine = setup({
   types: {} as { context: ValidationContext; events: ValidationEvent; tags: 'initialised' },
   actions: {
-    'assign record': assign({ flags: (_, record: ValidationFlags) => flagsOf(record) }),
-    'assign flag': assign({ flags: ({ context }, flag: ValidationFlag) => ({ ...context.flags, [flag]: true }) }),
+    'assign record': assign(({ event }) => {
+      assertEvent(event, 'record arrived')
+      return { flags: flagsOf(event.record) }
+    }),
+    'assign flag': assign(({ context, event }) => {
+      assertEvent(event, 'flag set')
+      return { flags: { ...context.flags, [event.flag]: true } }
+    }),
     'assign defaults': assign({ flags: DEFAULT_FLAGS }),
     'assign ratio': assign({ ratio: ({ context }) => completionRatio(context.flags) }),
   },
@@ -34,8 +40,8 @@ export const validationMachine = setup({
   context: { flags: DEFAULT_FLAGS, ratio: null },
   initial: 'waiting',
   on: {
-    'record arrived': { actions: { type: 'assign record', params: ({ event }) => event.record } },
-    'flag set': { actions: { type: 'assign flag', params: ({ event }) => event.flag } },
+    'record arrived': { actions: 'assign record' },
+    'flag set': { actions: 'assign flag' },
     clear: { actions: 'assign defaults' },
   },
   states: {
@@ -46,9 +52,9 @@ export const validationMachine = setup({
       entry: 'assign ratio',
       on: {
         'record arrived': {
-          actions: [{ type: 'assign record', params: ({ event }) => event.record }, 'assign ratio'],
+          actions: ['assign record', 'assign ratio'],
         },
-        'flag set': { actions: [{ type: 'assign flag', params: ({ event }) => event.flag }, 'assign ratio'] },
+        'flag set': { actions: ['assign flag', 'assign ratio'] },
         clear: { actions: ['assign defaults', 'assign ratio'] },
       },
     },

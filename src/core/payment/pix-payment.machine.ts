@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { errorOf } from '../machines/error-of.ts'
 import { type PaymentAction, pixPayment } from './pix-payment.setup.ts'
 
 const byId = ({ context }: { readonly context: { readonly order: { readonly id: string } } }) => ({
@@ -14,11 +15,11 @@ const charge = pixPayment.createStateConfig({
   on: {
     'order arrived': [
       {
-        guard: { type: 'is final', params: ({ event }) => event },
+        guard: 'is final',
         target: '#pix payment.deciding',
-        actions: { type: 'assign order', params: ({ event }) => event },
+        actions: 'assign order',
       },
-      { target: '.deciding', actions: { type: 'assign order', params: ({ event }) => event } },
+      { target: '.deciding', actions: 'assign order' },
     ],
   },
   states: {
@@ -35,8 +36,8 @@ const charge = pixPayment.createStateConfig({
       on: {
         // Its patience does not begin anew with each answer that brings no code.
         'order arrived': {
-          guard: { type: 'is still created', params: ({ event }) => event },
-          actions: { type: 'assign order', params: ({ event }) => event },
+          guard: 'is still created',
+          actions: 'assign order',
         },
       },
       states: { expected: { after: { 'charge patience': 'late' } }, late: {} },
@@ -46,8 +47,8 @@ const charge = pixPayment.createStateConfig({
       entry: 'ask',
       on: {
         'order arrived': {
-          guard: { type: 'is still confirming', params: ({ event }) => event },
-          actions: { type: 'assign order', params: ({ event }) => event },
+          guard: 'is still confirming',
+          actions: 'assign order',
         },
       },
       after: { 'confirm pause': { target: 'confirming', reenter: true } },
@@ -89,7 +90,7 @@ const inquiry = pixPayment.createStateConfig({
           target: 'resting',
           actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) },
         },
-        onError: { target: 'resting', actions: { type: 'assign unheard', params: ({ event }) => event } },
+        onError: { target: 'resting', actions: { type: 'assign unheard', params: errorOf } },
       },
     },
     checking: {

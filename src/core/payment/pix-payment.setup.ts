@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, raise, setup } from 'xstate'
+import { assertEvent, assign, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Order, Quote } from '../orders/order.ts'
 import type { Placement } from '../orders/orders.port.ts'
@@ -53,6 +53,11 @@ interface ById {
   readonly id: string
 }
 
+function arrivedOrder(event: PixPaymentEvent): Order {
+  assertEvent(event, 'order arrived')
+  return event.order
+}
+
 export const pixPayment = setup({
   types: {} as { context: PixPaymentContext; events: PixPaymentEvent; input: PixPaymentInput },
   actors: {
@@ -75,9 +80,9 @@ export const pixPayment = setup({
     'confirm pause': 3_000,
   },
   guards: {
-    'is final': (_, { order }: { order: Order }) => ['paid', 'expired', 'cancelled'].includes(standingOf(order)),
-    'is still created': (_, { order }: { order: Order }) => standingOf(order) === 'created',
-    'is still confirming': (_, { order }: { order: Order }) => standingOf(order) === 'confirming',
+    'is final': ({ event }) => ['paid', 'expired', 'cancelled'].includes(standingOf(arrivedOrder(event))),
+    'is still created': ({ event }) => standingOf(arrivedOrder(event)) === 'created',
+    'is still confirming': ({ event }) => standingOf(arrivedOrder(event)) === 'confirming',
     'is paid': ({ context }) => standingOf(context.order) === 'paid',
     'is expired': ({ context }) => standingOf(context.order) === 'expired',
     'is cancelled': ({ context }) => standingOf(context.order) === 'cancelled',
@@ -87,10 +92,9 @@ export const pixPayment = setup({
     'is placed': (_, { outcome }: Placement) => outcome === 'placed',
   },
   actions: {
-    'assign order': assign({
-      order: (_, { order }: { order: Order; isLive: boolean }) => order,
-      isLive: ({ context }, { isLive }) => context.isLive || isLive,
-      unheard: null,
+    'assign order': assign(({ context, event }) => {
+      assertEvent(event, 'order arrived')
+      return { order: event.order, isLive: context.isLive || event.isLive, unheard: null }
     }),
     'assign not live': assign({ isLive: false }),
     'assign unheard': assign({ unheard: (_, { error }: { error: unknown }) => error }),

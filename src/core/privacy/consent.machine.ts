@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, fromCallback, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { StoredFilters } from '../search/stored-filters.ts'
 import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } from './consent.ts'
@@ -21,6 +21,12 @@ export interface ConsentContext {
   readonly unkept: StoredFilters | null
 }
 
+function decided(event: ConsentEvent, standing: ConsentRecord['standing']): ConsentRecord {
+  assertEvent(event, 'decided')
+  const { choices, at } = event
+  return { version: CONSENT_VERSION, at, choices, standing }
+}
+
 const consent = setup({
   types: {} as {
     context: ConsentContext
@@ -35,7 +41,10 @@ const consent = setup({
     'record consents': fromPromise<readonly Consent[], Choices>(notProvided),
   },
   guards: {
-    'is somebody': (_, person: string | null) => person !== null,
+    'is somebody': ({ event }) => {
+      assertEvent(event, 'person changed')
+      return event.person !== null
+    },
     'is unsent': ({ context }) => context.record?.standing === 'unsent',
     'is decided at account': (_, consents: readonly Consent[]) => recordOfAccount(consents) !== null,
     'is decided by visitor': ({ context }) => context.record?.standing === 'visitor',
@@ -43,15 +52,8 @@ const consent = setup({
     'is remembering allowed': ({ context }) => context.record?.choices.preferences === true,
   },
   actions: {
-    'assign record': assign({ record: (_, record: ConsentRecord | null) => record }),
-    'assign decision of visitor': assign({
-      record: (_, { choices, at }: { choices: Choices; at: string }) =>
-        ({ version: CONSENT_VERSION, at, choices, standing: 'visitor' }) as const,
-    }),
-    'assign unsent decision': assign({
-      record: (_, { choices, at }: { choices: Choices; at: string }) =>
-        ({ version: CONSENT_VERSION, at, choices, standing: 'unsent' }) as const,
-    }),
+    'assign decision of visitor': assign(({ event }) => ({ record: decided(event, 'visitor') })),
+    'assign unsent decision': assign(({ event }) => ({ record: decided(event, 'unsent') })),
     'assign record of account': assign({
       record: ({ context }, consents: readonly Consent[]) => recordOfAccount(consents) ?? context.record,
     }),
@@ -62,7 +64,6 @@ const consent = setup({
       record: ({ context: { record } }) =>
         record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
     }),
-    'assign unkept search': assign({ unkept: (_, filters: StoredFilters) => filters }),
     'assign no unkept search': assign({ unkept: null }),
     'store record': notProvided,
     'forget what was refused': notProvided,
@@ -86,29 +87,23 @@ export const consentMachine = consent.createMachine({
   ],
   initial: 'waiting for session',
   on: {
-    'person changed': [
-      { guard: { type: 'is somebody', params: ({ event }) => event.person }, target: '.account' },
-      { target: '.visitor' },
-    ],
+    'person changed': [{ guard: 'is somebody', target: '.account' }, { target: '.visitor' }],
     decided: {
       actions: [
-        { type: 'assign decision of visitor', params: ({ event }) => event },
+        'assign decision of visitor',
         'store record',
         'forget what was refused',
         'store unkept search',
         'assign no unkept search',
       ],
     },
-    'decided elsewhere': { actions: { type: 'assign record', params: ({ event }) => event.record } },
+    'decided elsewhere': { actions: assign(({ event: { record } }) => ({ record })) },
     searched: [
       {
         guard: 'is remembering allowed',
         actions: { type: 'store search', params: ({ event }) => event.filters },
       },
-      {
-        guard: 'is undecided',
-        actions: { type: 'assign unkept search', params: ({ event }) => event.filters },
-      },
+      { guard: 'is undecided', actions: assign(({ event: { filters } }) => ({ unkept: filters })) },
     ],
     'account deleted': { actions: ['assign nothing decided', 'store record', 'forget what was refused'] },
   },
@@ -126,7 +121,7 @@ export const consentMachine = consent.createMachine({
         decided: {
           target: '.recording',
           actions: [
-            { type: 'assign unsent decision', params: ({ event }) => event },
+            'assign unsent decision',
             'store record',
             'forget what was refused',
             'store unkept search',

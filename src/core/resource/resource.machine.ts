@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, emit, fromPromise, setup } from 'xstate'
 
 export interface Asking<Value> {
   /** The last answer to the same question; null before the first. */
@@ -63,25 +63,35 @@ export const resourceMachine = setup({
     ),
   },
   guards: {
-    'is fresh': (_, { question }: { question: Question<unknown> }) => question.isFresh === true,
-    'has a pause': (_, { question }: { question: Question<unknown> }) => (question.pause ?? 0) > 0,
+    'is fresh': ({ event }) => {
+      assertEvent(event, 'ask')
+      return event.question.isFresh === true
+    },
+    'has a pause': ({ event }) => {
+      assertEvent(event, 'ask')
+      return (event.question.pause ?? 0) > 0
+    },
   },
   actions: {
-    'assign question': assign(({ context }, { question }: { question: Question<unknown> }) => ({
-      question,
-      answer: question.known === null ? context.answer : { key: question.key, value: question.known },
-      failure: question.key === context.question?.key ? context.failure : null,
-    })),
+    'assign question': assign(({ context, event }) => {
+      assertEvent(event, 'ask')
+      const { question } = event
+      return {
+        question,
+        answer: question.known === null ? context.answer : { key: question.key, value: question.known },
+        failure: question.key === context.question?.key ? context.failure : null,
+      }
+    }),
     'assign answer': assign(({ context: { question } }, { value }: { value: unknown }) =>
       question === null ? {} : { answer: { key: question.key, value } },
     ),
-    'apply change': assign(({ context }, { change }: { change: (known: unknown) => unknown }) => {
+    'apply change': assign(({ context, event }) => {
+      assertEvent(event, 'change')
       const known = knownOf(context)
       return context.question === null || known === null
         ? {}
-        : { answer: { key: context.question.key, value: change(known) } }
+        : { answer: { key: context.question.key, value: event.change(known) } }
     }),
-    'assign failure': assign((_, { error }: { error: unknown }) => ({ failure: error })),
     'clear failure': assign({ failure: null }),
     'forget question': assign({ question: null, failure: null }),
   },
@@ -93,16 +103,16 @@ export const resourceMachine = setup({
   on: {
     ask: [
       {
-        guard: { type: 'is fresh', params: ({ event }) => event },
+        guard: 'is fresh',
         target: '.ready',
-        actions: [{ type: 'assign question', params: ({ event }) => event }, 'clear failure'],
+        actions: ['assign question', 'clear failure'],
       },
       {
-        guard: { type: 'has a pause', params: ({ event }) => event },
+        guard: 'has a pause',
         target: '.pausing',
-        actions: { type: 'assign question', params: ({ event }) => event },
+        actions: 'assign question',
       },
-      { target: '.loading', actions: { type: 'assign question', params: ({ event }) => event } },
+      { target: '.loading', actions: 'assign question' },
     ],
     leave: { target: '.idle', actions: 'forget question' },
   },
@@ -129,19 +139,19 @@ export const resourceMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'assign failure', params: ({ event }) => event },
+            assign(({ event }) => ({ failure: event.error })),
             emit(({ event }) => ({ type: 'failed', error: event.error })),
           ],
         },
       },
       on: {
-        'part arrived': { actions: { type: 'assign answer', params: ({ event }) => event } },
+        'part arrived': { actions: { type: 'assign answer', params: ({ event }) => ({ value: event.value }) } },
         reload: { target: 'loading', reenter: true },
         retry: { target: 'loading', reenter: true, actions: 'clear failure' },
         change: {
           target: 'loading',
           reenter: true,
-          actions: { type: 'apply change', params: ({ event }) => event },
+          actions: 'apply change',
         },
       },
     },
@@ -149,14 +159,14 @@ export const resourceMachine = setup({
       on: {
         reload: 'loading',
         retry: 'loading',
-        change: { actions: { type: 'apply change', params: ({ event }) => event } },
+        change: { actions: 'apply change' },
       },
     },
     failed: {
       on: {
         reload: 'loading',
         retry: { target: 'loading', actions: 'clear failure' },
-        change: { actions: { type: 'apply change', params: ({ event }) => event } },
+        change: { actions: 'apply change' },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
 import { isFailure, Rejected } from '../failures.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Rejection, ReviewDesk } from './review.port.ts'
 
@@ -63,23 +64,20 @@ const decision = setup({
 const failing = <Back extends string>(back: Back) =>
   [
     {
-      guard: { type: 'is gone', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+      guard: { type: 'is gone', params: errorOf },
       target: 'over',
-      actions: { type: 'emit gone', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+      actions: { type: 'emit gone', params: errorOf },
     },
     {
-      guard: { type: 'is refused', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
+      guard: { type: 'is refused', params: errorOf },
       target: back,
-      actions: [
-        { type: 'assign problem', params: ({ event }: { readonly event: { readonly error: unknown } }) => event },
-        'emit refused',
-      ],
+      actions: [{ type: 'assign problem', params: errorOf }, 'emit refused'],
     },
     {
       target: back,
       actions: {
         type: 'assign problem',
-        params: ({ event }: { readonly event: { readonly error: unknown } }) => event,
+        params: errorOf,
       },
     },
   ] as const

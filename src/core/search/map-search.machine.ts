@@ -35,7 +35,6 @@ const mapSearchMachine = setup({
     'map stands still': 250,
   },
   actions: {
-    'assign query': assign({ query: (_, params: { query: SearchQuery }) => params.query }),
     'assign found': assign({ found: (_, params: { found: FoundOnMap }) => params.found }),
   },
 }).createMachine({
@@ -46,7 +45,7 @@ const mapSearchMachine = setup({
     look: {
       target: '.moving',
       reenter: true,
-      actions: { type: 'assign query', params: ({ event }) => ({ query: event.query }) },
+      actions: assign(({ event: { query } }) => ({ query })),
     },
   },
   states: {

@@ -28,7 +28,6 @@ const suggestionsMachine = setup({
     'typing pause': 120,
   },
   actions: {
-    'assign text': assign({ text: (_, params: { text: string }) => params.text }),
     'assign suggestions': assign({
       suggestions: (_, params: { suggestions: readonly Suggestion[] }) => params.suggestions,
     }),
@@ -41,7 +40,7 @@ const suggestionsMachine = setup({
     'text changed': {
       target: '.typing',
       reenter: true,
-      actions: { type: 'assign text', params: ({ event }) => ({ text: event.text }) },
+      actions: assign(({ event: { text } }) => ({ text })),
     },
     'field left': '.idle',
   },

@@ -1,4 +1,5 @@
 import { assertEvent } from 'xstate'
+import { errorOf } from '../machines/error-of.ts'
 import { ending, identified, NOBODY, required, session } from './session.setup.ts'
 
 const restoring = session.createStateConfig({
@@ -61,7 +62,7 @@ const restoring = session.createStateConfig({
         onDone: [identified('#session.logged in'), { target: '#session.logged out', actions: ending('no identity') }],
         onError: [
           {
-            guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is refused', params: errorOf },
             target: '#session.logged out',
             actions: ending('unauthorized'),
           },
@@ -70,7 +71,7 @@ const restoring = session.createStateConfig({
             target: '#session.logged out',
             actions: [
               'assign nobody for now',
-              { type: 'emit user info failed', params: ({ event }) => ({ error: event.error }) },
+              { type: 'emit user info failed', params: errorOf },
               'emit change of identity',
             ],
           },
@@ -137,7 +138,7 @@ const loggingIn = session.createStateConfig({
         },
         onError: {
           target: '#session.logged out',
-          actions: { type: 'emit login failed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emit login failed', params: errorOf },
         },
       },
     },
@@ -152,10 +153,7 @@ const loggingIn = session.createStateConfig({
         ],
         onError: {
           target: '#session.logged out',
-          actions: [
-            'assign no candidate',
-            { type: 'emit user info failed', params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: ['assign no candidate', { type: 'emit user info failed', params: errorOf }],
         },
       },
     },
@@ -178,10 +176,7 @@ const adopting = session.createStateConfig({
     // The session from before stays.
     onError: {
       target: 'restoring',
-      actions: [
-        'assign no candidate',
-        { type: 'emit user info failed', params: ({ event }) => ({ error: event.error }) },
-      ],
+      actions: ['assign no candidate', { type: 'emit user info failed', params: errorOf }],
     },
   },
 })
@@ -229,13 +224,13 @@ const loggedIn = session.createStateConfig({
         onDone: [identified('idle'), { target: '#session.logged out', actions: ending('no identity') }],
         onError: [
           {
-            guard: { type: 'is refused', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'is refused', params: errorOf },
             target: '#session.logged out',
             actions: ending('unauthorized'),
           },
           {
             target: 'idle',
-            actions: { type: 'emit user info failed', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'emit user info failed', params: errorOf },
           },
         ],
       },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type ErrorActorEvent, emit, fromPromise, type SnapshotFrom, setup } from 'xstate'
 import { type ExchangeRates, NO_RATES } from '../currency/exchange-rates.ts'
+import { errorOf } from '../machines/error-of.ts'
 import { fromFunction } from '../machines/from-function.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { Configs, Videos } from './configs.ts'
@@ -49,11 +50,11 @@ const startup = setup({
 const orElse = <const Next extends string>(module: string, next: Next) =>
   [
     {
-      guard: { type: 'is redirect', params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }) },
+      guard: { type: 'is redirect', params: errorOf },
       target: 'redirecting',
       actions: {
         type: 'emit redirect requested',
-        params: ({ event }: { event: ErrorActorEvent }) => ({ error: event.error }),
+        params: errorOf,
       },
     },
     {

@@ -1,3 +1,4 @@
+import { errorOf } from '../machines/error-of.ts'
 import { contextOf, setupCollection } from './collection.setup.ts'
 import type { CollectionRules } from './collection-rules.ts'
 
@@ -77,7 +78,7 @@ export function createCollectionMachine<Item>(rules: CollectionRules<Item>) {
       onDone: { target: '#collection.deciding', actions: ['assign sent', 'store'] },
       onError: [
         {
-          guard: { type: 'is cut off', params: ({ event }) => ({ error: event.error }) },
+          guard: { type: 'is cut off', params: errorOf },
           target: '#collection.deciding',
           actions: 'assign cut off',
         },
