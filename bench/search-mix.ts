@@ -1,4 +1,5 @@
-import type { OfferQuery } from '../server/search/offer-query.ts'
+import type { SearchQuery } from '../src/core/search/filters.ts'
+import { isoDay } from '../src/core/time/day-number.ts'
 import { placeOf, type Random, slugOf } from './generate-offers.ts'
 import { PHRASES, PLACES, SUBJECTS } from './offer-words.ts'
 
@@ -43,14 +44,14 @@ function somewhere(random: Random) {
 }
 
 /** One search of a class: `page` 2 asks for the page after the first. */
-export function searchOf(random: Random, kind: Class): { query: OfferQuery; page: 1 | 2 } {
+export function searchOf(random: Random, kind: Class): { query: SearchQuery; page: 1 | 2 } {
   const place = () => random.favour(PLACES)[0]
   const subject = () =>
     wordsOf(random.favour(SUBJECTS[random.pick(['tour', 'tour', 'tour', 'transfer', 'advisory'] as const)]))
   const word = () => random.pick([...subject(), ...wordsOf(random.favour(PHRASES))])
-  const day = 20_667 + random.whole(0, 90)
+  const date = isoDay(20_667 + random.whole(0, 90))
   const sort = random.pick(['price', '-price', 'rating', 'duration'] as const)
-  const filters = (): OfferQuery => ({
+  const filters = (): SearchQuery => ({
     kind: random.chance(0.5) ? random.pick(['tour', 'transfer', 'advisory']) : undefined,
     durations: random.chance(0.5)
       ? random.pick([['short'], ['half-day', 'full-day'], ['multi-day']] as const)
@@ -61,7 +62,7 @@ export function searchOf(random: Random, kind: Class): { query: OfferQuery; page
     priceMax: random.chance(0.5) ? random.whole(80, 900) * 100 : undefined,
     freeCancellation: random.chance(0.4) ? true : undefined,
   })
-  const first = (query: OfferQuery) => ({ query, page: 1 as const })
+  const first = (query: SearchQuery) => ({ query, page: 1 as const })
   switch (kind) {
     case 'browse':
       return first(random.chance(0.5) ? {} : { kind: random.pick(['tour', 'transfer', 'advisory']) })
@@ -95,9 +96,13 @@ export function searchOf(random: Random, kind: Class): { query: OfferQuery; page
         page: 2,
       }
     case 'date and people':
-      return first({ day, people: random.whole(1, 8), ...(random.chance(0.5) ? { destination: slugOf(place()) } : {}) })
+      return first({
+        date,
+        people: random.whole(1, 8),
+        ...(random.chance(0.5) ? { destination: slugOf(place()) } : {}),
+      })
     case 'words and filters':
-      return first({ ...filters(), text: word(), day, people: 2 })
+      return first({ ...filters(), text: word(), date, people: 2 })
     case 'near me':
       return first({ ...(random.chance(0.5) ? filters() : {}), near: somewhere(random) })
     case 'map': {
@@ -106,7 +111,7 @@ export function searchOf(random: Random, kind: Class): { query: OfferQuery; page
       const half = random.pick([0.1, 0.5, 2, 8])
       return first({
         ...(random.chance(0.5) ? filters() : {}),
-        ...(random.chance(0.3) ? { day, people: 2 } : {}),
+        ...(random.chance(0.3) ? { date, people: 2 } : {}),
         ...(random.chance(0.8)
           ? { area: { south: latitude - half, west: longitude - half, north: latitude + half, east: longitude + half } }
           : {}),

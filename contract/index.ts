@@ -15,13 +15,14 @@ import * as privacy from './privacy.ts'
 import * as providerCompany from './provider-company.ts'
 import * as providerRegistration from './provider-registration.ts'
 import * as review from './review.ts'
+import * as search from './search.ts'
 import * as session from './session.ts'
 import * as validation from './validation.ts'
 
 /** In the order in which the API's page shows them. A call that one of them exports needs no mention here. */
 const PARTS = [
   ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
-  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, details, operations],
+  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, search, details, operations],
 ]
 
 /** Every call that the server answers; those of a part by their path. */

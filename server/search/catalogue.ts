@@ -1,12 +1,13 @@
 import type { Answer } from '../../contract/call.ts'
-import type { homeContent, mapOffers, searchOffers, suggestOffers } from '../../contract/offers.ts'
+import type { homeContent, suggestOffers } from '../../contract/offers.ts'
+import type { mapOffers, searchOffers } from '../../contract/search.ts'
+import type { SearchQuery } from '../../src/core/search/filters.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
 import { orderOf, readCursor, writeCursor } from './cursor.ts'
 import { LiveIndex } from './live-index.ts'
 import { type OfferIndex, QUALITY_SCALE } from './offer-index.ts'
-import type { OfferQuery } from './offer-query.ts'
 import { searchIndex } from './search-index.ts'
 import { searchMap } from './search-map.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
@@ -41,7 +42,7 @@ export class Catalogue {
   }
 
   /** @throws HttpProblem 422 for a cursor that was not given out for this order. */
-  async search(query: OfferQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
+  async search(query: SearchQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
     const order = orderOf(query)
     const after = cursor === undefined ? null : readCursor(order, cursor)
     const text = await readText(query.text ?? '', this.#live.stemmer)
@@ -58,7 +59,7 @@ export class Catalogue {
   }
 
   /** What matches within the query's area, or anywhere, as markers of a map. */
-  async map(query: OfferQuery, now: Date): Promise<Answer<typeof mapOffers>> {
+  async map(query: SearchQuery, now: Date): Promise<Answer<typeof mapOffers>> {
     const text = await readText(query.text ?? '', this.#live.stemmer)
     const index = await this.#live.current()
     const found = searchMap(index, query, text === null ? null : matchText(index, text), now)

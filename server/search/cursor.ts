@@ -1,12 +1,11 @@
-import { SORTS } from '../../src/core/search/search.ts'
+import { type SearchQuery, SORTS } from '../../src/core/search/filters.ts'
 import { HttpProblem } from '../http/problem.ts'
-import type { OfferQuery } from './offer-query.ts'
 
 /** What pages can go by: what is asked for, or the distance where only a place is named. */
 const ORDERS = [...SORTS, 'nearest'] as const
 export type Order = (typeof ORDERS)[number]
 
-export const orderOf = ({ sort, near }: OfferQuery): Order => sort ?? (near === undefined ? 'relevance' : 'nearest')
+export const orderOf = ({ sort, near }: SearchQuery): Order => sort ?? (near === undefined ? 'relevance' : 'nearest')
 
 /** Where an offer stands in an order: higher `key` first, then higher quality, then the lower number. */
 export interface Position {

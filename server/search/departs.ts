@@ -1,6 +1,6 @@
-import { minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
+import type { SearchQuery } from '../../src/core/search/filters.ts'
+import { dayNumber, minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
-import type { OfferQuery } from './offer-query.ts'
 
 /** More people than any plan takes. */
 const NOBODY = 1_000_000_000
@@ -14,8 +14,9 @@ const HEAD = 6
  * for all. Where a day is named, one of that day: not blocked, not yet closed for booking, with seats that nobody holds, and
  * wholly empty where only a private plan suits. Where only the day is named, the smallest party that a plan takes counts.
  */
-export function departsOf(index: OfferIndex, query: OfferQuery, now: Date): (slot: number) => boolean {
-  const { day, people } = query
+export function departsOf(index: OfferIndex, query: SearchQuery, now: Date): (slot: number) => boolean {
+  const { people } = query
+  const day = query.date === undefined ? undefined : (dayNumber(query.date) ?? undefined)
   if (day === undefined && people === undefined) return () => true
   const { partyStart, ruleStart, blockedStart, heldStart } = index
   // The arrays themselves: a hundred thousand offers make a million reads.

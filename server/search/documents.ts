@@ -1,16 +1,15 @@
-import type { Language } from '../../src/core/offers/offer.ts'
+import type { CancellationPolicy, Language } from '../../src/core/offers/offer.ts'
+import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
+import type { OfferFacts } from '../../src/core/search/filters.ts'
 import type { Database } from '../database/database.ts'
 import type { RuleRow } from '../departures/schedule.ts'
 import type { Stemmer } from './vocabulary.ts'
 
-/** The longest of each duration in minutes: 3 hours, 6 hours, a day. */
-export const DURATION_LIMITS = [180, 360, 1440, Number.POSITIVE_INFINITY] as const
-
 /** [day, start time in minutes, people, whether the departure is taken whole, until when in seconds since 1970 or null]. */
 type HeldSeats = readonly [number, number, number, boolean, number | null]
 
-/** A row of the view offer_documents (migration 0034) with the seats that are held, in the order of PAGE. */
+/** A row of the view offer_documents (migration 0052) with the seats that are held, in the order of PAGE. */
 export type OfferDocument = readonly [
   number: number,
   destination: string,
@@ -21,7 +20,7 @@ export type OfferDocument = readonly [
   priceFrom: number,
   durationMinutes: number,
   languages: readonly Language[],
-  cancellation: string,
+  cancellation: CancellationPolicy,
   ratingSum: number,
   ratingCount: number,
   parties: readonly (readonly [number, number, boolean])[] | null,
@@ -31,7 +30,15 @@ export type OfferDocument = readonly [
   latitude: number,
   longitude: number,
   held: readonly HeldSeats[] | null,
+  fields: object | null,
 ]
+
+/** The average is rounded as it is shown. */
+export function factsOf(document: OfferDocument): OfferFacts {
+  const [, , kind, , , , priceFrom, durationMinutes, languages, cancellation, sum, count] = document
+  const rating = count === 0 ? null : { average: Math.round((sum * 10) / count) / 10, count }
+  return { ...readPublicFields(document[19] ?? {}), kind, priceFrom, durationMinutes, languages, cancellation, rating }
+}
 
 export interface Destination {
   readonly slug: string
@@ -47,7 +54,7 @@ const PAGE = `SELECT json_agg(json_build_array(number, destination, kind, title,
   longitude, (SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
       (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole,
       ceil(extract(epoch FROM h.held_until))))
-    FROM held_seats h WHERE h.offer_id = documents.id AND h.starts_at >= $1::timestamp)))::text AS page`
+    FROM held_seats h WHERE h.offer_id = documents.id AND h.starts_at >= $1::timestamp), fields))::text AS page`
 
 const parsed = (rows: { page: string | null }[]): OfferDocument[] => JSON.parse(rows[0]?.page ?? '[]')
 

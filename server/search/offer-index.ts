@@ -1,6 +1,7 @@
-import { LANGUAGES } from '../../src/core/offers/offer.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
-import { type Destination, DURATION_LIMITS, type OfferDocument } from './documents.ts'
+import { choicesOf, FACETS } from '../../src/core/search/facets.ts'
+import { type Destination, factsOf, type OfferDocument } from './documents.ts'
+import { bitsOf } from './filters.ts'
 import { IntList } from './int-list.ts'
 import { DESCRIPTION, DETAILS, PLACE, TITLE, Vocabulary } from './vocabulary.ts'
 import { KIND_WORDS, wordsOf } from './words.ts'
@@ -26,9 +27,6 @@ function qualityOf(ratingSum: number, ratingCount: number): number {
   return Math.round(QUALITY_SCALE * (0.6 * ((stars - 1) / 4) + 0.4 * fame))
 }
 
-/** Tenths of a star of the average as it is shown; 0 while nobody has rated. */
-const ratingTenths = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum * 10) / count))
-
 const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
   column: Column,
   capacity: number,
@@ -53,10 +51,12 @@ export class OfferIndex {
   number = new Int32Array(64)
   kind = new Uint8Array(64)
   destination = new Uint16Array(64)
-  duration = new Uint8Array(64)
-  languages = new Uint8Array(64)
+  /** A column for each of FACETS: bits of the choices in which an offer is counted, by their place in the facet. */
+  choices = FACETS.map(() => new Uint16Array(64))
+  /** The same for numbers. Columns of other facets are not filled. */
+  numbers = FACETS.map(() => new Float64Array(64))
+  /** Tenths of a star of the average as it is shown; 0 while nobody has rated. */
   tenths = new Uint8Array(64)
-  flexible = new Uint8Array(64)
   timeZone = new Uint8Array(64)
   price = new Int32Array(64)
   minutes = new Int32Array(64)
@@ -116,8 +116,8 @@ export class OfferIndex {
 
   /** Adds an offer or puts it in the place of what was known of it. Its destination must be known. */
   put(document: OfferDocument): void {
-    const [number, destination, kind, , , , price, minutes, languages, cancellation, sum, count, parties, rules] =
-      document
+    const [number, destination, kind, , , , price, minutes, , , sum, count, parties, rules] = document
+    const facts = factsOf(document)
     this.remove(number)
     const slot = this.slots++
     // One more than is needed: the end of the last slot's lists is kept where the next one would begin.
@@ -128,10 +128,12 @@ export class OfferIndex {
     this.number[slot] = number
     this.kind[slot] = OFFER_KINDS.indexOf(kind)
     this.destination[slot] = this.#destinationIds.get(destination) ?? 0
-    this.duration[slot] = DURATION_LIMITS.findIndex((limit) => minutes <= limit)
-    this.languages[slot] = languages.reduce((bits, language) => bits | (1 << LANGUAGES.indexOf(language)), 0)
-    this.tenths[slot] = ratingTenths(sum, count)
-    this.flexible[slot] = cancellation === 'flexible' ? 1 : 0
+    for (const [at, facet] of FACETS.entries()) {
+      const [choices, numbers] = [this.choices[at], this.numbers[at]]
+      if (choices !== undefined) choices[slot] = bitsOf(facet, choicesOf(facet, facts))
+      if (numbers !== undefined && facet.filter.shape === 'number') numbers[slot] = facet.filter.of(facts)
+    }
+    this.tenths[slot] = Math.round((facts.rating?.average ?? 0) * 10)
     this.timeZone[slot] = this.#zoneId(document[15])
     this.price[slot] = price
     this.minutes[slot] = minutes
@@ -191,10 +193,9 @@ export class OfferIndex {
     this.number = widened(this.number, capacity)
     this.kind = widened(this.kind, capacity)
     this.destination = widened(this.destination, capacity)
-    this.duration = widened(this.duration, capacity)
-    this.languages = widened(this.languages, capacity)
+    this.choices = this.choices.map((column) => widened(column, capacity))
+    this.numbers = this.numbers.map((column) => widened(column, capacity))
     this.tenths = widened(this.tenths, capacity)
-    this.flexible = widened(this.flexible, capacity)
     this.timeZone = widened(this.timeZone, capacity)
     this.price = widened(this.price, capacity)
     this.minutes = widened(this.minutes, capacity)

@@ -22,9 +22,6 @@ const RADIANS = Math.PI / 180
 /** No two points that many degrees of latitude apart are within FARTHEST_KM. */
 const FARTHEST_LATITUDE = (FARTHEST_KM / (EARTH_KM * RADIANS)) * 1.001
 
-export const isOnEarth = (latitude: number, longitude: number): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-
 /** Along the great circle, by the haversine formula. */
 export function kilometres(one: Point, latitude: number, longitude: number): number {
   const across = Math.sin(((latitude - one.latitude) * RADIANS) / 2) ** 2

@@ -1,8 +1,8 @@
+import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { departsOf } from './departs.ts'
 import { failuresOf } from './filters.ts'
 import { type Cluster, clusterPoints } from './map-clusters.ts'
 import type { OfferIndex } from './offer-index.ts'
-import type { OfferQuery } from './offer-query.ts'
 import { type Area, isNearOf, withinOf } from './places.ts'
 import type { TextMatch } from './text-match.ts'
 
@@ -16,7 +16,7 @@ export interface FoundOnMap {
 }
 
 /** One pass over the offers that match the text, or over all, gathering those within the query's area. */
-export function searchMap(index: OfferIndex, query: OfferQuery, text: TextMatch | null, now: Date): FoundOnMap {
+export function searchMap(index: OfferIndex, query: SearchQuery, text: TextMatch | null, now: Date): FoundOnMap {
   const failures = failuresOf(index, query)
   const departs = departsOf(index, query, now)
   const isWithin = withinOf(index, query.area)

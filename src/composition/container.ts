@@ -4,7 +4,7 @@ import { createBrowserStorage } from '../adapters/browser-storage/browser-storag
 import { deferred, deferredArea, once, watchOnceMade } from '../adapters/deferred.ts'
 import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
-import { createHttpSearch } from '../adapters/http/http-search.ts'
+import { createHttpHome } from '../adapters/http/http-home.ts'
 import { createHttpSession } from '../adapters/http/http-session.ts'
 import { keepInstallPrompt } from '../adapters/install/install-prompt.ts'
 import type { Config } from '../config.ts'
@@ -19,12 +19,12 @@ import type { Maps } from '../core/maps/maps.port.ts'
 import { type ValidationActor, validationMachine } from '../core/onboarding/validation.machine.ts'
 import type { Orders } from '../core/orders/orders.port.ts'
 import type { Consents } from '../core/privacy/consents.ts'
+import type { SearchSource } from '../core/search/search.port.ts'
 import { provideSession, type SessionActor } from '../core/session/provide-session.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from '../ui/app.tsx'
 import type { AccountArea, BuyingArea, DeskArea, GuidingArea, PublicArea } from '../ui/areas.ts'
-import { keepResults } from '../ui/keep-results.ts'
 
 const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 
@@ -108,10 +108,14 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     }),
   )
   register(PUBLIC, (use) => {
-    const search = createHttpSearch(use.resolve(HTTP))
-    return deferredArea(async () => (await import('./public.ts')).composePublic(use.resolve(HTTP), page), {
-      search,
-      openResults: keepResults(search),
+    const http = use.resolve(HTTP)
+    const loadSearch = once(async () => (await import('./search.ts')).composeSearch(http))
+    return deferredArea(async () => (await import('./public.ts')).composePublic(http, page), {
+      search: deferred<SearchSource, 'suggest' | 'fetchHome'>(
+        async () => (await loadSearch()).search,
+        createHttpHome(http),
+      ),
+      openResults: async (query) => (await loadSearch()).openResults(query),
     })
   })
   register(ACCOUNT, (use) =>

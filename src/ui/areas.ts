@@ -20,9 +20,9 @@ import type { Orders } from '../core/orders/orders.port.ts'
 import type { Privacy } from '../core/privacy/privacy.port.ts'
 import type { ProvidersSource } from '../core/providers/providers.port.ts'
 import type { ReviewDesk } from '../core/review/review.port.ts'
+import type { SearchQuery } from '../core/search/filters.ts'
 import type { ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
-import type { SearchQuery } from '../core/search/search.ts'
 import type { SessionBackend } from '../core/session/session.port.ts'
 
 // The ports of each area of screens. The adapters of an area come with its first call; src/composition has a file for each.

@@ -1,19 +1,15 @@
 import { createActor } from 'xstate'
-import type { ResultsActor } from '../core/search/results.machine.ts'
+import type { SearchQuery } from '../core/search/filters.ts'
+import { provideResults, type ResultsActor } from '../core/search/results.machine.ts'
 import type { SearchSource } from '../core/search/search.port.ts'
-import type { SearchQuery } from '../core/search/search.ts'
 
 /** Lists that Back can still find as they were left. */
 const KEPT = 12
 
-/**
- * Starts the endless list of a search, or finds the one that is still running; a failed one is started anew. The list's
- * machine is fetched with the first search: the home does not need it.
- */
+/** Starts the endless list of a search, or finds the one that is still running; a failed one is started again. */
 export function keepResults(search: SearchSource): (query: SearchQuery) => Promise<ResultsActor> {
   const kept = new Map<string, ResultsActor>()
   return async (query) => {
-    const { provideResults } = await import('../core/search/results.machine.ts')
     const key = JSON.stringify(query)
     const known = kept.get(key)
     kept.delete(key)

@@ -1,6 +1,6 @@
 import type { AgeBand, CancellationPolicy, Language } from '../core/offers/offer.ts'
 import type { OfferKind } from '../core/offers/offer-kinds.ts'
-import type { Duration, Sort } from '../core/search/search.ts'
+import type { Sort } from '../core/search/filters.ts'
 
 /** How the interface names what the core names in English. */
 
@@ -17,13 +17,6 @@ export const LANGUAGE_LABELS: Readonly<Record<Language, string>> = {
   fr: 'Francês',
   de: 'Alemão',
   it: 'Italiano',
-}
-
-export const DURATION_LABELS: Readonly<Record<Duration, string>> = {
-  short: 'Até 3 horas',
-  'half-day': 'De 3 a 6 horas',
-  'full-day': 'De 6 a 24 horas',
-  'multi-day': 'Mais de um dia',
 }
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {

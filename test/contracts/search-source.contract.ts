@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FARTHEST_KM, isWithin, kilometres } from '../../src/core/maps/map-area.ts'
 import { LANGUAGES, type OfferCard } from '../../src/core/offers/offer.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { DURATIONS, type SearchQuery } from '../../src/core/search/filters.ts'
 import type { SearchSource } from '../../src/core/search/search.port.ts'
-import { DURATIONS, PAGE_SIZE, type SearchQuery } from '../../src/core/search/search.ts'
+import { PAGE_SIZE } from '../../src/core/search/search.ts'
 
 export interface SearchSourceSubject {
   readonly source: SearchSource

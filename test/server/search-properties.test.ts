@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { Catalogue } from '../../server/search/catalogue.ts'
-import type { OfferQuery } from '../../server/search/offer-query.ts'
 import { STOP_WORDS } from '../../server/search/words.ts'
-import { dayNumber } from '../../src/core/time/day-number.ts'
+import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, TRAVELLER } from './booking-data.ts'
 import {
@@ -72,15 +71,10 @@ function randomArea(random: Random) {
   }
 }
 
-const asked = ({ words, date, ...rest }: PlainQuery, sort: OfferQuery['sort']): OfferQuery =>
-  ({
-    ...rest,
-    text: words?.join(' '),
-    day: date === undefined ? undefined : (dayNumber(date) ?? undefined),
-    sort,
-  }) as OfferQuery
+const asked = ({ words, ...rest }: PlainQuery, sort: SearchQuery['sort']): SearchQuery =>
+  ({ ...rest, text: words?.join(' '), sort }) as SearchQuery
 
-async function pagesOf(catalogue: Catalogue, query: OfferQuery) {
+async function pagesOf(catalogue: Catalogue, query: SearchQuery) {
   const pages = [await catalogue.search(query, undefined, NOW)]
   for (;;) {
     const cursor = pages.at(-1)?.nextCursor
@@ -217,7 +211,7 @@ async function stemsOf(database: Database, words: readonly string[]): Promise<st
 /** The map holds the same offers, each once, whatever the area hides. */
 async function expectMap(
   catalogue: Catalogue,
-  query: OfferQuery,
+  query: SearchQuery,
   { area, ...elsewhere }: PlainQuery,
   matching: readonly PlainOffer[],
   label: string,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
-import type { searchOffers } from '../../contract/offers.ts'
 import type { placeOrder, quoteChoices } from '../../contract/orders.ts'
+import type { searchOffers } from '../../contract/search.ts'
 import type { CartItem } from '../../src/core/cart/cart.ts'
 import type { Order, WholeChoice } from '../../src/core/orders/order.ts'
 

@@ -1,37 +1,31 @@
-import { homeContent, mapOffers, searchOffers, suggestOffers } from '../../../contract/offers.ts'
+import type { WireFilters } from '../../../contract/filters.ts'
+import { mapOffers, searchOffers } from '../../../contract/search.ts'
 import type { MapArea } from '../../core/maps/maps.port.ts'
+import { ALL_FILTERS, type FilterDescription, type FilterValue, type SearchQuery } from '../../core/search/filters.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
-import type { SearchQuery } from '../../core/search/search.ts'
+import { formatFilter } from '../../core/search/search-params.ts'
 import type { HttpClient } from './http-client.ts'
+import { createHttpHome } from './http-home.ts'
 
 export function createHttpSearch(http: HttpClient): SearchSource {
   return {
+    ...createHttpHome(http),
     search: (query, cursor, signal) => http.call(searchOffers, { query: { ...toWireQuery(query), cursor }, signal }),
     fetchMap: ({ sort: _, ...query }, area, signal) =>
       http.call(mapOffers, { query: { ...toWireQuery(query), area: area ? areaText(area) : undefined }, signal }),
-    suggest: async (text, signal) => (await http.call(suggestOffers, { query: { text }, signal })).suggestions,
-    fetchHome: (signal) => http.call(homeContent, { signal }),
   }
 }
 
-/** The query as the address of the call carries it: lists comma-separated, what is not asked for left out. */
-export function toWireQuery(query: SearchQuery): Readonly<Record<string, string | undefined>> {
-  return {
-    text: query.text || undefined,
-    destination: query.destination,
-    kind: query.kind,
-    date: query.date,
-    people: query.people?.toString(),
-    priceMin: query.priceMin?.toString(),
-    priceMax: query.priceMax?.toString(),
-    durations: query.durations?.join(',') || undefined,
-    languages: query.languages?.join(',') || undefined,
-    rating: query.rating?.toString(),
-    freeCancellation: query.freeCancellation?.toString(),
-    area: query.area && areaText(query.area),
-    near: query.near && `${query.near.latitude},${query.near.longitude}`,
-    sort: query.sort,
-  }
+/** The query as the address of the call carries it; what is not asked for is left out. */
+export function toWireQuery(query: SearchQuery): WireFilters {
+  return Object.fromEntries(ALL_FILTERS.map(({ name, filter }) => [name, wireText(filter, query[name])]))
+}
+
+/** As an address of the results page has it, but places exactly: an address rounds them. */
+function wireText(filter: FilterDescription, value: FilterValue | undefined): string | undefined {
+  if (typeof value === 'object' && 'south' in value) return areaText(value)
+  if (typeof value === 'object' && 'latitude' in value) return `${value.latitude},${value.longitude}`
+  return formatFilter(filter, value)?.toString()
 }
 
 const areaText = ({ south, west, north, east }: MapArea): string =>

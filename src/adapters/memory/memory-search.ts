@@ -1,16 +1,13 @@
 import { FARTHEST_KM, isWithin, kilometres } from '../../core/maps/map-area.ts'
 import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
-import { LANGUAGES, type OfferCard, type OfferDetail } from '../../core/offers/offer.ts'
-import { OFFER_KINDS } from '../../core/offers/offer-kinds.ts'
+import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
+import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
+import type { Facets, SearchQuery } from '../../core/search/filters.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import {
   type DestinationCard,
-  DURATIONS,
-  type Duration,
-  type Facets,
   type HomeContent,
   PAGE_SIZE,
-  type SearchQuery,
   type SearchResult,
   type Suggestion,
 } from '../../core/search/search.ts'
@@ -33,7 +30,7 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
   const search = (query: SearchQuery, cursor = '0'): SearchResult => {
     const { searched, meant, found } = foundBy(query.text)
     const matching = sorted(
-      found.filter((offer) => passes(offer, query)),
+      found.filter((offer) => passesAll(offer, query)),
       query.sort,
       query.near,
     )
@@ -69,7 +66,7 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
 
   const map = (query: SearchQuery, area: MapArea | null) => {
     const { found } = foundBy(query.text)
-    const matching = found.filter((offer) => passes(offer, query, 'area'))
+    const matching = found.filter((offer) => passesAll(offer, query, 'area'))
     const shown = matching.filter((offer) => area === null || isWithin(area, offer))
     return {
       clusters: shown.slice(0, MOST_MARKERS).map(({ id, title, latitude, longitude, priceFrom }) => ({
@@ -92,63 +89,33 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
 const textOf = ({ title, destination, description, provider }: OfferDetail): string =>
   [title, destination.name, description, provider.name].join(' ')
 
-const LONGEST: Readonly<Record<Duration, number>> = {
-  short: 180,
-  'half-day': 360,
-  'full-day': 1440,
-  'multi-day': Number.POSITIVE_INFINITY,
+/** Whether an offer passes every filter but the one left out: a facet ignores its own. */
+function passesAll(offer: OfferDetail, query: SearchQuery, leftOut?: 'destination' | 'area' | NamedFacet): boolean {
+  const { destination, date, people, area, near } = query
+  return (
+    (leftOut === 'destination' || destination === undefined || offer.destination.slug === destination) &&
+    (date === undefined || offer.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) &&
+    (people === undefined || offer.plans.some((plan) => plan.minPeople <= people && people <= plan.maxPeople)) &&
+    (leftOut === 'area' || area === undefined || isWithin(area, offer)) &&
+    (near === undefined || kilometres(near, offer) <= FARTHEST_KM) &&
+    FACETS.every((facet) => leftOut === facet || passes(facet, query, offer))
+  )
 }
-const durationOf = ({ durationMinutes }: OfferCard): Duration =>
-  DURATIONS.find((duration) => durationMinutes <= LONGEST[duration]) ?? 'multi-day'
-
-/** Whether an offer passes every filter but the ones left out: a facet ignores its own. */
-function passes(offer: OfferDetail, query: SearchQuery, ...leftOut: (keyof SearchQuery)[]): boolean {
-  const { destination, kind, date, people, priceMin, priceMax, durations, languages, rating, freeCancellation } = query
-  const { area, near } = query
-  const filters: Partial<Record<keyof SearchQuery, boolean>> = {
-    destination: destination === undefined || offer.destination.slug === destination,
-    kind: kind === undefined || offer.kind === kind,
-    date: date === undefined || offer.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay()),
-    people: people === undefined || offer.plans.some((plan) => plan.minPeople <= people && people <= plan.maxPeople),
-    priceMin: priceMin === undefined || offer.priceFrom >= priceMin,
-    priceMax: priceMax === undefined || offer.priceFrom <= priceMax,
-    durations: !durations?.length || durations.includes(durationOf(offer)),
-    languages: !languages?.length || languages.some((language) => offer.languages.includes(language)),
-    rating: rating === undefined || (offer.rating?.average ?? 0) >= rating,
-    freeCancellation: freeCancellation !== true || isFreelyCancelled(offer),
-    area: area === undefined || isWithin(area, offer),
-    near: near === undefined || kilometres(near, offer) <= FARTHEST_KM,
-  }
-  for (const name of leftOut) filters[name] = true
-  return Object.values(filters).every(Boolean)
-}
-
-const isFreelyCancelled = (offer: OfferCard): boolean => offer.cancellation === 'flexible'
 
 function facetsOf(found: readonly OfferDetail[], query: SearchQuery): Facets {
-  const left = (...own: (keyof SearchQuery)[]) => found.filter((offer) => passes(offer, query, ...own))
-  const ofKind = left('kind')
-  const ofDuration = left('durations')
-  const ofLanguage = left('languages')
-  const ofRating = left('rating')
-  const ofPlace = destinationsOf(left('destination'))
-  const prices = left('priceMin', 'priceMax').map(({ priceFrom }) => priceFrom)
-  const rated = (stars: number) => ofRating.filter(({ rating }) => (rating?.average ?? 0) >= stars).length
+  const left = (own: 'destination' | NamedFacet) => found.filter((offer) => passesAll(offer, query, own))
+  const prices = (facet: NamedFacet) =>
+    left(facet).flatMap((offer) => (facet.filter.shape === 'number' ? [facet.filter.of(offer)] : []))
   return {
-    kinds: tally(OFFER_KINDS, (kind) => ofKind.filter((offer) => offer.kind === kind).length),
-    durations: tally(DURATIONS, (duration) => ofDuration.filter((offer) => durationOf(offer) === duration).length),
-    languages: tally(LANGUAGES, (language) => ofLanguage.filter((offer) => offer.languages.includes(language)).length),
-    ratings: { '4.5': rated(4.5), '4': rated(4), '3': rated(3) },
-    freeCancellation: left('freeCancellation').filter(isFreelyCancelled).length,
-    destinations: ofPlace.map(({ place, offers }) => ({ place, count: offers })),
-    price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
+    ...toFacets(
+      (facet, choice) => left(facet).filter((offer) => choicesOf(facet, offer).includes(choice)).length,
+      (facet) => {
+        const numbers = prices(facet)
+        return numbers.length === 0 ? null : { min: Math.min(...numbers), max: Math.max(...numbers) }
+      },
+    ),
+    destinations: destinationsOf(left('destination')).map(({ place, offers }) => ({ place, count: offers })),
   }
-}
-
-function tally<const Key extends string>(keys: readonly Key[], count: (key: Key) => number): Record<Key, number> {
-  const counts: Partial<Record<Key, number>> = {}
-  for (const key of keys) counts[key] = count(key)
-  return counts as Record<Key, number>
 }
 
 const MOST_MARKERS = 100

@@ -1,8 +1,8 @@
 import { assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { MapArea, MapCluster } from '../maps/maps.port.ts'
+import type { SearchQuery } from './filters.ts'
 import type { SearchSource } from './search.port.ts'
-import type { SearchQuery } from './search.ts'
 
 export interface FoundOnMap {
   readonly clusters: readonly MapCluster[]

@@ -1,8 +1,9 @@
 import { type ActorRefFrom, assign, fromPromise, type PromiseActorLogic, setup } from 'xstate'
 import { notProvided } from '../machines/not-provided.ts'
 import type { OfferCard } from '../offers/offer.ts'
+import type { SearchQuery } from './filters.ts'
 import type { SearchSource } from './search.port.ts'
-import type { SearchQuery, SearchResult } from './search.ts'
+import type { SearchResult } from './search.ts'
 
 interface ResultsContext {
   readonly query: SearchQuery

@@ -1,84 +1,91 @@
-import type { MapArea, MapPoint } from '../maps/maps.port.ts'
-import { LANGUAGES } from '../offers/offer.ts'
-import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 import { isIsoDate } from '../time/iso-date.ts'
-import { DURATIONS, type SearchQuery, SORTS } from './search.ts'
+import { ALL_FILTERS, type FILTERS, type FilterDescription, type FilterValue, type SearchQuery } from './filters.ts'
+
+type Written<Filter> = Filter extends { readonly shape: 'number' }
+  ? number
+  : Filter extends { readonly shape: 'flag' }
+    ? true
+    : string
 
 /**
  * The results page's address parameters, in Portuguese because people read and share them. Lists are separated by
- * commas, prices are centavos, `gratis` is present or absent.
+ * commas, prices are centavos, a yes is present or absent.
  */
-export interface SearchParams {
-  readonly texto?: string
-  readonly destino?: string
-  readonly tipo?: string
-  readonly data?: string
-  readonly pessoas?: number
-  readonly preco_min?: number
-  readonly preco_max?: number
-  readonly duracao?: string
-  readonly idiomas?: string
-  readonly nota?: number
-  readonly gratis?: true
-  /** South, west, north, east, in degrees. */
-  readonly area?: string
-  /** Latitude and longitude to two decimals. */
-  readonly perto?: string
-  readonly ordem?: string
+export type SearchParams = {
+  readonly [Name in keyof typeof FILTERS as (typeof FILTERS)[Name]['param']]?: Written<(typeof FILTERS)[Name]>
 }
-
-const LONGEST_TEXT = 120
-const MOST_PEOPLE = 99
-const DEAREST = 100_000_000
 
 /** What an address asks for. Whatever makes no sense is dropped; nothing throws. */
 export function parseSearchParams(params: Readonly<Record<string, unknown>>): SearchQuery {
-  const priceMin = wholeNumber(params.preco_min, 0, DEAREST)
-  const priceMax = wholeNumber(params.preco_max, 0, DEAREST)
-  const pricesMakeSense = priceMin === undefined || priceMax === undefined || priceMin <= priceMax
-  return defined({
-    text: freeText(params.texto),
-    destination: matching(params.destino, /^[a-z0-9-]{1,80}$/),
-    kind: oneOf(params.tipo, OFFER_KINDS),
-    date: isIsoDate(params.data) ? params.data : undefined,
-    people: wholeNumber(params.pessoas, 1, MOST_PEOPLE),
-    priceMin: pricesMakeSense ? priceMin : undefined,
-    priceMax: pricesMakeSense ? priceMax : undefined,
-    durations: severalOf(params.duracao, DURATIONS),
-    languages: severalOf(params.idiomas, LANGUAGES),
-    rating: rating(params.nota),
-    freeCancellation: isYes(params.gratis) ? true : undefined,
-    area: area(params.area),
-    near: near(params.perto),
-    sort: oneOf(params.ordem, SORTS),
-  })
+  const found = new Map<string, FilterValue>()
+  for (const { name, filter } of ALL_FILTERS) {
+    const value = parseFilter(filter, params[filter.param])
+    if (value !== undefined && isUseful(filter, value)) found.set(name, value)
+  }
+  for (const { name, filter } of ALL_FILTERS) {
+    if (filter.shape !== 'number' || filter.upTo === undefined) continue
+    if (Number(found.get(name)) > Number(found.get(filter.upTo)))
+      for (const end of [name, filter.upTo]) found.delete(end)
+  }
+  // The table that the values are read by is the one that the type comes from.
+  return Object.fromEntries(found) as SearchQuery
 }
 
 /** The address of a search: parsing it gives the same search, without what makes no sense. */
 export function toSearchParams(query: SearchQuery): SearchParams {
-  return defined({
-    texto: freeText(query.text),
-    destino: query.destination,
-    tipo: query.kind,
-    data: query.date,
-    pessoas: query.people,
-    preco_min: query.priceMin,
-    preco_max: query.priceMax,
-    duracao: query.durations?.length ? query.durations.join() : undefined,
-    idiomas: query.languages?.length ? query.languages.join() : undefined,
-    nota: query.rating,
-    gratis: query.freeCancellation === true ? true : undefined,
-    area: query.area && degrees(4, query.area.south, query.area.west, query.area.north, query.area.east),
-    perto: query.near && degrees(2, query.near.latitude, query.near.longitude),
-    ordem: query.sort,
-  })
+  const params = ALL_FILTERS.map(({ name, filter }) => [filter.param, formatFilter(filter, query[name])] as const)
+  return Object.fromEntries(params.filter(([, written]) => written !== undefined))
 }
 
-type Defined<Parts> = { readonly [Name in keyof Parts]?: Exclude<Parts[Name], undefined> }
+/** Reads a filter as an address or a request has it; undefined for what is none. */
+export function parseFilter(filter: FilterDescription, value: unknown): FilterValue | undefined {
+  const text = textOf(value)
+  switch (filter.shape) {
+    case 'words':
+      return text === undefined ? undefined : shortened(text, filter.longest)
+    case 'slug':
+      return text !== undefined && text.length <= filter.longest && filter.pattern.test(text) ? text : undefined
+    case 'day':
+      return isIsoDate(value) ? value : undefined
+    case 'number':
+      return text !== undefined && filter.pattern.test(text) ? Number(text) : undefined
+    case 'flag':
+      return value === true || text === 'true' || text === '1' ? true : undefined
+    case 'one':
+      return choicesIn(filter.choices, [value])[0]
+    case 'some': {
+      const found = choicesIn(filter.choices, Array.isArray(value) ? value : (text?.split(',') ?? []))
+      return found.length > 0 ? found : undefined
+    }
+    case 'area': {
+      const [south = 0, west = 0, north = 0, east = 0] = degreesOf(text, 4) ?? [200]
+      const isOne = isOnEarth(south, west) && isOnEarth(north, east) && south <= north && west <= east
+      return isOne ? { south, west, north, east } : undefined
+    }
+    case 'point': {
+      const [latitude = 0, longitude = 0] = degreesOf(text, 2) ?? [200]
+      return isOnEarth(latitude, longitude) ? { latitude, longitude } : undefined
+    }
+  }
+}
 
-function defined<Parts extends object>(parts: Parts): Defined<Parts> {
-  const kept: Defined<Parts> = {}
-  return Object.assign(kept, Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)))
+/** How an address has a filter; undefined where it asks for nothing. */
+export function formatFilter(
+  filter: FilterDescription,
+  value: FilterValue | undefined,
+): string | number | true | undefined {
+  if (value === undefined || value === false) return undefined
+  if (typeof value === 'string') return filter.shape === 'words' ? shortened(value, filter.longest) : value
+  if (typeof value !== 'object') return value
+  if ('south' in value) return degrees(4, value.south, value.west, value.north, value.east)
+  if ('latitude' in value) return degrees(2, value.latitude, value.longitude)
+  return value.join() || undefined
+}
+
+/** False for what can be written, but would find nothing or cannot be shown. */
+function isUseful(filter: FilterDescription, value: FilterValue): boolean {
+  if (filter.shape === 'number') return Number(value) <= filter.most
+  return typeof value !== 'object' || !('south' in value) || (value.south < value.north && value.west < value.east)
 }
 
 /** Routers read `?texto=2024` as a number: it was text all the same. */
@@ -90,74 +97,30 @@ function textOf(value: unknown): string | undefined {
       : undefined
 }
 
-function freeText(value: unknown): string | undefined {
-  const text = textOf(value)
-    ?.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-  if (text === undefined || text === '') return undefined
+function shortened(text: string, longest: number): string | undefined {
   let short = ''
   // Character by character, so that none is cut in the middle.
-  for (const character of text) {
-    if (short.length + character.length > LONGEST_TEXT) break
+  for (const character of text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()) {
+    if (short.length + character.length > longest) break
     short += character
   }
-  return short.trim()
+  return short.trim() || undefined
 }
 
-function matching(value: unknown, pattern: RegExp): string | undefined {
-  const text = textOf(value)
-  return text !== undefined && pattern.test(text) ? text : undefined
-}
-
-function oneOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | undefined {
-  return choices.find((choice) => choice === value)
-}
-
-/** In the order of the choices, each once; undefined for none. */
-function severalOf<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice[] | undefined {
-  const wanted: readonly unknown[] = Array.isArray(value) ? value : (textOf(value)?.split(',') ?? [])
-  const found = choices.filter((choice) => wanted.includes(choice))
-  return found.length > 0 ? found : undefined
-}
-
-function wholeNumber(value: unknown, least: number, most: number): number | undefined {
-  const text = textOf(value)
-  if (text === undefined || !/^\d{1,9}$/.test(text)) return undefined
-  const number = Number(text)
-  return number >= least && number <= most ? number : undefined
-}
-
-function rating(value: unknown): number | undefined {
-  const text = matching(value, /^[1-5](\.\d)?$/)
-  const number = text === undefined ? undefined : Number(text)
-  return number !== undefined && number <= 5 ? number : undefined
-}
+/** In the order of the choices, each once. */
+const choicesIn = (choices: readonly string[], wanted: readonly unknown[]) =>
+  choices.filter((choice) => wanted.includes(choice))
 
 /** Rounds degrees. Two decimals (about 1 km) for a person, so that no home address can be derived; four (10 m) for a map. */
 const degrees = (decimals: number, ...values: readonly number[]): string =>
   values.map((value) => Number(value.toFixed(decimals))).join()
 
-function degreesOf(value: unknown, count: number): readonly number[] | undefined {
-  const parts = textOf(value)?.split(',') ?? []
+function degreesOf(text: string | undefined, count: number): readonly number[] | undefined {
+  const parts = text?.split(',') ?? []
   return parts.length === count && parts.every((part) => /^-?\d{1,3}(\.\d{1,6})?$/.test(part))
     ? parts.map(Number)
     : undefined
 }
 
-function near(value: unknown): MapPoint | undefined {
-  const [latitude = 0, longitude = 0] = degreesOf(value, 2) ?? [200]
-  return isOnEarth(latitude, longitude) ? { latitude, longitude } : undefined
-}
-
-function area(value: unknown): MapArea | undefined {
-  const [south = 0, west = 0, north = 0, east = 0] = degreesOf(value, 4) ?? [200]
-  const isOne = isOnEarth(south, west) && isOnEarth(north, east) && south < north && west < east
-  return isOne ? { south, west, north, east } : undefined
-}
-
 const isOnEarth = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-
-function isYes(value: unknown): boolean {
-  return value === true || value === 'true' || value === 1 || value === '1'
-}

@@ -1,5 +1,6 @@
 import type { MapArea, MapCluster } from '../maps/maps.port.ts'
-import type { HomeContent, SearchQuery, SearchResult, Suggestion } from './search.ts'
+import type { SearchQuery } from './filters.ts'
+import type { HomeContent, SearchResult, Suggestion } from './search.ts'
 
 /** Finding offers. All calls reject with failures of core/failures.ts, and with the signal's reason when aborted. */
 export interface SearchSource {

@@ -1,7 +1,7 @@
 import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
-import type { SearchQuery } from './search.ts'
+import type { SearchQuery } from './filters.ts'
 import { parseSearchParams } from './search-params.ts'
 
 /** What the search form starts with on the next visit: destination, people, date and trip type (section 4). */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { searchOffers } from '../../../contract/offers.ts'
+import { searchOffers } from '../../../contract/search.ts'
 import { createHttpOffers } from '../../../src/adapters/http/http-offers.ts'
 import { createHttpProviders } from '../../../src/adapters/http/http-providers.ts'
 import { createHttpSearch, toWireQuery } from '../../../src/adapters/http/http-search.ts'
 import { createMemorySearch } from '../../../src/adapters/memory/memory-search.ts'
 import { NotFound } from '../../../src/core/failures.ts'
-import type { SearchQuery } from '../../../src/core/search/search.ts'
+import type { SearchQuery } from '../../../src/core/search/filters.ts'
 import { sampleOffer, sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { json, scriptedServer } from './scripted-server.ts'
 

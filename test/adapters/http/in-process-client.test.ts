@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { offerById } from '../../../contract/details.ts'
 import { configs } from '../../../contract/marketplace.ts'
-import { searchOffers } from '../../../contract/offers.ts'
+import { searchOffers } from '../../../contract/search.ts'
 import { login } from '../../../contract/session.ts'
 import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
 import { createInProcessClient } from '../../../src/adapters/http/in-process-client.ts'

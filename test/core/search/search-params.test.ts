@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { LANGUAGES } from '../../../src/core/offers/offer.ts'
 import { OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
-import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/search.ts'
+import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/filters.ts'
 import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
 import { readStoredFilters, writeStoredFilters } from '../../../src/core/search/stored-filters.ts'
 
@@ -60,6 +60,17 @@ describe('The results page’s address', () => {
     expect(parseSearchParams(params)).toEqual(query)
   })
 
+  test('rounds a person’s place to about a kilometre and a map’s area to ten metres', () => {
+    const near = { latitude: -2.531234, longitude: -44.306 }
+    const area = { south: -3.000049, west: -45, north: -2.12345, east: -44 }
+    const params = { perto: '-2.53,-44.31', area: '-3,-45,-2.1235,-44' }
+    expect(toSearchParams({ near, area })).toEqual(params)
+    expect(parseSearchParams(params)).toEqual({
+      near: { latitude: -2.53, longitude: -44.31 },
+      area: { south: -3, west: -45, north: -2.1235, east: -44 },
+    })
+  })
+
   test('gives the same search back, for every search', () => {
     fc.assert(
       fc.property(anyQuery, (query) => {
@@ -94,6 +105,8 @@ describe('The results page’s address', () => {
       'idiomas',
       'nota',
       'gratis',
+      'area',
+      'perto',
       'ordem',
     ]
     const nonsense = fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor', 'x'), fc.anything())
@@ -123,6 +136,15 @@ describe('The results page’s address', () => {
     [{ preco_min: -1 }],
     [{ preco_min: 500, preco_max: 100 }],
     [{ texto: { a: 1 } }],
+    [{ preco_max: 100_000_001 }],
+    [{ area: '-3,-45,-2' }],
+    [{ area: '-2,-45,-3,-44' }],
+    [{ area: '-3,-45,-3,-44' }],
+    [{ area: '-3,-45,-2,-45' }],
+    [{ area: '-91,-45,-2,-44' }],
+    [{ perto: '-3' }],
+    [{ perto: '-3,181' }],
+    [{ perto: 'aqui,ali' }],
   ])('%j asks for nothing', (params) => expect(parseSearchParams(params)).toEqual({}))
 
   test('A number typed as text is text, and a long text is cut between characters', () => {

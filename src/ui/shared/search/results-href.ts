@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../core/search/search.ts'
+import type { SearchQuery } from '../../../core/search/filters.ts'
 import { toSearchParams } from '../../../core/search/search-params.ts'
 import { stringifyPlainSearch } from '../../plain-search.ts'
 

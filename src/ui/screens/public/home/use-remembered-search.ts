@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { DestinationCard, SearchQuery } from '../../../../core/search/search.ts'
+import type { SearchQuery } from '../../../../core/search/filters.ts'
+import type { DestinationCard } from '../../../../core/search/search.ts'
 import { useApp } from '../../../app.tsx'
 import { todayHere } from '../../../shared/time/today-here.ts'
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { LANGUAGES } from '../../../../core/offers/offer.ts'
-import { DURATIONS, type Facets } from '../../../../core/search/search.ts'
-import { Checkbox } from '../../../components/ui/checkbox.tsx'
-import { DURATION_LABELS, LANGUAGE_LABELS } from '../../../labels.ts'
+import type { Facets } from '../../../../core/search/filters.ts'
+import { countFilters } from './filter-chips.ts'
+import { FilterControl, isCounted } from './filter-control.tsx'
+import { PANEL_FILTERS } from './filter-words.ts'
 import { NearMe } from './near-me.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { RatingFilter } from './rating-filter.tsx'
-import { countFilters, type Filters, NO_FILTERS } from './use-filters.ts'
+import { type Filters, without } from './use-filters.ts'
 import type { PriceDraft } from './use-price-draft.ts'
 
 interface FilterPanelProps extends Filters {
@@ -45,48 +44,17 @@ export function FilterPanel({ query, change, facets, price }: FilterPanelProps) 
       <Group title="Preço por pessoa">
         <PriceFilter draft={price} limits={facets?.price ?? null} />
       </Group>
-      <Group title="Cancelamento">
-        <Checkbox
-          name="gratis"
-          label="Grátis até 24 h antes"
-          checked={query.freeCancellation === true}
-          onChange={(event) => change({ freeCancellation: event.target.checked ? true : undefined })}
-          {...(facets && { count: facets.freeCancellation })}
-        />
-      </Group>
-      <Group title="Duração">
-        {DURATIONS.map((duration) => (
-          <Checkbox
-            key={duration}
-            name="duracao"
-            label={DURATION_LABELS[duration]}
-            checked={query.durations?.includes(duration) ?? false}
-            onChange={() => change({ durations: toggled(DURATIONS, query.durations, duration) })}
-            {...(facets && { count: facets.durations[duration] })}
-          />
-        ))}
-      </Group>
-      <Group title="Nota">
-        <RatingFilter query={query} change={change} facets={facets} />
-      </Group>
-      <Group title="Idioma do guia">
-        {LANGUAGES.map((language) => (
-          <Checkbox
-            key={language}
-            name="idiomas"
-            label={LANGUAGE_LABELS[language]}
-            checked={query.languages?.includes(language) ?? false}
-            onChange={() => change({ languages: toggled(LANGUAGES, query.languages, language) })}
-            {...(facets && { count: facets.languages[language] })}
-          />
-        ))}
-      </Group>
+      {PANEL_FILTERS.filter((filter) => isCounted(facets, filter)).map((filter) => (
+        <Group key={filter.name} title={filter.words.heading}>
+          <FilterControl filter={filter} query={query} change={change} facets={facets} />
+        </Group>
+      ))}
       {countFilters(query) > 0 && (
         <div className="pt-4">
           <button
             type="button"
             className="min-h-10 font-semibold underline underline-offset-4"
-            onClick={() => change(NO_FILTERS)}
+            onClick={() => change(without('panel'))}
           >
             Limpar filtros
           </button>
@@ -103,15 +71,4 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <div className="clear-both">{children}</div>
     </fieldset>
   )
-}
-
-/** The choices with one more or one less, in their fixed order; undefined for none. */
-function toggled<Choice>(
-  all: readonly Choice[],
-  chosen: readonly Choice[] | undefined,
-  one: Choice,
-): readonly Choice[] | undefined {
-  const isOn = chosen?.includes(one) ?? false
-  const next = all.filter((choice) => (choice === one ? !isOn : chosen?.includes(choice)))
-  return next.length > 0 ? next : undefined
 }

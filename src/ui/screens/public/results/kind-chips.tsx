@@ -1,5 +1,5 @@
 import { OFFER_KINDS } from '../../../../core/offers/offer-kinds.ts'
-import type { Facets } from '../../../../core/search/search.ts'
+import type { Facets } from '../../../../core/search/filters.ts'
 import { ChoiceChip, ToggleChip } from '../../../components/ui/chip.tsx'
 import { KIND_LABELS } from '../../../labels.ts'
 import type { Filters } from './use-filters.ts'

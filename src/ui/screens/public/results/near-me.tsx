@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type PositionObstacle, PositionUnknown } from '../../../../core/maps/position.port.ts'
 import { useApp } from '../../../app.tsx'
 import { ToggleChip } from '../../../components/ui/chip.tsx'
-import { type Filters, NO_PLACE } from './use-filters.ts'
+import { type Filters, without } from './use-filters.ts'
 
 const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   denied:
@@ -28,7 +28,7 @@ export function NearMe({ query, change }: Filters) {
     if (isLocating) return
     setLocating(true)
     try {
-      change({ ...NO_PLACE, destination: undefined, near: await position.locate() })
+      change({ ...without('place'), destination: undefined, near: await position.locate() })
     } catch (error) {
       if (!(error instanceof PositionUnknown)) log.warn('the position was not asked for', error)
       setObstacle(error instanceof PositionUnknown ? error.obstacle : 'unavailable')

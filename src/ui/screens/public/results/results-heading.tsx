@@ -1,5 +1,6 @@
 import type { Place } from '../../../../core/offers/offer.ts'
-import type { SearchQuery, SearchResult } from '../../../../core/search/search.ts'
+import type { SearchQuery } from '../../../../core/search/filters.ts'
+import type { SearchResult } from '../../../../core/search/search.ts'
 import { countText, KIND_LABELS, shortDateText } from '../../../labels.ts'
 
 interface ResultsHeadingProps {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { SearchQuery } from '../../../../core/search/search.ts'
+import type { SearchQuery } from '../../../../core/search/filters.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { countText, shortDateText } from '../../../labels.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'

@@ -1,4 +1,4 @@
-import { SORTS } from '../../../../core/search/search.ts'
+import { SORTS } from '../../../../core/search/filters.ts'
 import { SORT_LABELS } from '../../../labels.ts'
 import type { Filters } from './use-filters.ts'
 

@@ -1,5 +1,6 @@
 import type { MapArea, MapCluster } from '../../../../../core/maps/maps.port.ts'
-import type { SearchQuery, SearchResult } from '../../../../../core/search/search.ts'
+import type { SearchQuery } from '../../../../../core/search/filters.ts'
+import type { SearchResult } from '../../../../../core/search/search.ts'
 import { useApp } from '../../../../app.tsx'
 import { offerHref } from '../../../../components/offer-card.tsx'
 import { usePrices } from '../../../../components/prices.tsx'

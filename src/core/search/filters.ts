@@ -1,0 +1,204 @@
+import type { MapArea, MapPoint } from '../maps/maps.port.ts'
+import { LANGUAGES, type OfferCard, type Place } from '../offers/offer.ts'
+import type { PublicFields } from '../offers/offer-fields.ts'
+import { OFFER_KINDS } from '../offers/offer-kinds.ts'
+
+export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
+/** `price` is cheapest first, `-price` dearest first, `duration` shortest first. */
+export type Sort = (typeof SORTS)[number]
+
+export const DURATIONS = ['short', 'half-day', 'full-day', 'multi-day'] as const
+export type Duration = (typeof DURATIONS)[number]
+/** In minutes. A duration without a limit is the longest. */
+const DURATION_LIMITS: Partial<Record<Duration, number>> = { short: 180, 'half-day': 360, 'full-day': 1440 }
+const durationOf = (minutes: number): Duration =>
+  DURATIONS.find((duration) => minutes <= (DURATION_LIMITS[duration] ?? minutes)) ?? 'multi-day'
+
+/** Fields of the table of offer fields that a filter can look at. Short lines are no facts. */
+type FactFields = {
+  readonly [Name in keyof PublicFields as PublicFields[Name] extends readonly string[]
+    ? never
+    : Name]: PublicFields[Name]
+}
+/** What filters look at in an offer. */
+export interface OfferFacts
+  extends Pick<OfferCard, 'kind' | 'priceFrom' | 'durationMinutes' | 'languages' | 'rating' | 'cancellation'>,
+    FactFields {}
+
+/**
+ * How a filter is written in an address and on the wire, and what it looks at in an offer. A filter without `of` needs an
+ * algorithm of its own (text, distance, departures).
+ */
+type Shape =
+  | { readonly shape: 'words'; readonly longest: number }
+  | { readonly shape: 'slug'; readonly longest: number; readonly pattern: RegExp }
+  | { readonly shape: 'day' }
+  | { readonly shape: 'area' }
+  | { readonly shape: 'point' }
+  | ({ readonly shape: 'flag' } & Facet<boolean>)
+  | ({ readonly shape: 'one' | 'some'; readonly choices: readonly string[] } & (Facet<readonly string[]> | NoFacet))
+  | ({
+      readonly shape: 'number'
+      readonly pattern: RegExp
+      readonly most: number
+      /** Counted in the facet: how many offers have at least each. Without steps the facet is the range of all. */
+      readonly steps?: readonly string[]
+      /** Whether the offer's number must be at least or at most this one. */
+      readonly bound?: 'least' | 'most'
+      /** The other end of a range. If this end is greater, neither counts. */
+      readonly upTo?: string
+    } & (Facet<number> | NoFacet))
+
+interface NoFacet {
+  readonly facet?: never
+  readonly of?: never
+}
+
+interface Facet<Value> {
+  /** Its name in the answer. Two bounds of one number share it. */
+  readonly facet: string
+  readonly of: (offer: OfferFacts) => Value
+  /** True: backends that do not know this filter do not count it. The screen then does not offer it. */
+  readonly isOptional?: true
+}
+
+export type FilterDescription = Shape & {
+  /** In the address of the results page. */
+  readonly param: string
+  /**
+   * What is looked for (`subject`), the `trip`, the `place` on the map, the `panel` of filters, and the `order`. The buttons that
+   * take filters away work by part.
+   */
+  readonly part: 'subject' | 'trip' | 'place' | 'panel' | 'order'
+}
+
+const DEAREST = 100_000_000
+const PRICE = {
+  part: 'panel',
+  shape: 'number',
+  pattern: /^\d{1,9}$/,
+  most: DEAREST,
+  facet: 'price',
+  of: ({ priceFrom }: OfferFacts) => priceFrom,
+} as const
+
+/**
+ * Everything that a person can ask a search for. Address, wire schemas, requests, matching, facets, chips and reset follow from
+ * this table; the names are the wire's. The words are in src/ui/screens/public/results/filter-words.ts.
+ */
+export const FILTERS = {
+  /** Accents, upper case and small typing errors do not matter. */
+  text: { param: 'texto', part: 'subject', shape: 'words', longest: 120 },
+  /** Slug of a destination. */
+  destination: { param: 'destino', part: 'subject', shape: 'slug', longest: 80, pattern: /^[a-z0-9-]+$/ },
+  kind: {
+    param: 'tipo',
+    part: 'subject',
+    shape: 'one',
+    choices: OFFER_KINDS,
+    facet: 'kinds',
+    of: ({ kind }) => [kind],
+  },
+  /** Local to the offer's city. */
+  date: { param: 'data', part: 'trip', shape: 'day' },
+  people: { param: 'pessoas', part: 'trip', shape: 'number', pattern: /^[1-9]\d?$/, most: 99 },
+  /** In centavos. */
+  priceMin: { param: 'preco_min', bound: 'least', upTo: 'priceMax', ...PRICE },
+  priceMax: { param: 'preco_max', bound: 'most', ...PRICE },
+  durations: {
+    param: 'duracao',
+    part: 'panel',
+    shape: 'some',
+    choices: DURATIONS,
+    facet: 'durations',
+    of: ({ durationMinutes }) => [durationOf(durationMinutes)],
+  },
+  languages: {
+    param: 'idiomas',
+    part: 'panel',
+    shape: 'some',
+    choices: LANGUAGES,
+    facet: 'languages',
+    of: ({ languages }) => languages,
+  },
+  /** At least this average. */
+  rating: {
+    param: 'nota',
+    part: 'panel',
+    shape: 'number',
+    pattern: /^[1-5](\.\d)?$/,
+    most: 5,
+    bound: 'least',
+    steps: ['4.5', '4', '3'],
+    facet: 'ratings',
+    of: ({ rating }) => rating?.average ?? 0,
+  },
+  freeCancellation: {
+    param: 'gratis',
+    part: 'panel',
+    shape: 'flag',
+    facet: 'freeCancellation',
+    of: ({ cancellation }) => cancellation === 'flexible',
+  },
+  /** South, west, north, east of what a map shows. */
+  area: { param: 'area', part: 'place', shape: 'area' },
+  /** Where the person is: nothing farther than 100 km, and the nearest first by default. */
+  near: { param: 'perto', part: 'place', shape: 'point' },
+  sort: { param: 'ordem', part: 'order', shape: 'one', choices: SORTS },
+} as const satisfies Readonly<Record<string, FilterDescription>>
+
+type Filters = typeof FILTERS
+export type FilterName = keyof Filters
+
+type ValueOf<Filter> = Filter extends { readonly choices: readonly (infer Choice)[]; readonly shape: infer Kind }
+  ? Kind extends 'some'
+    ? readonly Choice[]
+    : Choice
+  : Filter extends { readonly shape: 'number' }
+    ? number
+    : Filter extends { readonly shape: 'flag' }
+      ? boolean
+      : Filter extends { readonly shape: 'area' }
+        ? MapArea
+        : Filter extends { readonly shape: 'point' }
+          ? MapPoint
+          : string
+
+/** What a person looks for; the address of the results page holds exactly this. Every part may be missing. */
+export type SearchQuery = { readonly [Name in FilterName]?: ValueOf<Filters[Name]> | undefined }
+export type FilterValue = string | number | boolean | readonly string[] | MapArea | MapPoint
+
+/** Prices are centavos. */
+interface Range {
+  readonly min: number
+  readonly max: number
+}
+type CountsOf<Filter> = Filter extends { readonly shape: 'flag' }
+  ? number
+  : Filter extends { readonly choices: readonly (infer Choice extends string)[] }
+    ? Readonly<Record<Choice, number>>
+    : Filter extends { readonly steps: readonly (infer Step extends string)[] }
+      ? Readonly<Record<Step, number>>
+      : Range | null
+
+type FacetNameOf<Filter> = Filter extends { readonly facet: infer Name extends string } ? Name : never
+type RequiredFacetOf<Filter> = Filter extends { readonly isOptional: true } ? never : FacetNameOf<Filter>
+type OptionalFacetOf<Filter> = Filter extends { readonly isOptional: true } ? FacetNameOf<Filter> : never
+
+/** How many offers each choice would leave, all other choices kept (a facet ignores its own filter). A range is null where nothing matches. */
+export type Facets = {
+  readonly [Name in FilterName as RequiredFacetOf<Filters[Name]>]: CountsOf<Filters[Name]>
+} & {
+  readonly [Name in FilterName as OptionalFacetOf<Filters[Name]>]?: CountsOf<Filters[Name]> | undefined
+} & {
+  readonly destinations: readonly { readonly place: Place; readonly count: number }[]
+}
+
+export interface NamedFilter {
+  readonly name: FilterName
+  readonly filter: FilterDescription
+}
+export const ALL_FILTERS: readonly NamedFilter[] = Object.entries(FILTERS).map(([name, filter]) => ({
+  name: name as FilterName,
+  filter,
+}))

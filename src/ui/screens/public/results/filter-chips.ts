@@ -1,0 +1,45 @@
+import { formatBrl } from '../../../../core/money/format.ts'
+import type { FilterDescription, SearchQuery } from '../../../../core/search/filters.ts'
+import { countText, shortDateText } from '../../../labels.ts'
+import { PANEL_FILTERS } from './filter-words.ts'
+
+interface FilterChip {
+  readonly part: FilterDescription['part']
+  readonly label: string
+  /** The change that takes it away. */
+  readonly without: SearchQuery
+}
+
+/** Every filter that is on, in the order of the panel. */
+export function chipsOf(query: SearchQuery): readonly FilterChip[] {
+  const chips: FilterChip[] = []
+  const add = (part: FilterChip['part'], label: string, without: SearchQuery) => chips.push({ part, label, without })
+
+  if (query.near !== undefined) add('place', 'Perto de você (até 100 km)', { near: undefined })
+  if (query.area !== undefined) add('place', 'Área do mapa', { area: undefined })
+  if (query.date !== undefined) add('trip', shortDateText(query.date), { date: undefined })
+  if (query.people !== undefined) add('trip', countText(query.people, 'pessoa', 'pessoas'), { people: undefined })
+  const { priceMin, priceMax } = query
+  if (priceMin !== undefined || priceMax !== undefined) {
+    const from = priceMin === undefined ? null : `de ${formatBrl(priceMin)}`
+    const to = priceMax === undefined ? null : `até ${formatBrl(priceMax)}`
+    const label = [from, to].filter((part) => part !== null).join(' ')
+    add('panel', label, { priceMin: undefined, priceMax: undefined })
+  }
+  for (const { name, words } of PANEL_FILTERS) {
+    const value = query[name]
+    if (words.shape === 'flag' && value === true) add('panel', words.label, { [name]: undefined })
+    if (words.shape === 'steps' && typeof value === 'number') {
+      add('panel', words.chip(value.toLocaleString('pt-BR')), { [name]: undefined })
+    }
+    if (words.shape === 'some' && Array.isArray(value)) {
+      for (const choice of value) {
+        const left = value.filter((other) => other !== choice)
+        add('panel', words.choices[choice] ?? choice, { [name]: left.length > 0 ? left : undefined })
+      }
+    }
+  }
+  return chips
+}
+
+export const countFilters = (query: SearchQuery): number => chipsOf(query).filter(({ part }) => part === 'panel').length

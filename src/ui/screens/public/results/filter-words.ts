@@ -1,0 +1,68 @@
+import type { FILTERS, FilterName } from '../../../../core/search/filters.ts'
+import { LANGUAGE_LABELS } from '../../../labels.ts'
+
+interface Words<Shape extends string> {
+  readonly shape: Shape
+  /** Of its group in the panel. */
+  readonly heading: string
+}
+
+interface FlagWords extends Words<'flag'> {
+  readonly label: string
+}
+
+interface SomeWords<Choice extends string = string> extends Words<'some'> {
+  readonly choices: Readonly<Record<Choice, string>>
+}
+
+interface StepsWords extends Words<'steps'> {
+  readonly any: string
+  readonly atLeast: (step: string) => string
+  readonly chip: (step: string) => string
+}
+
+type PanelWords = FlagWords | SomeWords | StepsWords
+
+type WordsOf<Filter> = Filter extends { readonly part: 'panel'; readonly shape: 'flag' }
+  ? FlagWords
+  : Filter extends {
+        readonly part: 'panel'
+        readonly shape: 'some'
+        readonly choices: readonly (infer Choice extends string)[]
+      }
+    ? SomeWords<Choice>
+    : Filter extends { readonly part: 'panel'; readonly steps: readonly string[] }
+      ? StepsWords
+      : never
+
+type Filters = typeof FILTERS
+/** Filters of the panel that need no control of their own. */
+type PanelFilter = { readonly [Name in FilterName]: WordsOf<Filters[Name]> extends never ? never : Name }[FilterName]
+
+/** What people read about the filters of core/search/filters.ts, in the order of the panel. */
+const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } = {
+  freeCancellation: { shape: 'flag', heading: 'Cancelamento', label: 'Grátis até 24 h antes' },
+  durations: {
+    shape: 'some',
+    heading: 'Duração',
+    choices: {
+      short: 'Até 3 horas',
+      'half-day': 'De 3 a 6 horas',
+      'full-day': 'De 6 a 24 horas',
+      'multi-day': 'Mais de um dia',
+    },
+  },
+  rating: {
+    shape: 'steps',
+    heading: 'Nota',
+    any: 'Qualquer nota',
+    atLeast: (stars) => `${stars} ou mais`,
+    chip: (stars) => `Nota ${stars} ou mais`,
+  },
+  languages: { shape: 'some', heading: 'Idioma do guia', choices: LANGUAGE_LABELS },
+}
+
+export const PANEL_FILTERS = Object.entries(FILTER_WORDS).map(([name, words]: [string, PanelWords]) => ({
+  name: name as PanelFilter,
+  words,
+}))
