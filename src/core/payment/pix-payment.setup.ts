@@ -2,7 +2,7 @@ import { assertEvent, assign, fromCallback, fromPromise, raise, setup } from 'xs
 import { notProvided } from '../machines/not-provided.ts'
 import type { Order, Quote } from '../orders/order.ts'
 import type { Placement } from '../orders/orders.port.ts'
-import { standingOf } from './standing.ts'
+import { paymentStatusOf } from './payment-status.ts'
 
 export type PixPaymentEvent =
   /** Told by the stream, or the answer to something that was asked. */
@@ -80,15 +80,15 @@ export const pixPayment = setup({
     'confirm pause': 3_000,
   },
   guards: {
-    'is final': ({ event }) => ['paid', 'expired', 'cancelled'].includes(standingOf(arrivedOrder(event))),
-    'is still created': ({ event }) => standingOf(arrivedOrder(event)) === 'created',
-    'is still confirming': ({ event }) => standingOf(arrivedOrder(event)) === 'confirming',
-    'is paid': ({ context }) => standingOf(context.order) === 'paid',
-    'is expired': ({ context }) => standingOf(context.order) === 'expired',
-    'is cancelled': ({ context }) => standingOf(context.order) === 'cancelled',
-    'is waiting': ({ context }) => standingOf(context.order) === 'waiting',
-    'is confirming': ({ context }) => standingOf(context.order) === 'confirming',
-    'is failed': ({ context }) => standingOf(context.order) === 'failed',
+    'is final': ({ event }) => ['paid', 'expired', 'cancelled'].includes(paymentStatusOf(arrivedOrder(event))),
+    'is still created': ({ event }) => paymentStatusOf(arrivedOrder(event)) === 'created',
+    'is still confirming': ({ event }) => paymentStatusOf(arrivedOrder(event)) === 'confirming',
+    'is paid': ({ context }) => paymentStatusOf(context.order) === 'paid',
+    'is expired': ({ context }) => paymentStatusOf(context.order) === 'expired',
+    'is cancelled': ({ context }) => paymentStatusOf(context.order) === 'cancelled',
+    'is waiting': ({ context }) => paymentStatusOf(context.order) === 'waiting',
+    'is confirming': ({ context }) => paymentStatusOf(context.order) === 'confirming',
+    'is failed': ({ context }) => paymentStatusOf(context.order) === 'failed',
     'is placed': (_, { outcome }: Placement) => outcome === 'placed',
   },
   actions: {

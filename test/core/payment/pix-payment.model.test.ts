@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type AnyMachineSnapshot, fromCallback } from 'xstate'
 import { NotFound, Rejected, Unreachable } from '../../../src/core/failures.ts'
 import type { Order } from '../../../src/core/orders/order.ts'
+import { paymentStatusOf } from '../../../src/core/payment/payment-status.ts'
 import { pixPaymentMachine } from '../../../src/core/payment/pix-payment.machine.ts'
 import type { PixPaymentContext } from '../../../src/core/payment/pix-payment.setup.ts'
-import { standingOf } from '../../../src/core/payment/standing.ts'
 import {
   after,
   Coverage,
@@ -67,7 +67,10 @@ const EVENTS: readonly ModelEvent[] = [
  */
 const key = ({ value, context }: AnyMachineSnapshot) => {
   const { work, charge } = value.open ?? {}
-  return JSON.stringify([work === undefined || work === 'idle' ? value : { work, charge }, standingOf(context.order)])
+  return JSON.stringify([
+    work === undefined || work === 'idle' ? value : { work, charge },
+    paymentStatusOf(context.order),
+  ])
 }
 const modelOf = (order: Order): Model => ({ machine: MACHINE, input: { order }, events: EVENTS, key })
 
@@ -83,14 +86,13 @@ test('A Pix payment keeps its promises in every state, and no state or transitio
       coverage.walk(model, path, ({ snapshot, before, event }) => {
         const say = `${path.description} is in ${JSON.stringify(snapshot.value)}`
         const context: PixPaymentContext = snapshot.context
-        const standing = standingOf(context.order)
+        const status = paymentStatusOf(context.order)
         for (const state of FINAL) {
           expect(snapshot.matches(state), `the backend alone says ${state}: ${say}`).toBe(
-            standing === state && !snapshot.matches('repeated'),
+            status === state && !snapshot.matches('repeated'),
           )
         }
-        if (snapshot.matches({ open: { charge: 'waiting' } }))
-          expect(standing, `it can be paid: ${say}`).toBe('waiting')
+        if (snapshot.matches({ open: { charge: 'waiting' } })) expect(status, `it can be paid: ${say}`).toBe('waiting')
         if (event?.type.startsWith('xstate.after.time left')) {
           expect(snapshot.matches({ open: { charge: 'confirming' } }), `no code after the time: ${say}`).toBe(true)
         }

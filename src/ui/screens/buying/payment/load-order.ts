@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Booking } from '../../../../core/bookings/booking.ts'
 import type { Order } from '../../../../core/orders/order.ts'
-import { standingOf } from '../../../../core/payment/standing.ts'
+import { paymentStatusOf } from '../../../../core/payment/payment-status.ts'
 import { selectUser } from '../../../../core/session/session.selectors.ts'
 import type { App } from '../../../app.tsx'
 import { type LoadedBooking, loadBooking } from '../../../shared/bookings/load-booking.ts'
@@ -11,7 +11,7 @@ import { type KeptOrder, keptOrder } from './kept-order.ts'
 /** An order that still can be paid, or could; for a paid one the success page takes its place, also by the back button. */
 export async function loadUnpaid(app: App, orderId: string, signal: AbortSignal): Promise<Order> {
   const order = await app.buying.orders.fetchOrder(orderId, signal)
-  if (standingOf(order) === 'paid') {
+  if (paymentStatusOf(order) === 'paid') {
     throw redirect({ to: '/sucesso-pagamento/$orderId', params: { orderId }, replace: true })
   }
   return order

@@ -5,7 +5,7 @@ import { ConnectionNote, Notice } from './notice.tsx'
 import { OrderAside } from './order-aside.tsx'
 import { PaymentOver } from './payment-over.tsx'
 import { DemoPayment, PixCode } from './pix-code.tsx'
-import { ChargeFailed, Confirming, confirmingText, MakingCode } from './pix-standing.tsx'
+import { ChargeFailed, Confirming, confirmingText, MakingCode } from './pix-status.tsx'
 import { type PixPayment, usePixPayment } from './use-pix-payment.ts'
 
 /** Paying one order by Pix, whatever becomes of it. */
