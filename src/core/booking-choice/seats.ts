@@ -12,7 +12,7 @@ export function seatsLeft(plan: Plan, departure: Departure): number {
   return fits(plan, departure, 0) ? Math.min(departure.seats, plan.maxPeople) : 0
 }
 
-export type DayStanding =
+export type DayAvailability =
   /** Somebody can buy the plan on it, but not this party. */
   | 'too few seats'
   /** Others have a seat at every departure, and the plan is private. */
@@ -21,7 +21,7 @@ export type DayStanding =
   | 'open'
 
 /** Whether the party can go on a day, and if not, why not. `day` is undefined where nothing departs. */
-export function standingOf(plan: Plan, people: People, day: DepartureDay | undefined): DayStanding {
+export function dayAvailability(plan: Plan, people: People, day: DepartureDay | undefined): DayAvailability {
   if (day === undefined || day.departures.length === 0) return 'none'
   const count = countPeople(people)
   if (day.departures.some((departure) => fits(plan, departure, count))) return 'open'
@@ -31,7 +31,7 @@ export function standingOf(plan: Plan, people: People, day: DepartureDay | undef
 
 /** The first day of a list on which the party can go. */
 export function nextOpenDay(plan: Plan, people: People, days: readonly DepartureDay[]): string | null {
-  return days.find((day) => standingOf(plan, people, day) === 'open')?.day ?? null
+  return days.find((day) => dayAvailability(plan, people, day) === 'open')?.day ?? null
 }
 
 /** A day is chosen: the time stays where it departs and has room, and the only one that has is chosen by itself. */

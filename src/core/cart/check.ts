@@ -3,17 +3,17 @@ import type { Quote, WholeChoice } from '../orders/order.ts'
 import type { CartItem } from './cart.ts'
 
 /**
- * How an item stands against what it was when it was last seen. `unknown`: nobody has said yet; `price`: it costs something else now,
- * and the person has not agreed; `gone`: it cannot be bought as it is.
+ * An item compared with what was seen of it last. `unknown`: no quote yet; `price`: it costs something else now, and the traveller
+ * has not agreed; `gone`: it cannot be bought as it is.
  */
-type Standing = 'unknown' | 'fine' | 'price' | 'gone'
+type CartItemStatus = 'unknown' | 'fine' | 'price' | 'gone'
 
 export interface CheckedItem {
   readonly item: CartItem
-  readonly standing: Standing
-  /** What was last said of it; null where nothing was. */
+  readonly status: CartItemStatus
+  /** The latest quote; null before the first. */
   readonly quote: Quote | null
-  /** As far as it is known: now, else when it was last seen. */
+  /** The current total, or the one that was last seen. */
   readonly total: Centavos
 }
 
@@ -33,22 +33,22 @@ export const choiceKey = ({ offerId, planId, day, time, people }: WholeChoice): 
 export function checkCart(items: readonly CartItem[], quotes: ReadonlyMap<string, Quote>): CheckedCart {
   const checked = items.map((item): CheckedItem => {
     const quote = quotes.get(choiceKey(item.choice)) ?? null
-    return { item, quote, standing: standingOf(item, quote), total: quote?.total ?? item.seenTotal }
+    return { item, quote, status: statusOf(item, quote), total: quote?.total ?? item.seenTotal }
   })
   return {
     items: checked,
-    total: checked.reduce((sum, { standing, total }) => (standing === 'gone' ? sum : sum + total), 0),
-    isBlocked: checked.some(({ standing }) => standing === 'gone' || standing === 'price'),
+    total: checked.reduce((sum, { status, total }) => (status === 'gone' ? sum : sum + total), 0),
+    isBlocked: checked.some(({ status }) => status === 'gone' || status === 'price'),
   }
 }
 
-function standingOf(item: CartItem, quote: Quote | null): Standing {
+function statusOf(item: CartItem, quote: Quote | null): CartItemStatus {
   if (quote === null) return 'unknown'
   if (quote.problem !== null || quote.total === null) return 'gone'
   return quote.total === item.seenTotal ? 'fine' : 'price'
 }
 
-/** The item as it costs and is called now: what somebody agrees to who takes the new price. */
+/** The item with its current price and names, after the traveller agreed to the new price. */
 export function agreed({ item, quote }: CheckedItem): CartItem {
   if (quote === null || quote.offer === null || quote.total === null) return item
   const { kind, title, destination, cover, provider, timeZone } = quote.offer

@@ -124,7 +124,7 @@ export const checkout = setup({
   guards: {
     'is unanswered': ({ context }) => context.attempt !== null,
     'is empty': ({ context }) => context.items.length === 0,
-    'is settled': ({ context }) => checkedOf(context).items.every(({ standing }) => standing === 'fine'),
+    'is settled': ({ context }) => checkedOf(context).items.every(({ status }) => status === 'fine'),
     'is complete': ({ context }) => checkDraft(context.draft, checkedOf(context).items).valid,
     /** The order is what this page is about to buy, or all of it. */
     'is this order': ({ context }, { order }: { order: Order }) =>
@@ -165,8 +165,7 @@ export const checkout = setup({
     }),
     'assign bought': assign(({ context }) => afterBuying(context)),
     'assign agreed': assign({
-      items: ({ context }) =>
-        checkedOf(context).items.map((one) => (one.standing === 'price' ? agreed(one) : one.item)),
+      items: ({ context }) => checkedOf(context).items.map((one) => (one.status === 'price' ? agreed(one) : one.item)),
     }),
     'assign taken': assign(({ context, event }) => {
       assertEvent(event, 'cart changed')
@@ -175,7 +174,7 @@ export const checkout = setup({
     'assign left out': assign({
       items: ({ context }) =>
         checkedOf(context)
-          .items.filter(({ standing }) => standing !== 'gone')
+          .items.filter(({ status }) => status !== 'gone')
           .map(({ item }) => item),
     }),
     'emit agreed': emit(({ context }) => ({ type: 'agreed' as const, items: context.items })),

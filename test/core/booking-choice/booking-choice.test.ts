@@ -9,7 +9,14 @@ import {
   withPlan,
 } from '../../../src/core/booking-choice/choice.ts'
 import { mostOf, partyProblem, whatIsMissing } from '../../../src/core/booking-choice/missing.ts'
-import { fits, nextOpenDay, seatsLeft, settle, standingOf, withDay } from '../../../src/core/booking-choice/seats.ts'
+import {
+  dayAvailability,
+  fits,
+  nextOpenDay,
+  seatsLeft,
+  settle,
+  withDay,
+} from '../../../src/core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../../src/core/booking-choice/total.ts'
 import type { Departure, DepartureDay } from '../../../src/core/departures/departure.ts'
 import { AGE_BANDS } from '../../../src/core/offers/offer.ts'
@@ -109,7 +116,7 @@ describe('seats', () => {
     [shared, { adult: 1 }, dayWith(), 'none'],
     [shared, { adult: 1 }, undefined, 'none'],
   ] as const)('make a day open or say why it is not (%#)', (plan, people, day, standing) => {
-    expect(standingOf(plan, partyOf(people), day)).toBe(standing)
+    expect(dayAvailability(plan, partyOf(people), day)).toBe(standing)
   })
 
   it('lead to the first day with room for the party', () => {

@@ -130,7 +130,7 @@ describe('a cart held against quotes', () => {
   test('tells a new price, takes it into the total and waits for the person', () => {
     const told = quotesOf([a, quoteFor(a, { total: 30_000 })], [b, quoteFor(b)])
     const cart = checkCart([a, b], told)
-    expect(cart.items.map(({ standing }) => standing)).toEqual(['price', 'fine'])
+    expect(cart.items.map(({ status }) => status)).toEqual(['price', 'fine'])
     expect(cart).toMatchObject({ total: 54_000, isBlocked: true })
     const [first] = cart.items
     if (first === undefined) throw new Error('there is no item')
@@ -144,13 +144,13 @@ describe('a cart held against quotes', () => {
       [c, quoteFor(c)],
     )
     const cart = checkCart([a, b, c], told)
-    expect(cart.items.map(({ standing }) => standing)).toEqual(['gone', 'gone', 'fine'])
+    expect(cart.items.map(({ status }) => status)).toEqual(['gone', 'gone', 'fine'])
     expect(cart).toMatchObject({ total: 24_000, isBlocked: true })
   })
 
   test('agreeing takes the offer as it is called now, and keeps what is not known', () => {
     const quote = quoteFor(a, { total: 30_000, planName: 'Outro nome' })
-    const now = { item: a, quote, standing: 'price', total: 30_000 } as const
+    const now = { item: a, quote, status: 'price', total: 30_000 } as const
     expect(agreed(now)).toEqual({ ...a, seenTotal: 30_000, shown: { ...a.shown, planName: 'Outro nome' } })
     expect(agreed({ ...now, quote: { ...quote, offer: null } })).toEqual(a)
   })

@@ -44,11 +44,11 @@ const EVENTS: readonly ModelEvent[] = [
 
 const key = ({ value, context }: AnyMachineSnapshot) => {
   const { items, draft, attempt, problem }: CheckoutContext = context
-  const standings = checkedOf(context).items.map(({ standing }) => standing)
+  const statuses = checkedOf(context).items.map(({ status }) => status)
   return JSON.stringify([
     value,
     items.length,
-    standings,
+    statuses,
     checkDraft(draft, checkedOf(context).items).valid,
     attempt?.id,
     problem?.kind,
@@ -73,7 +73,7 @@ test('A checkout keeps its promises in every state, and no state or transition i
         const { items } = checkedOf(context)
         if (snapshot.matches('placing')) {
           expect(
-            items.every(({ standing }) => standing === 'fine'),
+            items.every(({ status }) => status === 'fine'),
             `nothing is bought unseen: ${say}`,
           ).toBe(true)
           if (!before?.matches('placing')) {
@@ -102,7 +102,7 @@ test('A checkout keeps its promises in every state, and no state or transition i
         }
         if (snapshot.matches('filling')) {
           expect(
-            items.every(({ standing }) => standing === 'fine'),
+            items.every(({ status }) => status === 'fine'),
             `only what stands is filled in for: ${say}`,
           ).toBe(true)
         }

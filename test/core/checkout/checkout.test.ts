@@ -334,8 +334,8 @@ describe('What lies on the device', () => {
 test('Names are sent for the offers that ask for them alone, without the spaces around them', () => {
   const [asking, other] = [sampleItem(1), sampleItem(2)]
   const items = [
-    { item: asking, quote: sampleQuote({}, true), standing: 'fine', total: asking.seenTotal },
-    { item: other, quote: sampleQuote(), standing: 'fine', total: other.seenTotal },
+    { item: asking, quote: sampleQuote({}, true), status: 'fine', total: asking.seenTotal },
+    { item: other, quote: sampleQuote(), status: 'fine', total: other.seenTotal },
   ] as const
   let draft = { ...NO_DRAFT, name: ' Joana ', email: ' j@exemplo.com ', cellphone: '(11) 98765-0001' }
   for (const [person, name] of [' Ana ', 'Rui', 'Bia'].entries())

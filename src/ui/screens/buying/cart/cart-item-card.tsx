@@ -28,14 +28,14 @@ interface CartItemCardProps {
 
 /** One thing in the cart: what, when, for whom, for how much, and what has changed since it was last seen. */
 export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) {
-  const { item, quote, standing, total } = checked
+  const { item, quote, status, total } = checked
   const { choice, shown } = item
   const offer = quote?.offer ?? shown
   const show = usePrices()
   const now = new Date()
   const local = `${choice.day}T${choice.time}`
   const difference = clockDifference(offer.timeZone, instantOf(local, offer.timeZone))
-  const isGone = standing === 'gone'
+  const isGone = status === 'gone'
   const sold = isGone ? null : (quote?.offer ?? null)
   // A private plan takes the departure whole: its seats are no offer to anybody else.
   const few = quote?.seatsLeft != null && !quote.isPrivate && !isGone ? seatsText(quote.seatsLeft) : null
@@ -104,11 +104,11 @@ export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) 
 }
 
 function Notice({ checked, onAgree }: { readonly checked: CheckedItem; readonly onAgree: () => void }) {
-  const { item, quote, standing, total } = checked
+  const { item, quote, status, total } = checked
   const isOfferGone = quote?.problem === 'offer gone'
   return (
     <div role="status" className="empty:hidden">
-      {standing === 'price' && (
+      {status === 'price' && (
         <Warning
           action={
             <Button size="sm" variant="secondary" className="min-h-11" onClick={onAgree}>
@@ -119,7 +119,7 @@ function Notice({ checked, onAgree }: { readonly checked: CheckedItem; readonly 
           O preço passou de {formatBrl(item.seenTotal)} para {formatBrl(total)}.
         </Warning>
       )}
-      {standing === 'gone' && (
+      {status === 'gone' && (
         <Warning
           action={
             isOfferGone ? (

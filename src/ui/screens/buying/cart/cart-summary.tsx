@@ -27,8 +27,8 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
     logInFor(app, router, CHECKOUT)
   }
   const [wantsOn, setWantsOn] = useState(false)
-  const sold = cart.items.filter(({ standing }) => standing !== 'gone').length
-  const isUnknown = cart.items.some(({ standing }) => standing === 'unknown')
+  const sold = cart.items.filter(({ status }) => status !== 'gone').length
+  const isUnknown = cart.items.some(({ status }) => status === 'unknown')
   const shown = show(cart.total)
   const on = 'Finalizar compra'
   const showWhatIsInTheWay = () => {

@@ -8,8 +8,8 @@ import type { Checkout } from './use-checkout.ts'
 /** Something is not as it was seen: what changed, and what can be done about it. Nothing was bought. */
 export function ChangedPart({ cart, send }: { readonly cart: CheckedCart; readonly send: Checkout['send'] }) {
   const box = useRef<HTMLElement>(null)
-  const changed = cart.items.filter(({ standing }) => standing !== 'fine')
-  const prices = changed.filter(({ standing }) => standing === 'price').length
+  const changed = cart.items.filter(({ status }) => status !== 'fine')
+  const prices = changed.filter(({ status }) => status === 'price').length
   const gone = changed.length - prices
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
@@ -29,10 +29,10 @@ export function ChangedPart({ cart, send }: { readonly cart: CheckedCart; readon
         Algo mudou desde que você escolheu
       </h2>
       <ul className="grid gap-2">
-        {changed.map(({ item, quote, standing, total }) => (
+        {changed.map(({ item, quote, status, total }) => (
           <li key={item.id} className="font-medium wrap-anywhere">
             {quote?.offer?.title ?? item.shown.title}:{' '}
-            {standing === 'price'
+            {status === 'price'
               ? `o preço passou de ${formatBrl(item.seenTotal)} para ${formatBrl(total)}.`
               : (quote?.sentence ?? 'não dá mais para reservar como está.')}
           </li>

@@ -29,11 +29,11 @@ export function CheckoutSummary({ cart, draft, checkout: { snapshot }, form }: S
         Resumo
       </h2>
       <ul className="grid gap-2 text-sm">
-        {cart.items.map(({ item, quote, total, standing }) => (
+        {cart.items.map(({ item, quote, total, status }) => (
           <li key={item.id} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 flex-1 basis-32 wrap-anywhere">{quote?.offer?.title ?? item.shown.title}</span>
             <span className="ml-auto shrink-0 tabular-nums">
-              {standing === 'gone' ? <s className="text-ink-muted">{formatBrl(total)}</s> : formatBrl(total)}
+              {status === 'gone' ? <s className="text-ink-muted">{formatBrl(total)}</s> : formatBrl(total)}
             </span>
           </li>
         ))}

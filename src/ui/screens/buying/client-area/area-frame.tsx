@@ -4,7 +4,7 @@ import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { useSession } from '../../../use-session.ts'
-import { AREA_PAGES, standingOf } from './area-pages.ts'
+import { AREA_PAGES, ariaCurrentOf } from './area-pages.ts'
 
 /** What stands around every page of the client area: beside it on a wide screen, above it as a row on a phone. */
 export function AreaFrame({ children }: { readonly children: ReactNode }) {
@@ -44,7 +44,7 @@ function AreaNavigation() {
       >
         {AREA_PAGES.map((page) => (
           <li key={page.href} className="shrink-0 empty:hidden">
-            <AppLink href={page.href} aria-current={standingOf(page, pathname)} className={link}>
+            <AppLink href={page.href} aria-current={ariaCurrentOf(page, pathname)} className={link}>
               <page.Icon size={18} aria-hidden="true" className="shrink-0 max-lg:hidden" />
               {page.label}
             </AppLink>

@@ -45,7 +45,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
 ]
 
 /** Whether an entry of the navigation is the page that is open, or holds it. */
-export function standingOf({ href, holds }: AreaPage, pathname: string): 'page' | 'true' | undefined {
+export function ariaCurrentOf({ href, holds }: AreaPage, pathname: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
   return holds.some((held) => pathname === held || (held.endsWith('/') && pathname.startsWith(held)))
     ? 'true'

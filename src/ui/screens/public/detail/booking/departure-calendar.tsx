@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { monthAfter, monthOf } from '../../../../../core/booking-choice/months.ts'
-import { type DayStanding, nextOpenDay, standingOf } from '../../../../../core/booking-choice/seats.ts'
+import { type DayAvailability, dayAvailability, nextOpenDay } from '../../../../../core/booking-choice/seats.ts'
 import type { DepartureDay } from '../../../../../core/departures/departure.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { dayAfter } from '../../../../../core/time/departure-time.ts'
@@ -16,7 +16,7 @@ import type { BookingChoice } from './use-booking-choice.ts'
 /** How far ahead one can book. */
 const DAYS_AHEAD = 365
 
-const REASONS: Readonly<Record<Exclude<DayStanding, 'open'>, string>> = {
+const REASONS: Readonly<Record<Exclude<DayAvailability, 'open'>, string>> = {
   none: 'Sem saídas',
   'too few seats': 'Sem vagas para todos',
   'not private': 'Sem saída livre para um grupo privativo',
@@ -34,7 +34,7 @@ export function DepartureCalendar({ booking }: { readonly booking: BookingChoice
   const known = months[shown]?.days ?? null
   const dayOf = (isoDate: string) => months[monthOf(isoDate)]?.days?.find(({ day }) => day === isoDate)
   const isKnown = (isoDate: string) => months[monthOf(isoDate)]?.days != null
-  const standing = (isoDate: string) => standingOf(plan, choice.people, dayOf(isoDate))
+  const availability = (isoDate: string) => dayAvailability(plan, choice.people, dayOf(isoDate))
   const { price, unit } = planPriceFrom(offer, plan)
   const choose = (isoDate: string) => {
     const day = dayOf(isoDate)
@@ -51,11 +51,11 @@ export function DepartureCalendar({ booking }: { readonly booking: BookingChoice
         max={dayAfter(today, DAYS_AHEAD)}
         // The chosen day stays what it is while its month is on its way.
         isUnavailable={(isoDate) =>
-          isoDate >= today && (isKnown(isoDate) ? standing(isoDate) !== 'open' : isoDate !== choice.day)
+          isoDate >= today && (isKnown(isoDate) ? availability(isoDate) !== 'open' : isoDate !== choice.day)
         }
         describe={(isoDate) => {
           if (!isKnown(isoDate)) return 'Carregando'
-          const why = standing(isoDate)
+          const why = availability(isoDate)
           return why === 'open' ? `${formatBrl(price)} ${unit}` : REASONS[why]
         }}
         note={() => compactPrice(price)}
