@@ -96,53 +96,53 @@ export interface ApprovalStep extends ApprovalStepWords {
   readonly reason: string | null
 }
 
-/** What of a provider's checks decides about approval. A backend without `validation` tells less: `stateOfSession`. */
-export type Standing = Pick<ValidationState, 'missing' | 'flags' | 'identity' | 'certificate' | 'approval'>
+/** The parts of the validation state that decide about approval. For a backend without `validation` see `stateOfSession`. */
+export type ApprovalState = Pick<ValidationState, 'missing' | 'flags' | 'identity' | 'certificate' | 'approval'>
 
 const NAMES = new Map(APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names.map((name) => [name, step] as const)))
 
-/** The names that are of no step of ours, as another backend may have them: each once, as they are. */
+/** The distinct names that belong to no step of ours; another backend may have such names. */
 export function unknownNames(missing: readonly string[]): readonly string[] {
   return [...new Set(missing)].filter((name) => !NAMES.has(name))
 }
 
-/** The steps that these names mean, in their order, each once. */
+/** The distinct steps of these names, in their order. */
 export function missingSteps(missing: readonly string[]): readonly ApprovalStepName[] {
   return APPROVAL_STEPS.filter((step) => STEP_WORDS[step].names.some((name) => missing.includes(name)))
 }
 
-/** How each step stands. */
-export function approvalSteps(standing: Standing): readonly ApprovalStep[] {
-  const lacking = missingSteps(standing.missing)
+/** Every step with its status. */
+export function approvalSteps(approvalState: ApprovalState): readonly ApprovalStep[] {
+  const lacking = missingSteps(approvalState.missing)
   return APPROVAL_STEPS.map((name) => {
-    const review = reviewOf(name, standing)
-    const status = statusOf(name, lacking.includes(name), standing, review)
+    const review = reviewOf(name, approvalState)
+    const status = statusOf(name, lacking.includes(name), approvalState, review)
     return { ...STEP_WORDS[name], name, status, reason: status === 'rejected' ? (review?.reason ?? null) : null }
   })
 }
 
-const reviewOf = (name: ApprovalStepName, { identity, certificate }: Standing): Review | null =>
+const reviewOf = (name: ApprovalStepName, { identity, certificate }: ApprovalState): Review | null =>
   name === 'identity' ? identity : name === 'certificate' ? certificate : null
 
-function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: Standing, review: Review | null) {
+function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: ApprovalState, review: Review | null) {
   const flag = flags[STEP_WORDS[name].flag]
   if (!lacks && flag === true) return 'done'
   if (review?.status === 'in review' || review?.status === 'rejected') return review.status
   if (lacks) return 'missing'
   // Absent where approval does not ask for it (section 3: settable, and no field of a new record).
   if (name === 'certificate' && review?.status !== 'approved') return flag === undefined ? 'not needed' : 'missing'
-  // A backend that calls things by other names may mean this one.
+  // An unknown name of another backend may mean this step.
   return unknownNames(missing).length === 0 ? 'done' : 'missing'
 }
 
 /** The one thing to do now. */
 export type NextStep =
-  /** Approved; `lost` are steps that have to be done anew since, which does not take the approval away. */
+  /** Approved; `lost` are steps that must be repeated. They do not end the approval. */
   | { readonly kind: 'approved'; readonly lost: readonly ApprovalStep[] }
   | { readonly kind: 'step'; readonly step: ApprovalStep }
-  /** Nothing is left to give, and the team still looks at these. */
+  /** Everything was sent, and the team still reviews these. */
   | { readonly kind: 'await reviews'; readonly steps: readonly ApprovalStep[] }
-  /** What is left cannot be done here: the backend names what no screen of ours gives, or does not offer the step. */
+  /** The remaining steps cannot be done here: no screen has them, or the backend does not offer them. */
   | { readonly kind: 'ask for help'; readonly names: readonly string[] }
   /** `reason` says why the company was rejected before; null at first. */
   | { readonly kind: 'submit'; readonly reason: string | null }
@@ -150,13 +150,10 @@ export type NextStep =
 
 const SUBMIT_HREF = '/submeter-aprovacao'
 
-/**
- * What was rejected comes before what was never given: it was nearly there. `isOffered` tells of a route whether the
- * backend offers what its page does.
- */
-export function nextStep(standing: Standing, isOffered: (href: string) => boolean): NextStep {
-  const { approval, missing } = standing
-  const steps = approvalSteps(standing)
+/** Rejected steps come before missing ones, because they are nearly done. `isOffered`: the backend supports that route. */
+export function nextStep(approvalState: ApprovalState, isOffered: (href: string) => boolean): NextStep {
+  const { approval, missing } = approvalState
+  const steps = approvalSteps(approvalState)
   const lacking = steps.filter(({ names }) => names.some((name) => missing.includes(name)))
   if (approval.status === 'approved') return { kind: 'approved', lost: lacking }
   const open = lacking.filter(({ status }) => status === 'rejected' || status === 'missing')
@@ -172,11 +169,11 @@ export function nextStep(standing: Standing, isOffered: (href: string) => boolea
   return { kind: 'submit', reason: approval.status === 'rejected' ? approval.reason : null }
 }
 
-const UNTOLD: Review = { status: 'missing', reason: null }
+const UNKNOWN_REVIEW: Review = { status: 'missing', reason: null }
 
 /**
- * The state where the backend knows no more than the specification's calls: auth/me and the validation records. What was
- * given to a step, and how a review goes, is not told there.
+ * The state for a backend with only the specification's calls: auth/me and the validation records. They contain neither what
+ * was sent for a step nor the status of a review.
  */
 export function stateOfSession(user: User, flags: ValidationFlags): ValidationState {
   const { validations = false, missing_validation = [] } = user.company?.able_to_approve ?? {}
@@ -189,13 +186,13 @@ export function stateOfSession(user: User, flags: ValidationFlags): ValidationSt
     presentation: null,
     social: { instagram_link: null, facebook_link: null, youtube_channel_link: null },
     contract: { version: '', accepted: null },
-    identity: UNTOLD,
-    certificate: { ...UNTOLD, number: null },
-    approval: validations ? { status: 'approved', reason: null } : UNTOLD,
+    identity: UNKNOWN_REVIEW,
+    certificate: { ...UNKNOWN_REVIEW, number: null },
+    approval: validations ? { status: 'approved', reason: null } : UNKNOWN_REVIEW,
   }
 }
 
-/** The flags of the steps that auth/me shows to be passed; none where it names checks that are not ours. */
+/** The flags of the steps that are done according to auth/me; none where it names unknown checks. */
 export const flagsPassedBySession = (user: User): readonly ValidationFlag[] =>
   user.company === undefined
     ? []
@@ -203,13 +200,13 @@ export const flagsPassedBySession = (user: User): readonly ValidationFlag[] =>
         .filter(({ status }) => status === 'done')
         .map(({ flag }) => flag)
 
-/** The flags that check-validate-updates (specification section 7) shows to be passed. */
+/** The flags that are set according to check-validate-updates (specification section 7). */
 export function provenFlags({ check_phone, validate_documents }: ValidationCheck): readonly ValidationFlag[] {
   const steps = missingSteps(validate_documents).filter((step) => DOCUMENTS.some((document) => document === step))
   return [...(check_phone ? (['phone_verified'] as const) : []), ...steps.map((step) => STEP_WORDS[step].flag)]
 }
 
-/** The name of a step's document in check-validate-updates; null for steps that ask for none. */
+/** The name of a step's document in check-validate-updates; null for steps without one. */
 export function documentOf(step: ApprovalStepName): string | null {
   return DOCUMENTS.some((document) => document === step) ? (STEP_WORDS[step].names[0] ?? null) : null
 }

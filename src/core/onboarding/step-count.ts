@@ -1,4 +1,4 @@
-import { APPROVAL_STEPS, type ApprovalStepName, approvalSteps, type Standing } from './approval-steps.ts'
+import { APPROVAL_STEPS, type ApprovalState, type ApprovalStepName, approvalSteps } from './approval-steps.ts'
 import { completedFlags } from './completion-ratio.ts'
 import type { ValidationFlags } from './validation.ts'
 
@@ -12,8 +12,8 @@ export interface StepCount {
 }
 
 /** The one source of every number of validation steps that a screen shows. */
-export function countSteps(standing: Standing): StepCount {
-  const steps = approvalSteps(standing)
+export function countSteps(approvalState: ApprovalState): StepCount {
+  const steps = approvalSteps(approvalState)
   const asked = APPROVAL_STEPS.filter((name) => steps.find((step) => step.name === name)?.status !== 'not needed')
   return {
     total: asked.length,

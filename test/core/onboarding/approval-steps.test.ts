@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { approvalProgress, SOCIAL_LINKS } from '../../../src/core/onboarding/approval-progress.ts'
 import {
   APPROVAL_STEPS,
+  type ApprovalState,
   approvalSteps,
   flagsPassedBySession,
   missingSteps,
   nextStep,
   provenFlags,
   STEP_WORDS,
-  type Standing,
   stateOfSession,
   unknownNames,
 } from '../../../src/core/onboarding/approval-steps.ts'
@@ -27,14 +27,14 @@ const providerMissing = (...missing_validation: readonly string[]): User => ({
 })
 const ALL_NAMES = APPROVAL_STEPS.flatMap((step) => STEP_WORDS[step].names)
 const NOTHING: Review = { status: 'missing', reason: null }
-const BEGINNING: Standing = {
+const BEGINNING: ApprovalState = {
   missing: ALL_NAMES,
   flags: { ...DEFAULT_FLAGS, tour_guide_certificate_verified: false },
   identity: NOTHING,
   certificate: { ...NOTHING, number: null },
   approval: NOTHING,
 }
-const COMPLETE: Standing = {
+const COMPLETE: ApprovalState = {
   ...BEGINNING,
   missing: [],
   flags: flagsOf(Object.fromEntries(VALIDATION_FLAGS.map((flag) => [flag, true]))),
@@ -51,8 +51,8 @@ const FLAG_CHOICES = {
   youtube_presentation_verified: fc.boolean(),
   tour_guide_certificate_verified: fc.boolean(),
 }
-const statuses = (standing: Standing) =>
-  Object.fromEntries(approvalSteps(standing).map(({ name, status }) => [name, status]))
+const statuses = (approvalState: ApprovalState) =>
+  Object.fromEntries(approvalSteps(approvalState).map(({ name, status }) => [name, status]))
 
 describe('What is missing, in words', () => {
   test.each([
@@ -95,28 +95,28 @@ describe('How each step stands', () => {
   })
 
   test('what waits for the team is in review, and what it rejected says why', () => {
-    const standing: Standing = {
+    const approvalState: ApprovalState = {
       ...BEGINNING,
       identity: { status: 'in review', reason: null },
       certificate: { status: 'rejected', reason: 'A foto está escura.', number: '1' },
     }
-    expect(statuses(standing)).toMatchObject({ identity: 'in review', certificate: 'rejected' })
-    expect(approvalSteps(standing).find(({ name }) => name === 'certificate')?.reason).toBe('A foto está escura.')
+    expect(statuses(approvalState)).toMatchObject({ identity: 'in review', certificate: 'rejected' })
+    expect(approvalSteps(approvalState).find(({ name }) => name === 'certificate')?.reason).toBe('A foto está escura.')
   })
 
   test('the certificate of who needs none is not needed, unless it was given', () => {
     const { tour_guide_certificate_verified: _, ...flags } = COMPLETE.flags
-    const standing = { ...COMPLETE, flags, certificate: BEGINNING.certificate }
-    expect(statuses(standing).certificate).toBe('not needed')
-    expect(statuses({ ...standing, certificate: { ...standing.certificate, status: 'in review' } }).certificate).toBe(
-      'in review',
-    )
-    expect(nextStep(standing, everything)).toEqual({ kind: 'submit', reason: null })
+    const approvalState = { ...COMPLETE, flags, certificate: BEGINNING.certificate }
+    expect(statuses(approvalState).certificate).toBe('not needed')
+    expect(
+      statuses({ ...approvalState, certificate: { ...approvalState.certificate, status: 'in review' } }).certificate,
+    ).toBe('in review')
+    expect(nextStep(approvalState, everything)).toEqual({ kind: 'submit', reason: null })
   })
 
   test('where a backend uses other names, only a flag says that a step is done', () => {
-    const standing = stateOfSession(providerMissing('conta_bancaria'), { ...DEFAULT_FLAGS, email_verified: true })
-    expect(statuses(standing)).toMatchObject({ email: 'done', bank: 'missing', certificate: 'not needed' })
+    const approvalState = stateOfSession(providerMissing('conta_bancaria'), { ...DEFAULT_FLAGS, email_verified: true })
+    expect(statuses(approvalState)).toMatchObject({ email: 'done', bank: 'missing', certificate: 'not needed' })
     const named = stateOfSession(providerMissing('pix_key'), DEFAULT_FLAGS)
     expect(statuses(named)).toMatchObject({ email: 'done', bank: 'missing' })
   })
@@ -138,7 +138,7 @@ describe('How each step stands', () => {
 describe('The one next step', () => {
   const REJECTED: Review = { status: 'rejected', reason: 'O documento está cortado.' }
   const inReview: Review = { status: 'in review', reason: null }
-  test.each<[string, Standing, object]>([
+  test.each<[string, ApprovalState, object]>([
     ['is the first that is missing', BEGINNING, { kind: 'step', step: { name: 'email', status: 'missing' } }],
     [
       'is what was rejected, before what was never given',
@@ -178,7 +178,7 @@ describe('The one next step', () => {
       { ...COMPLETE, missing: ['selo_azul'] },
       { kind: 'ask for help', names: ['selo_azul'] },
     ],
-  ])('%s', (_, standing, expected) => expect(nextStep(standing, everything)).toMatchObject(expected))
+  ])('%s', (_, approvalState, expected) => expect(nextStep(approvalState, everything)).toMatchObject(expected))
 
   test('is never a step or a sending that the backend does not offer', () => {
     const phoneAlone = (href: string) => href === STEP_WORDS.phone.href
@@ -193,7 +193,7 @@ describe('The one next step', () => {
   test('is to send only where nothing is missing, and a step only where one is', () => {
     const status = fc.constantFrom<ReviewStatus>('missing', 'in review', 'approved', 'rejected')
     const review = fc.record({ status, reason: fc.option(fc.string()) })
-    const standing = fc.record({
+    const approvalState = fc.record({
       missing: fc.array(fc.oneof(fc.constantFrom(...ALL_NAMES), fc.string())),
       flags: fc.record(FLAG_CHOICES),
       identity: review,
@@ -201,7 +201,7 @@ describe('The one next step', () => {
       approval: review,
     })
     fc.assert(
-      fc.property(standing, (any) => {
+      fc.property(approvalState, (any) => {
         const next = nextStep(any, everything)
         const isApproved = any.approval.status === 'approved'
         expect(next.kind === 'approved').toBe(isApproved)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   APPROVAL_STEPS,
+  type ApprovalState,
   type ApprovalStepName,
   approvalSteps,
   STEP_WORDS,
-  type Standing,
 } from '../../../src/core/onboarding/approval-steps.ts'
 import { completionRatio } from '../../../src/core/onboarding/completion-ratio.ts'
 import { countSteps } from '../../../src/core/onboarding/step-count.ts'
@@ -14,7 +14,7 @@ import type { Review } from '../../../src/core/onboarding/validation-checks.port
 
 const MISSING: Review = { status: 'missing', reason: null }
 /** A backend's state after these steps were passed; the certificate may be of no need. */
-function standing(passed: readonly boolean[], needsCertificate: boolean): Standing {
+function approvalStateOf(passed: readonly boolean[], needsCertificate: boolean): ApprovalState {
   const isPassed = (name: ApprovalStepName) => passed[APPROVAL_STEPS.indexOf(name)] === true
   const lacking = APPROVAL_STEPS.filter((name) => !isPassed(name) && (name !== 'certificate' || needsCertificate))
   const flags = APPROVAL_STEPS.flatMap((name) =>
@@ -30,7 +30,7 @@ function standing(passed: readonly boolean[], needsCertificate: boolean): Standi
 }
 const states = fc
   .tuple(fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), fc.boolean())
-  .map(([passed, needs]) => standing(passed, needs))
+  .map(([passed, needs]) => approvalStateOf(passed, needs))
 
 describe('The count of validation steps', () => {
   test('numbers the asked steps from 1 to the total, without gaps', () => {
@@ -56,9 +56,9 @@ describe('The count of validation steps', () => {
 
   test('leaves out the certificate of a provider who guides nobody, until it is given', () => {
     const none = Array.from({ length: 8 }, () => false)
-    expect(countSteps(standing(none, true)).total).toBe(8)
-    const { total, placeOf } = countSteps(standing(none, false))
+    expect(countSteps(approvalStateOf(none, true)).total).toBe(8)
+    const { total, placeOf } = countSteps(approvalStateOf(none, false))
     expect([total, placeOf('identity'), placeOf('certificate')]).toEqual([7, 7, null])
-    expect(countSteps(standing([...none.slice(1), true], false)).placeOf('certificate')).toBe(8)
+    expect(countSteps(approvalStateOf([...none.slice(1), true], false)).placeOf('certificate')).toBe(8)
   })
 })

@@ -1,17 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import { isApprovedProvider } from '../../../core/session/session.ts'
-import { loadStanding } from '../../screens/guiding/guide-area/load-standing.ts'
+import { loadApproval } from '../../screens/guiding/guide-area/load-approval.ts'
 import { SubmitApprovalScreen } from '../../screens/guiding/guide-area/submit-approval-screen.tsx'
 import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/submeter-aprovacao')({
   loader: async ({ context: { app }, abortController, preload }) => {
-    const loaded = await loadStanding(app, abortController.signal)
+    const loaded = await loadApproval(app, abortController.signal)
     const isApproved =
       loaded.kind === 'known'
         ? loaded.state.approval.status === 'approved'
-        : loaded.kind === 'not told' && isApprovedProvider(selectUser(app.session.getSnapshot()))
+        : loaded.kind === 'not offered' && isApprovedProvider(selectUser(app.session.getSnapshot()))
     if (isApproved && !preload) throw redirect({ to: '/tour-aprovado', replace: true })
     return loaded
   },

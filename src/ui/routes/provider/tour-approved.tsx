@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApprovedScreen } from '../../screens/guiding/guide-area/approved-screen.tsx'
-import { loadStanding } from '../../screens/guiding/guide-area/load-standing.ts'
+import { loadApproval } from '../../screens/guiding/guide-area/load-approval.ts'
 import { EntryWaiting } from '../../shared/entry/entry-frame.tsx'
 
 export const Route = createFileRoute('/_requires-session/tour-aprovado')({
-  loader: ({ context: { app }, abortController }) => loadStanding(app, abortController.signal),
+  loader: ({ context: { app }, abortController }) => loadApproval(app, abortController.signal),
   staleTime: 0,
   // Nothing of one person is kept for the next.
   gcTime: 0,

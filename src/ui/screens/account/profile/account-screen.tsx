@@ -50,7 +50,7 @@ function Sections({ user, loaded }: { readonly user: User; readonly loaded: Load
       <EmailSection user={user} account={account} />
       <PhoneSection user={user} account={account} />
       <PasswordSection user={user} account={account} />
-      {loaded.kind !== 'not told' && <SessionsSection />}
+      {loaded.kind !== 'not offered' && <SessionsSection />}
       <PrivacySection />
     </div>
   )

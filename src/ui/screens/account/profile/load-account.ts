@@ -7,7 +7,7 @@ import type { App } from '../../../app.tsx'
 export type LoadedAccount = { readonly userId: UserId | undefined } & (
   | { readonly kind: 'known'; readonly account: AccountState }
   /** A backend that keeps to the specification's calls alone: the page works with what the session knows. */
-  | { readonly kind: 'not told' }
+  | { readonly kind: 'not offered' }
   | { readonly kind: 'failed'; readonly error: unknown }
 )
 
@@ -21,6 +21,6 @@ export async function loadAccount(app: App, signal: AbortSignal): Promise<Loaded
     return { userId, kind: 'known', account: await app.account.profile.fetchAccount(signal) }
   } catch (error) {
     if (!isFailure(error)) throw error
-    return error.name === 'NotOffered' ? { userId, kind: 'not told' } : { userId, kind: 'failed', error }
+    return error.name === 'NotOffered' ? { userId, kind: 'not offered' } : { userId, kind: 'failed', error }
   }
 }

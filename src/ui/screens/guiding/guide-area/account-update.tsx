@@ -16,10 +16,10 @@ import type { TabProps } from './tab-content.tsx'
 import { useCompany } from './use-company.ts'
 
 /** The tab account-update (specification section 2): the person's profile, and what they registered with. */
-export function AccountUpdate({ user, onboarding, standing }: TabProps) {
+export function AccountUpdate({ user, onboarding, approvalState }: TabProps) {
   const company = useCompany(onboarding.company)
   const { loaded, refresh } = company
-  const isApproved = standing.approval.status === 'approved'
+  const isApproved = approvalState.approval.status === 'approved'
   return (
     <UnsavedGuard part="tab">
       <div className="flex flex-col gap-6">
@@ -99,7 +99,7 @@ function Company({ onboarding, isApproved, loaded, retry, save, withdraw }: Comp
       )
     case 'known':
       return <CompanySections data={loaded.data} {...{ onboarding, isApproved }} onSave={save} onWithdraw={withdraw} />
-    case 'not told':
+    case 'not offered':
       return (
         <Card>
           <p>

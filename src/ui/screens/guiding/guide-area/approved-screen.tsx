@@ -5,24 +5,25 @@ import type { User } from '../../../../core/session/session.ts'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { useSession } from '../../../use-session.ts'
-import type { LoadedStanding } from './load-standing.ts'
+import { ApprovalFailure } from './approval-failure.tsx'
+import type { LoadedApproval } from './load-approval.ts'
 import { NoProvider } from './no-provider.tsx'
-import { StandingFailure } from './standing-failure.tsx'
 import { Below, GUIDE_AREA } from './submit-approval-screen.tsx'
+import { useApproval } from './use-approval.ts'
 import { useCongratulations } from './use-congratulations.ts'
-import { useStanding } from './use-standing.ts'
 
 /** /tour-aprovado: the approval, told once more, and the mail of auth/provider-congrats (specification section 7). */
-export function ApprovedScreen({ loaded }: { readonly loaded: LoadedStanding }) {
+export function ApprovedScreen({ loaded }: { readonly loaded: LoadedApproval }) {
   return loaded.kind === 'no provider' ? <NoProvider /> : <OfProvider key={loaded.userId} loaded={loaded} />
 }
 
-function OfProvider({ loaded }: { readonly loaded: Exclude<LoadedStanding, { kind: 'no provider' }> }) {
+function OfProvider({ loaded }: { readonly loaded: Exclude<LoadedApproval, { kind: 'no provider' }> }) {
   const { user } = useSession()
-  const { standing, profileId, failure, reload } = useStanding(loaded)
-  if (standing === null) return <StandingFailure headingLevel={1} failure={failure} onRetry={reload} />
+  const { approvalState, profileId, failure, reload } = useApproval(loaded)
+  if (approvalState === null) return <ApprovalFailure headingLevel={1} failure={failure} onRetry={reload} />
   if (user === null) return null
-  if (standing.approval.status !== 'approved') return <NotApproved isSent={standing.approval.status === 'in review'} />
+  if (approvalState.approval.status !== 'approved')
+    return <NotApproved isSent={approvalState.approval.status === 'in review'} />
   return <Approved user={user} checks={loaded.onboarding.checks} profileId={profileId} />
 }
 

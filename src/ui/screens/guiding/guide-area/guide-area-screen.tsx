@@ -6,18 +6,18 @@ import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Tabs } from '../../../components/ui/tabs.tsx'
 import { useLinkFilter, useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
+import { ApprovalFailure } from './approval-failure.tsx'
 import { defaultTab, GUIDE_TABS, type GuideSearch, type GuideTab, guideHref } from './guide-search.ts'
-import type { LoadedStanding } from './load-standing.ts'
+import type { LoadedApproval } from './load-approval.ts'
 import { NextStepCard } from './next-step-card.tsx'
 import { NoProvider } from './no-provider.tsx'
 import { NotReloaded } from './not-reloaded.tsx'
 import { Progress } from './progress.tsx'
-import { StandingFailure } from './standing-failure.tsx'
 import { type KeptTabs, loadAhead, TabContent } from './tab-content.tsx'
-import { useStanding } from './use-standing.ts'
+import { useApproval } from './use-approval.ts'
 
 interface GuideAreaProps {
-  readonly loaded: LoadedStanding
+  readonly loaded: LoadedApproval
   readonly search: GuideSearch
 }
 
@@ -42,13 +42,13 @@ export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
   return <GuideArea key={loaded.userId} user={user} loaded={loaded} search={search} />
 }
 
-type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+type OfProvider = Exclude<LoadedApproval, { kind: 'no provider' }>
 
 function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; search: GuideSearch }) {
   const navigate = useNavigate()
   const isOffered = useLinkFilter()
   const sells = useOffered('selling')
-  const { standing, profileId, failure, reload } = useStanding(loaded)
+  const { approvalState, profileId, failure, reload } = useApproval(loaded)
   const [kept] = useState<KeptTabs>(() => ({
     offers: new Map(),
     offerActions: null,
@@ -59,7 +59,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
     answers: new Map(),
     reasons: new Map(),
   }))
-  const isApproved = standing?.approval.status === 'approved'
+  const isApproved = approvalState?.approval.status === 'approved'
   const tab = search.tab ?? defaultTab(isApproved && sells)
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">
@@ -70,14 +70,14 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
           <p className="truncate text-ink-muted">{user.nickName || user.name}</p>
         </div>
       </header>
-      {standing === null ? (
-        <StandingFailure failure={failure} onRetry={reload} />
+      {approvalState === null ? (
+        <ApprovalFailure failure={failure} onRetry={reload} />
       ) : (
         <>
           {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mt-6" />}
-          {!isApproved && <Progress standing={standing} className="mt-6" />}
+          {!isApproved && <Progress approvalState={approvalState} className="mt-6" />}
           <NextStepCard
-            next={nextStep(standing, isOffered)}
+            next={nextStep(approvalState, isOffered)}
             user={user}
             profileId={profileId}
             checks={loaded.onboarding.checks}
@@ -96,7 +96,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
                   key={id}
                   tab={id}
                   user={user}
-                  standing={standing}
+                  approvalState={approvalState}
                   onboarding={loaded.onboarding}
                   search={search}
                   kept={kept}

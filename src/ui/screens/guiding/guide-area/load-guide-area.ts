@@ -2,12 +2,12 @@ import { selectUser } from '../../../../core/session/session.selectors.ts'
 import { isApprovedProvider } from '../../../../core/session/session.ts'
 import type { App } from '../../../app.tsx'
 import { defaultTab, type GuideTab } from './guide-search.ts'
-import { type LoadedStanding, loadStanding } from './load-standing.ts'
+import { type LoadedApproval, loadApproval } from './load-approval.ts'
 import { loadAhead } from './tab-content.tsx'
 
 /** How the approval stands, and beside it the code of the tab that will be shown, as far as the session tells which. */
-export async function loadGuideArea(app: App, tab: GuideTab | undefined, signal: AbortSignal): Promise<LoadedStanding> {
+export async function loadGuideArea(app: App, tab: GuideTab | undefined, signal: AbortSignal): Promise<LoadedApproval> {
   const isApproved = isApprovedProvider(selectUser(app.session.getSnapshot()))
-  const [loaded] = await Promise.all([loadStanding(app, signal), loadAhead(tab ?? defaultTab(isApproved))])
+  const [loaded] = await Promise.all([loadApproval(app, signal), loadAhead(tab ?? defaultTab(isApproved))])
   return loaded
 }

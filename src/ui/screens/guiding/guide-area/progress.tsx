@@ -1,15 +1,21 @@
 import { approvalProgress } from '../../../../core/onboarding/approval-progress.ts'
-import type { Standing } from '../../../../core/onboarding/approval-steps.ts'
+import type { ApprovalState } from '../../../../core/onboarding/approval-steps.ts'
 import { countText } from '../../../labels.ts'
 
 /** Specification section 5: how far the approval is. */
-export function Progress({ standing, className }: { readonly standing: Standing; readonly className: string }) {
-  const { percent, missing } = approvalProgress(standing.missing)
-  const isApproved = standing.approval.status === 'approved'
+export function Progress({
+  approvalState,
+  className,
+}: {
+  readonly approvalState: ApprovalState
+  readonly className: string
+}) {
+  const { percent, missing } = approvalProgress(approvalState.missing)
+  const isApproved = approvalState.approval.status === 'approved'
   const text = isApproved
     ? 'Cadastro aprovado'
     : missing === 0
-      ? standing.approval.status === 'in review'
+      ? approvalState.approval.status === 'in review'
         ? 'Tudo enviado'
         : 'Nada falta'
       : `${missing === 1 ? 'Falta' : 'Faltam'} ${countText(missing, 'etapa', 'etapas')}`

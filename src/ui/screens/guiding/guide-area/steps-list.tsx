@@ -1,10 +1,10 @@
 import { Check, CircleAlert, Clock, Minus, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
+  type ApprovalState,
   type ApprovalStep,
   approvalSteps,
   nextStep,
-  type Standing,
   type StepStatus,
   unknownNames,
 } from '../../../../core/onboarding/approval-steps.ts'
@@ -17,19 +17,19 @@ import { useValidation } from '../../../use-validation.ts'
 import { linkWord, STATUS_WORDS } from './step-words.ts'
 
 /** Every step with how it stands, and the sending at their end. */
-export function StepsList({ standing }: { readonly standing: Standing }) {
-  const steps = approvalSteps(standing)
-  const { placeOf } = countSteps(standing)
+export function StepsList({ approvalState }: { readonly approvalState: ApprovalState }) {
+  const steps = approvalSteps(approvalState)
+  const { placeOf } = countSteps(approvalState)
   return (
     <>
-      <Completed standing={standing} />
+      <Completed approvalState={approvalState} />
       <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
         {steps.map((step) => (
           <Step key={step.name} number={placeOf(step.name)} step={step} />
         ))}
-        <Sending standing={standing} />
+        <Sending approvalState={approvalState} />
       </ol>
-      <Unknown names={unknownNames(standing.missing)} />
+      <Unknown names={unknownNames(approvalState.missing)} />
     </>
   )
 }
@@ -38,9 +38,9 @@ export function StepsList({ standing }: { readonly standing: Standing }) {
  * The completion ratio that startup computes (specification section 4), as a count: a second percentage would contradict the
  * first.
  */
-function Completed({ standing }: { readonly standing: Standing }) {
+function Completed({ approvalState }: { readonly approvalState: ApprovalState }) {
   const { flags, ratio } = useValidation()
-  const { total, completed } = countSteps(standing)
+  const { total, completed } = countSteps(approvalState)
   return (
     <p className="mb-4 min-h-6 text-ink-muted tabular-nums" role="status">
       {ratio !== null && `${completed(ratio, flags)} de ${total} validações concluídas`}
@@ -122,10 +122,10 @@ function Mark({ number, status }: { readonly number: number | null; readonly sta
 }
 
 /** The last step is not the guide's alone: what was given is sent, and somebody of the team looks at it as a whole. */
-function Sending({ standing }: { readonly standing: Standing }) {
+function Sending({ approvalState }: { readonly approvalState: ApprovalState }) {
   const isOffered = useLinkFilter()
-  const { status, reason } = standing.approval
-  const { kind } = nextStep(standing, isOffered)
+  const { status, reason } = approvalState.approval
+  const { kind } = nextStep(approvalState, isOffered)
   const mayAct = kind === 'submit'
   const word = status === 'rejected' ? 'Enviar de novo' : 'Enviar'
   return (

@@ -1,44 +1,44 @@
 import { Check, Clock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { isFailure } from '../../../../core/failures.ts'
-import { approvalSteps, nextStep, type Standing } from '../../../../core/onboarding/approval-steps.ts'
+import { type ApprovalState, approvalSteps, nextStep } from '../../../../core/onboarding/approval-steps.ts'
 import type { ValidationChecks } from '../../../../core/onboarding/validation-checks.port.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { failureText, NOT_OFFERED } from '../../../failure-sentence.ts'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { useLinkFilter } from '../../../use-offered.ts'
-import type { LoadedStanding } from './load-standing.ts'
+import { ApprovalFailure } from './approval-failure.tsx'
+import type { LoadedApproval } from './load-approval.ts'
 import { NoProvider } from './no-provider.tsx'
-import { StandingFailure } from './standing-failure.tsx'
 import { STATUS_WORDS } from './step-words.ts'
-import { useStanding } from './use-standing.ts'
+import { useApproval } from './use-approval.ts'
 
 const TITLE = 'Enviar para aprovação'
 export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
 /** /submeter-aprovacao: what will be looked at, and the sending. Who is approved is led on by the route. */
-export function SubmitApprovalScreen({ loaded }: { readonly loaded: LoadedStanding }) {
+export function SubmitApprovalScreen({ loaded }: { readonly loaded: LoadedApproval }) {
   return loaded.kind === 'no provider' ? <NoProvider /> : <Submission key={loaded.userId} loaded={loaded} />
 }
 
-type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+type OfProvider = Exclude<LoadedApproval, { kind: 'no provider' }>
 
 function Submission({ loaded }: { readonly loaded: OfProvider }) {
   const isOffered = useLinkFilter()
-  const { standing, failure, reload } = useStanding(loaded)
-  const [sentWith, setSentWith] = useState<Standing | null>(null)
-  if (standing === null) return <StandingFailure headingLevel={1} failure={failure} onRetry={reload} />
-  const next = nextStep(standing, isOffered)
-  // Until the backend tells the standing that follows from it.
-  if (sentWith === standing || next.kind === 'await approval') return <Sent isNew={sentWith !== null} />
-  if (next.kind !== 'submit') return <StillMissing standing={standing} />
+  const { approvalState, failure, reload } = useApproval(loaded)
+  const [sentWith, setSentWith] = useState<ApprovalState | null>(null)
+  if (approvalState === null) return <ApprovalFailure headingLevel={1} failure={failure} onRetry={reload} />
+  const next = nextStep(approvalState, isOffered)
+  // The answer to the submission shows until the backend's next state arrives.
+  if (sentWith === approvalState || next.kind === 'await approval') return <Sent isNew={sentWith !== null} />
+  if (next.kind !== 'submit') return <StillMissing approvalState={approvalState} />
   return (
     <Ready
       reason={next.reason}
       checks={loaded.onboarding.checks}
-      standing={standing}
-      onSent={() => setSentWith(standing)}
+      approvalState={approvalState}
+      onSent={() => setSentWith(approvalState)}
       onSettled={reload}
     />
   )
@@ -47,13 +47,13 @@ function Submission({ loaded }: { readonly loaded: OfProvider }) {
 interface ReadyProps {
   readonly reason: string | null
   readonly checks: ValidationChecks
-  readonly standing: Standing
+  readonly approvalState: ApprovalState
   readonly onSent: () => void
   /** However it went: what is missing by now, or that it was sent after all, the backend says. */
   readonly onSettled: () => void
 }
 
-function Ready({ reason, checks, standing, onSent, onSettled }: ReadyProps) {
+function Ready({ reason, checks, approvalState, onSent, onSettled }: ReadyProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [sentence, setSentence] = useState<string | null>(null)
   const isSending = useRef(false)
@@ -72,7 +72,7 @@ function Ready({ reason, checks, standing, onSent, onSettled }: ReadyProps) {
     }
     onSettled()
   }
-  const given = approvalSteps(standing).filter(({ status }) => status !== 'not needed')
+  const given = approvalSteps(approvalState).filter(({ status }) => status !== 'not needed')
   return (
     <EntryFrame
       title={TITLE}
@@ -176,9 +176,11 @@ function Sent({ isNew = false }: { readonly isNew?: boolean }) {
   )
 }
 
-function StillMissing({ standing }: { readonly standing: Standing }) {
-  const next = nextStep(standing, useLinkFilter())
-  const lacking = approvalSteps(standing).filter(({ names }) => names.some((name) => standing.missing.includes(name)))
+function StillMissing({ approvalState }: { readonly approvalState: ApprovalState }) {
+  const next = nextStep(approvalState, useLinkFilter())
+  const lacking = approvalSteps(approvalState).filter(({ names }) =>
+    names.some((name) => approvalState.missing.includes(name)),
+  )
   const isOurs = next.kind === 'await reviews'
   return (
     <EntryFrame

@@ -3,7 +3,7 @@ import type { Earnings, GuideBooking, GuideReview } from '../../../../core/booki
 import type { CalendarMonth } from '../../../../core/departures/guide-calendar.port.ts'
 import type { OwnOfferActionsActor } from '../../../../core/offer-editing/own-offer-actions.machine.ts'
 import type { OwnOfferList } from '../../../../core/offer-editing/own-offers.port.ts'
-import type { Standing } from '../../../../core/onboarding/approval-steps.ts'
+import type { ApprovalState } from '../../../../core/onboarding/approval-steps.ts'
 import type { User } from '../../../../core/session/session.ts'
 import type { GuidingArea } from '../../../areas.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
@@ -30,7 +30,7 @@ export interface KeptTabs {
 
 export interface TabProps {
   readonly user: User
-  readonly standing: Standing
+  readonly approvalState: ApprovalState
   readonly onboarding: GuidingArea
   readonly search: GuideSearch
   readonly kept: KeptTabs

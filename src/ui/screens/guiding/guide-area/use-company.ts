@@ -10,7 +10,7 @@ export type LoadedCompany =
   | { readonly kind: 'loading' }
   | { readonly kind: 'known'; readonly data: CompanyData }
   /** A backend that keeps to the specification's calls alone, or an account without a profile. */
-  | { readonly kind: 'not told' }
+  | { readonly kind: 'not offered' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 /**
@@ -39,7 +39,7 @@ function loadedOf(data: CompanyData | null, error: unknown): LoadedCompany {
   if (data !== null) return { kind: 'known', data }
   if (error === null) return { kind: 'loading' }
   return isFailure(error) && ['NotFound', 'NotOffered'].includes(error.name)
-    ? { kind: 'not told' }
+    ? { kind: 'not offered' }
     : { kind: 'failed', error }
 }
 

@@ -3,11 +3,11 @@ import { StepsList } from './steps-list.tsx'
 import type { TabProps } from './tab-content.tsx'
 
 /** The tab validations (specification section 2): each step until the approval. What is over stands here alone. */
-export function ValidationsTab({ standing }: TabProps) {
+export function ValidationsTab({ approvalState }: TabProps) {
   return (
     <>
-      {standing.approval.status === 'approved' && <Progress standing={standing} className="mb-6" />}
-      <StepsList standing={standing} />
+      {approvalState.approval.status === 'approved' && <Progress approvalState={approvalState} className="mb-6" />}
+      <StepsList approvalState={approvalState} />
     </>
   )
 }

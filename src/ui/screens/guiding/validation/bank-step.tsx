@@ -31,7 +31,7 @@ export function BankStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="bank"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Informe a chave Pix em que você quer receber. Leva um minuto."
     >
       <GivenStep

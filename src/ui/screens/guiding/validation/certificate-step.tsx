@@ -31,7 +31,7 @@ export function CertificateStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="certificate"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Tenha em mãos o certificado ou a carteira do Cadastur. Leva dois minutos."
     >
       {isSpared ? (
@@ -65,7 +65,7 @@ function NotNeeded({ running, onWanted }: { readonly running: RunningStep; reado
           espera por ele. Se você passar a guiar, envie-o aqui.
         </p>
       </StepNote>
-      <Onward standing={running.snapshot.context.state} />
+      <Onward approvalState={running.snapshot.context.state} />
       <Button variant="ghost" className="mt-3" onClick={onWanted}>
         Sou guia e quero enviar
       </Button>

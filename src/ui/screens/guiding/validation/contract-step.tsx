@@ -26,7 +26,7 @@ export function ContractStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="contract"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Leia com calma: são uns dez minutos. No fim, digite o seu nome para aceitar."
     >
       <GivenStep

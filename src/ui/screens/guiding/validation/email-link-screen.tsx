@@ -73,7 +73,7 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
           </p>
         }
       >
-        <Onward standing={loaded.state} />
+        <Onward approvalState={loaded.state} />
       </EntryFrame>
     ) : (
       <Ending title="Este link não vale mais" actions={again}>

@@ -51,13 +51,17 @@ function EmailCheck({ loaded }: { readonly loaded: KnownStep }) {
   const { address } = state.email
 
   return (
-    <StepFrame step="email" standing={state} lead="Enviamos um código por e-mail, e você digita aqui. Leva um minuto.">
+    <StepFrame
+      step="email"
+      approvalState={state}
+      lead="Enviamos um código por e-mail, e você digita aqui. Leva um minuto."
+    >
       {step.isDone ? (
         <>
           <StepNote tone="success" title="Seu e-mail está confirmado">
             <p>{address}</p>
           </StepNote>
-          <Onward standing={state} />
+          <Onward approvalState={state} />
         </>
       ) : snapshot.matches('waiting') ? (
         <>

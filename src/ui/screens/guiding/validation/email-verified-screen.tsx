@@ -56,7 +56,7 @@ export function EmailVerifiedScreen({ loaded }: { readonly loaded: OpenStep }) {
         </p>
       }
     >
-      <Onward standing={loaded.state} />
+      <Onward approvalState={loaded.state} />
     </EntryFrame>
   )
 }

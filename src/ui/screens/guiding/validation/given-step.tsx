@@ -41,7 +41,7 @@ export function GivenStep({ running, form, kept, doneTitle, changeLabel, review,
             {isDone ? kept : review}
           </StepNote>
         </div>
-        <Onward standing={state} />
+        <Onward approvalState={state} />
         {changeLabel !== null && (
           <Button variant="ghost" className="mt-3" onClick={() => send({ type: 'change' })}>
             {changeLabel}

@@ -50,7 +50,7 @@ export function IdentityStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="identity"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Tenha em mãos RG, carteira de identidade nacional, CNH ou passaporte. Leva três minutos."
     >
       <GivenStep

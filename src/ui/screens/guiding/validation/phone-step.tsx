@@ -36,7 +36,11 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
   const note = useFocusAtTheEnd(isOver)
 
   return (
-    <StepFrame step="phone" standing={state} lead="Enviamos um código por SMS, e você digita aqui. Leva um minuto.">
+    <StepFrame
+      step="phone"
+      approvalState={state}
+      lead="Enviamos um código por SMS, e você digita aqui. Leva um minuto."
+    >
       {isOver ? (
         <>
           <div ref={note} tabIndex={-1} className="rounded-lg">
@@ -44,7 +48,7 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
               {state.phone.cellphone !== null && <p className="tabular-nums">{fromE164(state.phone.cellphone)}</p>}
             </StepNote>
           </div>
-          <Onward standing={state} />
+          <Onward approvalState={state} />
           <Button
             variant="ghost"
             className="mt-3"

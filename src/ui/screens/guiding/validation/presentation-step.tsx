@@ -24,7 +24,7 @@ export function PresentationStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="presentation"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Cole o link de um vídeo seu no YouTube. Leva um minuto se ele já existe."
     >
       <GivenStep

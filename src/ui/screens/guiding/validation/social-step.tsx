@@ -54,7 +54,7 @@ export function SocialStep({ loaded }: { readonly loaded: KnownStep }) {
   return (
     <StepFrame
       step="social"
-      standing={running.snapshot.context.state}
+      approvalState={running.snapshot.context.state}
       lead="Conte onde encontrar o seu trabalho. Uma rede já basta."
     >
       <GivenStep

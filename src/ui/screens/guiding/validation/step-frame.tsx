@@ -1,10 +1,10 @@
 import { ArrowLeft, CircleCheck, Clock, Compass, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
+  type ApprovalState,
   type ApprovalStepName,
   nextStep,
   STEP_WORDS,
-  type Standing,
 } from '../../../../core/onboarding/approval-steps.ts'
 import { countSteps } from '../../../../core/onboarding/step-count.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
@@ -19,15 +19,15 @@ export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
 interface StepFrameProps {
   readonly step: ApprovalStepName
-  readonly standing: Standing
+  readonly approvalState: ApprovalState
   /** Under the title: what to do, and how long it takes. */
   readonly lead: string
   readonly children: ReactNode
 }
 
 /** One thing a screen: what it is for, and the way back to the others. */
-export function StepFrame({ step, standing, lead, children }: StepFrameProps) {
-  const { placeOf, total } = countSteps(standing)
+export function StepFrame({ step, approvalState, lead, children }: StepFrameProps) {
+  const { placeOf, total } = countSteps(approvalState)
   const place = placeOf(step)
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
@@ -105,8 +105,8 @@ export function StepNote({ tone, title, children }: NoteProps) {
 }
 
 /** After a step: the one thing to do next, so that nobody has to look for it. */
-export function Onward({ standing }: { readonly standing: Standing }) {
-  const next = nextStep(standing, useLinkFilter())
+export function Onward({ approvalState }: { readonly approvalState: ApprovalState }) {
+  const next = nextStep(approvalState, useLinkFilter())
   const onward =
     next.kind === 'step'
       ? { href: next.step.href, label: `Próxima etapa: ${next.step.title}` }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { provenFlags, type Standing, stateOfSession } from '../../../../core/onboarding/approval-steps.ts'
+import { type ApprovalState, provenFlags, stateOfSession } from '../../../../core/onboarding/approval-steps.ts'
 import { VALIDATION_FLAGS, type ValidationFlags } from '../../../../core/onboarding/validation.ts'
 import type { User } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
@@ -8,13 +8,13 @@ import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import { useSession } from '../../../use-session.ts'
 import { useValidation } from '../../../use-validation.ts'
-import type { LoadedStanding } from './load-standing.ts'
+import type { LoadedApproval } from './load-approval.ts'
 
-type OfProvider = Exclude<LoadedStanding, { kind: 'no provider' }>
+type OfProvider = Exclude<LoadedApproval, { kind: 'no provider' }>
 
-/** The standing to show, and why it could not be fetched again; null where it was never known. */
-export function useStanding(loaded: OfProvider): {
-  readonly standing: Standing | null
+/** The approval to show, null before the first answer, and why the last request failed. */
+export function useApproval(loaded: OfProvider): {
+  readonly approvalState: ApprovalState | null
   readonly profileId: string | null
   readonly failure: unknown
   readonly reload: () => void
@@ -25,26 +25,27 @@ export function useStanding(loaded: OfProvider): {
   if (loaded !== kept && (loaded.kind !== 'failed' || loaded.userId !== kept.userId)) setKept(loaded)
   const shown = loaded.kind === 'failed' && loaded.userId === kept.userId ? kept : loaded
   const reload = useReload()
-  const standing = standingOf(shown, user, flags)
+  const approvalState = approvalStateOf(shown, user, flags)
   useLive(flags, reload)
   useAwaiting(
-    standing !== null && [standing.identity, standing.certificate, standing.approval].some(isInReview),
+    approvalState !== null &&
+      [approvalState.identity, approvalState.certificate, approvalState.approval].some(isInReview),
     reload,
   )
   useTellFlags(loaded)
   useProven(loaded, flags)
   useTellSession(shown)
   return {
-    standing,
+    approvalState,
     profileId: shown.kind === 'known' ? (shown.state.profile?.id ?? null) : null,
     failure: loaded.kind === 'failed' ? loaded.error : null,
     reload,
   }
 }
 
-const isInReview = ({ status }: Standing['approval']) => status === 'in review'
+const isInReview = ({ status }: ApprovalState['approval']) => status === 'in review'
 
-function standingOf(loaded: OfProvider, user: User | null, flags: ValidationFlags): Standing | null {
+function approvalStateOf(loaded: OfProvider, user: User | null, flags: ValidationFlags): ApprovalState | null {
   if (loaded.kind === 'known') return loaded.state
   if (loaded.kind === 'failed') return null
   return user && stateOfSession(user, flags)
