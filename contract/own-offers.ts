@@ -11,7 +11,7 @@ import {
   OFFER_STATUSES,
   type OwnOffer,
   type OwnOfferSummary,
-  type SellingStanding,
+  type SellingPermission,
 } from '../src/core/offer-editing/own-offers.port.ts'
 import { defineCall } from './call.ts'
 import { sentFields } from './offer-fields.ts'
@@ -99,7 +99,10 @@ export const offerSections = z.object({
 
 export const offerSection = z.enum(OFFER_SECTIONS)
 
-const standing = { maySubmit: z.boolean(), obstacle: z.nullable(z.string()) } satisfies Shape<SellingStanding>
+const sellingPermission = {
+  maySubmit: z.boolean(),
+  obstacle: z.nullable(z.string()),
+} satisfies Shape<SellingPermission>
 const summary = {
   id: z.string(),
   kind,
@@ -110,7 +113,7 @@ const summary = {
 
 const ownOffer = z.object({
   ...summary,
-  ...standing,
+  ...sellingPermission,
   version: z.number(),
   sections: offerSections,
   onSale: z.nullable(offerSections),
@@ -130,7 +133,7 @@ export const ownOffers = defineCall({
   feature: 'selling',
   auth: true,
   answer: z.object({
-    ...standing,
+    ...sellingPermission,
     offers: z.array(
       z.object({
         ...summary,

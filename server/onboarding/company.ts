@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 
 type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
-export interface ReviewStanding {
+export interface LatestReview {
   readonly status: ReviewStatus
   readonly reason: string | null
 }
-interface IdentityStanding extends ReviewStanding {
+interface LatestIdentityReview extends LatestReview {
   /** The request that this is about. */
   readonly reviewId?: string
   /** Photos that the rejection refused, while the others are kept. */
@@ -57,9 +57,9 @@ export interface CompanyRow {
   readonly needs_certificate: boolean
   /** Whether the person has the role company. */
   readonly has_role: boolean
-  readonly identity: IdentityStanding
-  readonly certificate: ReviewStanding
-  readonly approval: ReviewStanding
+  readonly identity: LatestIdentityReview
+  readonly certificate: LatestReview
+  readonly approval: LatestReview
 }
 
 /** Null once the photos that were accepted are deleted too, so that all are asked for. */
@@ -69,8 +69,8 @@ const REFUSED = `CASE r.decision WHEN 'reject' THEN
      FROM private_documents d WHERE d.review_id = r.id AND d.refusal IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM private_documents k WHERE k.review_id = r.id AND k.refusal IS NULL AND k.deleted_at IS NOT NULL)) END`
 
-/** How the latest request of a kind stands; `$kind` is trusted text of ours. */
-const standing = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
+/** The SQL of the latest review of a kind; `kind` is our own trusted text. */
+const latestReview = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
   (SELECT jsonb_build_object(
      'status', CASE r.decision WHEN 'approve' THEN 'approved' WHEN 'reject' THEN 'rejected' ELSE 'in review' END,
      'reason', CASE r.decision WHEN 'reject' THEN r.reason END${kind === 'identity' ? `, 'reviewId', r.id, 'refused', ${REFUSED}` : ''})
@@ -93,9 +93,9 @@ const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified
   c.certificate_number, nullif(coalesce(c.details->'certificate', c.details->'cadastur'), 'null'::jsonb) AS cadastur, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
   coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
   EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'company') AS has_role,
-  ${standing('identity')} AS identity, ${standing('certificate')} AS certificate, ${standing('company')} AS approval`
+  ${latestReview('identity')} AS identity, ${latestReview('certificate')} AS certificate, ${latestReview('company')} AS approval`
 
-/** As they stand at this moment, in no order; those that there are. */
+/** Returns the companies that exist; their order is not defined. */
 export async function readCompanies(database: Database, companyIds: readonly string[]): Promise<readonly CompanyRow[]> {
   const rows = await database.query<CompanyRow>(
     `SELECT ${COLUMNS} FROM companies c JOIN users u ON u.id = c.user_id LEFT JOIN providers p ON p.company_id = c.id

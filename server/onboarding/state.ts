@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problem.ts'
 import { flagsOf, missingOf } from './approval.ts'
 import { maskedKey } from './checks/give.ts'
-import { type CompanyRow, type ReviewStanding, readCompany } from './company.ts'
+import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
 /** What the provider gave to each step so far; of the Pix key no more than it takes to know it again. */
@@ -59,7 +59,7 @@ function cadasturOf({ cadastur }: CompanyRow) {
 }
 
 /** Who was approved while something was missing again is approved once that is there, and not told so before. */
-function approvalOf({ validations, approval }: CompanyRow): ReviewStanding {
+function approvalOf({ validations, approval }: CompanyRow): LatestReview {
   if (validations) return { status: 'approved', reason: null }
   return approval.status === 'approved' ? { status: 'missing', reason: null } : approval
 }

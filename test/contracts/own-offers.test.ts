@@ -14,10 +14,10 @@ ownOffersContract('in memory', async () => {
   let moment = Date.parse('2026-11-20T12:00:00Z')
   const now = () => new Date(moment)
   const offers = createMemoryOwnOffers({ now })
-  const standing = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
+  const sellingPermission = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
   return {
     offers,
-    others: createMemoryOwnOffers({ standing, now }),
+    others: createMemoryOwnOffers({ sellingPermission, now }),
     pictures: await picturesOf(),
     decide: async (id, reason) => offers.decide(id, reason),
     wait: () => {

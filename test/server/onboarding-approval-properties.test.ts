@@ -10,7 +10,7 @@ import { GUIDE_CPF, GUIDE_NAME, type Onboarding, PEOPLE, startOnboarding } from 
 import { codeIn, latestMail } from './outbox-support.ts'
 
 type Kind = 'identity' | 'certificate' | 'company'
-type Standing = 'missing' | 'in review' | 'approved' | 'rejected'
+type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 
 /** What the specification wants of an approval, as simply as it can be said. */
 class Model {
@@ -24,7 +24,7 @@ class Model {
   isApproved = false
   /** An admin has said yes and nobody has taken it back. */
   hasYes = false
-  readonly reviews: Record<Kind, Standing> = { identity: 'missing', certificate: 'missing', company: 'missing' }
+  readonly reviews: Record<Kind, ReviewStatus> = { identity: 'missing', certificate: 'missing', company: 'missing' }
   readonly needsCertificate: boolean
   constructor(needsCertificate: boolean) {
     this.needsCertificate = needsCertificate

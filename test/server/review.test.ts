@@ -61,7 +61,7 @@ eachDatabase('reviews', (open) => {
 
   describe.each(['identity', 'certificate', 'company'] as const)('of %s', (kind) => {
     const flag = kind === 'identity' ? 'identity_verified' : 'tour_guide_certificate_verified'
-    const standing = kind === 'company' ? 'approval' : kind
+    const part = kind === 'company' ? 'approval' : kind
 
     it('end with an approval, once, with a mail and a trace', async () => {
       const id = await ask(kind)
@@ -70,7 +70,7 @@ eachDatabase('reviews', (open) => {
       test.wait(3600)
       expect((await test.decide(id, APPROVE)).status).toBe(204)
       const state = await test.state()
-      expect(state[standing]).toMatchObject({ status: 'approved', reason: null })
+      expect(state[part]).toMatchObject({ status: 'approved', reason: null })
       if (kind !== 'company') expect(state.flags[flag]).toBe(true)
       expect((await test.queue()).items).toEqual([])
       expect((await test.history()).decisions).toEqual([
@@ -95,7 +95,7 @@ eachDatabase('reviews', (open) => {
       const id = await ask(kind)
       await database.query('DELETE FROM outbox')
       expect((await test.decide(id, REJECT)).status).toBe(204)
-      expect((await test.state())[standing]).toMatchObject({ status: 'rejected', reason: REASON })
+      expect((await test.state())[part]).toMatchObject({ status: 'rejected', reason: REASON })
       expect((await test.queue()).items).toEqual([])
       expect((await test.history()).decisions[0]).toMatchObject({ kind, decision: 'reject', reason: REASON })
       const { text } = await latestMail(database, PEOPLE.guide)
@@ -113,9 +113,9 @@ eachDatabase('reviews', (open) => {
       else await test.submit()
       const again = await test.waiting(kind)
       expect(again.id).not.toBe(id)
-      expect((await test.state())[standing]).toMatchObject({ status: 'in review', reason: null })
+      expect((await test.state())[part]).toMatchObject({ status: 'in review', reason: null })
       expect((await test.decide(again.id, APPROVE)).status).toBe(204)
-      expect((await test.state())[standing]).toMatchObject({ status: 'approved', reason: null })
+      expect((await test.state())[part]).toMatchObject({ status: 'approved', reason: null })
       const all = (await test.history()).decisions.filter((decision: { kind: Kind }) => decision.kind === kind)
       expect(all.map(({ decision }: { decision: string }) => decision)).toEqual(['approve', 'reject'])
     })

@@ -14,21 +14,21 @@ import type {
   OwnOffer,
   OwnOfferSummary,
   OwnOffers,
-  SellingStanding,
+  SellingPermission,
 } from '../../core/offer-editing/own-offers.port.ts'
 import type { OfferKind } from '../../core/offers/offer-kinds.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 import { fold } from './text-match.ts'
 
 interface Kept {
-  readonly offer: Omit<OwnOffer, keyof SellingStanding | 'changed' | 'onSale'>
+  readonly offer: Omit<OwnOffer, keyof SellingPermission | 'changed' | 'onSale'>
   /** The live version; null before the first publication. */
   readonly onSale: OfferSections | null
   readonly updatedAt: string
 }
 
 export interface MemoryOwnOffersOptions {
-  readonly standing?: SellingStanding
+  readonly sellingPermission?: SellingPermission
   readonly before?: BeforeAnswering
   readonly now?: () => Date
 }
@@ -45,7 +45,7 @@ const isLive = (section: OfferSection) => LIVE_SECTIONS.some((one) => one === se
 
 /** All that one guide sells and prepares. */
 export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): MemoryOwnOffers {
-  const { standing = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
+  const { sellingPermission = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
   const kept = new Map<string, Kept>()
 
   const find = (id: string): Kept => {
@@ -61,7 +61,7 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
   const told = (id: string): OwnOffer => {
     const { offer, onSale } = find(id)
     const changed = OFFER_SECTIONS.filter((one) => onSale !== null && !isSame(onSale[one], offer.sections[one]))
-    return { ...offer, ...standing, onSale, changed }
+    return { ...offer, ...sellingPermission, onSale, changed }
   }
   const begin = (id: string, kind: OfferKind, sections: OfferSections): OwnOffer => {
     if (kept.has(id)) return told(id)
@@ -93,7 +93,7 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
     fetchAll: (signal) =>
       answering(
         () => ({
-          ...standing,
+          ...sellingPermission,
           offers: [...kept.values()].toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(summaryOf),
         }),
         before,
@@ -136,7 +136,8 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
       answering(
         () => {
           const { offer, onSale } = find(id)
-          if (!standing.maySubmit) throw new Forbidden('not yet', { detail: standing.obstacle ?? undefined })
+          if (!sellingPermission.maySubmit)
+            throw new Forbidden('not yet', { detail: sellingPermission.obstacle ?? undefined })
           known(id, version)
           refuse(offer.kind, offer.sections)
           const state = onSale === null ? ({ status: 'in review' } as const) : ({ changes: 'in review' } as const)

@@ -32,17 +32,17 @@ export interface OwnOfferSummary {
 }
 
 /** Whether the guide may submit, and if not, why, as a Portuguese sentence. */
-export interface SellingStanding {
+export interface SellingPermission {
   readonly maySubmit: boolean
   readonly obstacle: string | null
 }
 
-export interface OwnOfferList extends SellingStanding {
+export interface OwnOfferList extends SellingPermission {
   /** What was changed last comes first. */
   readonly offers: readonly OwnOfferSummary[]
 }
 
-export interface OwnOffer extends SellingStanding {
+export interface OwnOffer extends SellingPermission {
   readonly id: string
   readonly kind: OfferKind
   readonly status: OfferStatus

@@ -115,8 +115,8 @@ describe('seats', () => {
     [groupPlan, { adult: 2 }, dayWith(at('08:00', 1, true)), 'too few seats'],
     [shared, { adult: 1 }, dayWith(), 'none'],
     [shared, { adult: 1 }, undefined, 'none'],
-  ] as const)('make a day open or say why it is not (%#)', (plan, people, day, standing) => {
-    expect(dayAvailability(plan, partyOf(people), day)).toBe(standing)
+  ] as const)('make a day open or say why it is not (%#)', (plan, people, day, availability) => {
+    expect(dayAvailability(plan, partyOf(people), day)).toBe(availability)
   })
 
   it('lead to the first day with room for the party', () => {

@@ -72,7 +72,7 @@ function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
       <p className="mt-2 text-ink-muted">
         Leva uns 15 minutos. Tudo fica salvo enquanto você preenche: dá para parar e continuar depois.
       </p>
-      <Standing list={list} />
+      <SellingNotice list={list} />
       <div role="alert">
         {failure !== null && (
           <p className="mt-6 rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
@@ -114,8 +114,8 @@ function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
   )
 }
 
-/** Who may not submit yet may prepare all the same. */
-function Standing({ list: { maySubmit, obstacle } }: { readonly list: OwnOfferList }) {
+/** Tells a guide who may not submit yet that offers can be prepared already. */
+function SellingNotice({ list: { maySubmit, obstacle } }: { readonly list: OwnOfferList }) {
   if (maySubmit) return null
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-info-soft px-4 py-3 text-info">

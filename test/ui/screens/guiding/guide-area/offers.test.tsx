@@ -258,7 +258,7 @@ describe('Who has nothing yet', () => {
 
   test('and is not approved reads what is missing, and that one can prepare already', async () => {
     const obstacle = 'Falta aprovar o seu cadastro: envie a chave Pix.'
-    const twin = ownOffers({ standing: { maySubmit: false, obstacle } })
+    const twin = ownOffers({ sellingPermission: { maySubmit: false, obstacle } })
     await openAsGuide(PATH, { onboarding: { offers: twin } })
     await panel().findByText(obstacle)
     panel().getByText(/Enquanto isso, prepare suas ofertas/)

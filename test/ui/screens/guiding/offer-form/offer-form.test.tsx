@@ -132,7 +132,9 @@ describe('/editar-tour', () => {
   })
 
   test('tells who may not sell yet why, at the button', async () => {
-    const offers = ownOffers({ standing: { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' } })
+    const offers = ownOffers({
+      sellingPermission: { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' },
+    })
     await prepare(offers)
     await openAsGuide(`${PAGE}?etapa=revisar`, offers)
     await heading('Confira e envie')

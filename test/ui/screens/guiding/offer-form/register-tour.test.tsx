@@ -39,8 +39,8 @@ describe('/cadastro-tour', () => {
   })
 
   test('says what is missing to who may not sell yet, who may prepare all the same', async () => {
-    const standing = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
-    await openAsGuide('/cadastro-tour', ownOffers({ standing }))
+    const sellingPermission = { maySubmit: false, obstacle: 'Falta a aprovação do seu cadastro.' }
+    await openAsGuide('/cadastro-tour', ownOffers({ sellingPermission }))
     expect(await screen.findByText(/Falta a aprovação do seu cadastro/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Ver o que falta' }).getAttribute('href')).toBe(
       '/area-do-guia?tab=validations',
