@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyPictures } from '../../demo/pictures.ts'
@@ -62,6 +64,23 @@ function emailOf(role: string, validations?: boolean): string | undefined {
   return DEMO_ACCOUNTS.find((one) => one.role === role && one.company?.validations === validations)?.email
 }
 
+/** @returns what waits until no call is under way that may change something. */
+function watchWrites(server: Server): () => Promise<void> {
+  const open = new Set<ServerResponse>()
+  const ended = new EventEmitter()
+  server.on('request', ({ method }: IncomingMessage, response: ServerResponse) => {
+    if (method === 'GET') return
+    open.add(response)
+    response.once('close', () => {
+      open.delete(response)
+      ended.emit('one')
+    })
+  })
+  return async () => {
+    while (open.size > 0) await once(ended, 'one')
+  }
+}
+
 /** The pages as built in `dist` and our own server, on a database of its own. @param demo a file of dumpDemo. */
 export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSite> {
   const database = await openPglite(undefined, new Blob([await readFile(demo)]))
@@ -75,6 +94,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     dist: join(dist, 'client'),
     renderPage: await createPageRenderer(dist),
   })
+  const writesEnded = watchWrites(app.server)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
   const tokens = new Map<Person, string>()
@@ -100,6 +120,7 @@ export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSit
     },
     addressesOf: (row, person) => ownAddresses(row, recordsOf(person)),
     async restore() {
+      await writesEnded()
       await putBack()
       await database.run(REOPEN_ORDERS)
     },

@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright'
 import { isAtDestination, isRefused, isSameAddress } from './destination.ts'
 import type { Control, PageState } from './page-side.ts'
 import type { Person } from './site.ts'
-import type { Tab } from './tab.ts'
+import { SHORT_QUIET, type Tab } from './tab.ts'
 
 /** `main` may be empty for this long. Milliseconds. */
 const LONGEST_EMPTY = 3000
@@ -49,7 +49,7 @@ export async function pressOnTheWay(tab: Tab, control: Control): Promise<boolean
   const element = await find(tab, control)
   if (element === null) return false
   await touch(tab, control, element)
-  await tab.settle()
+  await tab.becomesQuiet(SHORT_QUIET)
   return true
 }
 
@@ -67,7 +67,8 @@ export async function press(tab: Tab, control: Control, person: Person): Promise
     await touch(tab, control, element)
   } catch (error) {
     // A list that goes on by itself takes its button away as soon as it is in view.
-    if (!(await element.isVisible())) return null
+    const isGone = !(await element.isVisible())
+    if (isGone) return { problems, before, after: before, controls: [] }
     problems.push(`cannot be pressed: ${reasonOf(error)}`)
   }
   if (problems.length === 0) problems.push(...(await effectOf(tab, control, person)))

@@ -1,42 +1,62 @@
 import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ROUTES } from '../../src/ui/route-table.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startOwnSite } from './own-site.ts'
 import { isPartOf, type Person, type WalkedSite } from './site.ts'
 import { Walker } from './walk-site.ts'
 
+/** How many walkers divide a person's rows: one alone waits half of the time. */
+const WALKERS = 2
+
 /** One part of the walk within `npm test`: as this person through the rows that are theirs, every distinct control once. */
 export function walkAs(person: Person): void {
   let browser: Browser
-  let site: WalkedSite
-  let walker: Walker
+  const sites: WalkedSite[] = []
+  const walkers: Walker[] = []
+  /** Those that wait for a row, and the rows that wait for one of them. */
+  const idle: Walker[] = []
+  const waiting: ((walker: Walker) => void)[] = []
   const started = Date.now()
   beforeAll(async () => {
     const { demo, dist } = inject('marketplace')
-    ;[browser, site] = await Promise.all([
-      launchBrowser(['--blink-settings=imagesEnabled=false']),
-      startOwnSite(demo, dist),
-    ])
-    walker = await Walker.start({ browser, site, person, sizes: [360, 1280], isDistinct: true })
+    browser = await launchBrowser(['--blink-settings=imagesEnabled=false'])
+    const known = new Set<string>()
+    for (let count = 0; count < WALKERS; count++) {
+      const site = await startOwnSite(demo, dist)
+      sites.push(site)
+      walkers.push(await Walker.start({ browser, site, person, sizes: [360, 1280], isDistinct: true, known }))
+    }
+    idle.push(...walkers)
   })
   afterAll(async () => {
-    const { pressed, unpressed } = walker.tally
-    const reasons = [...unpressed].map(([reason, count]) => `; ${count} not pressed: ${reason}`).join('')
+    const pressed = walkers.reduce((sum, { tally }) => sum + tally.pressed, 0)
+    const reasons = walkers.flatMap(({ tally }) =>
+      [...tally.unpressed].map(([reason, count]) => `; ${count} not pressed: ${reason}`),
+    )
     console.log(
-      `The walk as ${person} pressed ${pressed} controls in ${Math.round((Date.now() - started) / 1000)} s${reasons}.`,
+      `The walk as ${person} pressed ${pressed} controls in ${Math.round((Date.now() - started) / 1000)} s${reasons.join('')}.`,
     )
     await browser.close()
-    await site.close()
+    for (const site of sites) await site.close()
   })
 
-  test.each(ROUTES.filter((row) => isPartOf(person, row)))(
-    `every control of $path does what it says for the ${person}`,
-    async (row) => {
-      const known = walker.tally.findings.length
-      await walker.walkRow(row)
-      expect(walker.tally.findings.slice(known)).toEqual([])
-    },
-    600_000,
-  )
+  describe.concurrent(`as ${person}`, () => {
+    test.each(ROUTES.filter((row) => isPartOf(person, row)))(
+      'every control of $path does what it says',
+      async (row) => {
+        const walker = idle.pop() ?? (await new Promise<Walker>((resolve) => waiting.push(resolve)))
+        try {
+          const earlier = walker.tally.findings.length
+          await walker.walkRow(row)
+          expect(walker.tally.findings.slice(earlier)).toEqual([])
+        } finally {
+          const next = waiting.shift()
+          if (next === undefined) idle.push(walker)
+          else next(walker)
+        }
+      },
+      600_000,
+    )
+  })
 }

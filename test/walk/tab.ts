@@ -9,10 +9,15 @@ export const SIZES = {
 export type Size = keyof typeof SIZES
 export const isSize = (width: number): width is Size => width in SIZES
 
+/** No page of the product, but of its origin: only there a tab keeps its window's name. */
+const NOWHERE = '/api/health'
+
 /** Milliseconds. The machine may be busy, so only what never happens takes this long. */
 const PATIENCE = 8000
 /** A page that neither changes nor waits for an answer for so long has settled. Milliseconds. */
 const QUIET = 80
+/** Between two presses that lead to a control: what comes later is waited for where the control is looked for. Milliseconds. */
+export const SHORT_QUIET = 30
 /** Nothing more is expected from a page after so much quiet. Milliseconds. */
 const STILL = 1000
 /** A clock or an animation may change a page for ever. Milliseconds. */
@@ -69,8 +74,7 @@ export class Tab {
     await context.addInitScript(installPageSide)
     const page = await context.newPage()
     const tab = new Tab(context, page, options)
-    // A page keeps its window's name only on its own origin.
-    await page.goto('/api/health')
+    await tab.leave()
     return tab
   }
 
@@ -113,6 +117,11 @@ export class Tab {
     })
   }
 
+  /** Leaves the page, which may save something as it goes. */
+  async leave(): Promise<void> {
+    await this.page.goto(NOWHERE, { waitUntil: 'commit' })
+  }
+
   /** Opens the address with nothing in the browser but this local storage. @throws Error if the page does not become ready. */
   async load(address: string, stored: Readonly<Record<string, string>>): Promise<void> {
     const { page } = this
@@ -122,19 +131,25 @@ export class Tab {
     this.#pending.clear()
     await page.goto(address, { waitUntil: 'commit' })
     await ready(page)
-    await this.settle()
+    await this.becomesQuiet(QUIET)
     if (this.#options.plant) await page.evaluate(this.#options.plant)
     this.#happened = []
   }
 
   /** Waits until the page neither changes nor waits for an answer. */
   async settle(): Promise<PageState> {
+    await this.becomesQuiet(QUIET)
+    return this.state()
+  }
+
+  /** Like `settle`, without reading the page's state. @param quiet milliseconds without a change that suffice. */
+  async becomesQuiet(quiet: number): Promise<void> {
     const end = Date.now() + LONGEST_SETTLING
     for (;;) {
       // Undefined while one document takes the place of another.
       const quietFor = (await this.page.evaluate(() => window.walk?.quietFor()).catch(() => undefined)) ?? 0
-      if ((quietFor > QUIET && this.#pending.size === 0) || Date.now() > end) return this.state()
-      await this.page.waitForTimeout(Math.max(25, QUIET - quietFor))
+      if ((quietFor > quiet && this.#pending.size === 0) || Date.now() > end) return
+      await this.page.waitForTimeout(Math.max(15, quiet - quietFor))
     }
   }
 

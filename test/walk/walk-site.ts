@@ -13,6 +13,8 @@ export interface Walk {
   readonly isDistinct: boolean
   readonly plant?: () => void
   readonly patience?: number
+  /** The identities of what other walkers have pressed or will press. */
+  readonly known?: Set<string>
 }
 
 interface SizedTab {
@@ -22,12 +24,13 @@ interface SizedTab {
 
 /** A person who goes from row to row of the route table, with a tab of each size. */
 export class Walker {
-  readonly tally: Tally = newTally()
+  readonly tally: Tally
   readonly #walk: Walk
   readonly #tabs: readonly SizedTab[]
   #pages = 0
 
   private constructor(walk: Walk, tabs: readonly SizedTab[]) {
+    this.tally = newTally(walk.known)
     this.#walk = walk
     this.#tabs = tabs
   }

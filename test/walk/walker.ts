@@ -26,7 +26,10 @@ export interface Tally {
   readonly known: Set<string>
 }
 
-export const newTally = (): Tally => ({ pressed: 0, pages: 0, unpressed: new Map(), findings: [], known: new Set() })
+/** @param known shared by walkers that divide the rows among them. */
+export const newTally = (known = new Set<string>()): Tally => ({
+  ...{ pressed: 0, pages: 0, unpressed: new Map(), findings: [], known },
+})
 
 export interface WalkOptions {
   readonly site: WalkedSite
@@ -96,7 +99,10 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
       let isThere = true
       for (const before of way) isThere &&= await pressOnTheWay(tab, before)
       const pressed = isThere ? await press(tab, control, person) : null
-      if (pressed === null) continue
+      if (pressed === null) {
+        report([...way, control], ['is not there any more after a fresh load'])
+        continue
+      }
       tally.pressed += 1
       report([...way, control], pressed.problems)
       if (way.length < DEEPEST) gather(pressed.controls, [...way, control], new URL(pressed.after.url).pathname)
@@ -113,8 +119,9 @@ export async function walkPage(tab: Tab, row: RouteRow, address: string, options
   }
 
   async function load(): Promise<boolean> {
-    await restore()
     try {
+      await tab.leave()
+      await restore()
       await tab.load(address, site.stored(person))
       return true
     } catch (error) {
