@@ -14,7 +14,7 @@ import { API_BASE } from './http/handle.ts'
 import { type LogStream, logOptions } from './http/log.ts'
 import { serveMedia } from './http/media.ts'
 import { networkOf } from './http/network-of.ts'
-import { HttpProblem } from './http/problem.ts'
+import { problem } from './http/problem.ts'
 import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
 import type { Module, Services } from './module.ts'
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
-      new HttpProblem(429, { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
+      problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ttl / 1000)) }),
   })
   await publishDocs(app, config)
   for (const module of options.modules ?? MODULES) await module(app, services)

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { API_BASE } from './http/handle.ts'
-import { HttpProblem } from './http/problem.ts'
+import { problem } from './http/problem.ts'
 import { contentSecurityPolicy } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
 
@@ -33,7 +33,7 @@ interface Options {
 /** Serves the built SPA: its files, and index.html for every other page. Without a build only the API answers. */
 export async function serveSpa(app: FastifyInstance, { config, dist, renderPage }: Options): Promise<void> {
   app.setNotFoundHandler(() => {
-    throw new HttpProblem(404, { type: 'about:blank' })
+    throw problem('route_not_found')
   })
   if (dist === undefined) return
   const page = await pages(app, resolve(dist), config, renderPage)
@@ -78,7 +78,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     if (path !== '/index.html' && files.has(path)) {
       return reply.header('cache-control', cachingOf(path)).code(200).sendFile(path.slice(1))
     }
-    if (isMachines(path)) throw new HttpProblem(404, { type: 'about:blank' })
+    if (isMachines(path)) throw problem('route_not_found')
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))

@@ -1,13 +1,10 @@
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { beginAttempt } from './login-limit.ts'
 import { verifyPassword } from './password.ts'
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
-
-/** The sentence for who has no password, as after coming through an identity provider alone. */
-export const NO_PASSWORD =
-  'Sua conta ainda não tem senha. Para criar uma, saia e use “Esqueci minha senha” na tela de entrar.'
 
 /**
  * Asks whoever holds a session to show that they are its owner. Tries are limited as those at a login: a stolen
@@ -21,16 +18,11 @@ export async function requirePassword(
   given: string | undefined,
   field = 'current_password',
 ): Promise<void> {
-  if (given === undefined || given === '') throw new HttpProblem(422, { errors: { [field]: 'Campo obrigatório' } })
+  if (given === undefined || given === '') throw problem('invalid_fields', { errors: { [field]: FIELD.required } })
   const attempt = await beginAttempt(services, owner.email)
-  if (!attempt.allowed) {
-    throw new HttpProblem(429, {
-      detail: 'Foram muitas tentativas com a senha errada. Aguarde alguns minutos e tente novamente.',
-      retryAfter: attempt.retryAfter,
-    })
-  }
+  if (!attempt.allowed) throw problem('wrong_password_too_often', { retryAfter: attempt.retryAfter })
   if (!(await verifyPassword(given, owner.passwordHash))) {
-    throw new HttpProblem(422, { errors: { [field]: 'A senha atual não confere.' } })
+    throw problem('invalid_fields', { errors: { [field]: FIELD.current_password } })
   }
   await attempt.succeeded()
 }

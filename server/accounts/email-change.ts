@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
@@ -103,14 +103,8 @@ async function limit(database: Database, userId: string, now: Date): Promise<voi
     (sent[MOST_A_DAY - 1]?.created_at.getTime() ?? 0) + LINK_HOURS * 3_600_000 - now.getTime(),
   ]
   const retryAfter = Math.ceil(Math.max(...waits) / 1000)
-  if (retryAfter <= 0) return
-  throw new HttpProblem(429, {
-    detail: 'Acabamos de enviar um e-mail de confirmação. Aguarde um pouco antes de pedir outro.',
-    retryAfter,
-  })
+  if (retryAfter > 0) throw problem('confirmation_sent_recently', { retryAfter })
 }
-
-const IF_NOT_YOU = 'Se não foi você, pode ignorar esta mensagem.'
 
 /** Names nobody: the address may be a stranger's, and a name is free text. */
 const confirmation = (url: string): MailContent => ({
@@ -121,7 +115,7 @@ const confirmation = (url: string): MailContent => ({
     `Confirme para que ele passe a valer. O link funciona por ${LINK_HOURS} horas, uma única vez.`,
   ],
   action: { label: 'Confirmar e-mail', url },
-  footnotes: [IF_NOT_YOU],
+  footnotes: ['Se não foi você, pode ignorar esta mensagem.'],
 })
 
 const alreadyTaken = (name: string): MailContent => ({
@@ -131,7 +125,7 @@ const alreadyTaken = (name: string): MailContent => ({
     'Alguém pediu para usar este endereço em outra conta da Tour Presencial. Como ele já é o da sua conta, nada mudou.',
     'Se foi você, entre com este e-mail; se esqueceu a senha, peça uma nova em “Esqueci minha senha”.',
   ],
-  footnotes: [IF_NOT_YOU],
+  footnotes: ['Se não foi você, pode ignorar esta mensagem.'],
 })
 
 const notice = (name: string): MailContent => ({

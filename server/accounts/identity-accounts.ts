@@ -1,6 +1,6 @@
 import { email as emailSchema } from '../../contract/account.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import type { VouchedPerson } from './id-token.ts'
@@ -22,11 +22,7 @@ export async function accountOf(database: Database, person: VouchedPerson, place
   const linked = await linkedAccount(database, person)
   if (linked !== null) return linked
   if (person.email === undefined || !person.isConfirmed || !emailSchema.safeParse(person.email).success) {
-    throw new HttpProblem(403, {
-      title: 'E-mail não confirmado',
-      detail:
-        'O Google ainda não confirmou o seu e-mail. Confirme por lá e tente de novo, ou crie a conta com e-mail e senha.',
-    })
+    throw problem('google_email_unconfirmed')
   }
   // What belonged to an account that its owner deleted opens nothing any more.
   await database.query(
@@ -45,11 +41,7 @@ export async function accountOf(database: Database, person: VouchedPerson, place
     // Either the same person in another window was quicker, or the account is linked to somebody else there.
     const quicker = await linkedAccount(database, person)
     if (quicker !== null) return quicker
-    throw new HttpProblem(409, {
-      title: 'Conta ligada a outro Google',
-      detail:
-        'A conta deste e-mail já abre com outra conta do Google. Entre com aquela, ou com e-mail e senha; em “Esqueci minha senha” você cria uma.',
-    })
+    throw problem('linked_to_other_google')
   }
   if (!account.isNew) await tellOwner(database, account, place)
   return account.id
@@ -89,7 +81,7 @@ async function existing(database: Database, email: string): Promise<Account> {
     [email],
   )
   // An account that is being deleted has lost its address by the next try.
-  if (user === undefined) throw new HttpProblem(409, { detail: 'Esta conta acabou de mudar. Tente de novo.' })
+  if (user === undefined) throw problem('account_changed')
   return { ...user, id: String(user.id), isNew: false }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { enterWithIdentity, leaveIdentity } from '../../contract/account.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { createIdTokenCheck, IdTokenRefused, KeysUnavailable, type VouchedPerson } from './id-token.ts'
 import { accountOf } from './identity-accounts.ts'
@@ -20,7 +20,7 @@ export const identity: Module = (app, services) => {
     app,
     enterWithIdentity,
     async ({ body, request }) => {
-      if (check === null) throw new HttpProblem(404)
+      if (check === null) throw problem('record_not_found')
       const person = await vouchedFor(check(body.id_token, now()), (reason) =>
         request.log.info({ reason }, 'ID token refused'),
       )
@@ -37,7 +37,7 @@ export const identity: Module = (app, services) => {
     app,
     leaveIdentity,
     async ({ body }) => {
-      if (check === null) throw new HttpProblem(404)
+      if (check === null) throw problem('record_not_found')
       // Checked when it opened the session. By now it may have expired, and whoever holds it may still end what it began.
       await database.query('DELETE FROM sessions WHERE id_token_hash = $1', [hashOf(body.id_token)])
       return undefined
@@ -52,20 +52,9 @@ async function vouchedFor(check: Promise<VouchedPerson>, onRefused: (reason: str
   try {
     return await check
   } catch (error) {
-    if (error instanceof KeysUnavailable) {
-      throw new HttpProblem(
-        503,
-        {
-          detail: 'Não conseguimos falar com o Google agora. Tente de novo em instantes, ou entre com e-mail e senha.',
-        },
-        { cause: error },
-      )
-    }
+    if (error instanceof KeysUnavailable) throw problem('google_unreachable', { cause: error })
     if (!(error instanceof IdTokenRefused)) throw error
     onRefused(error.message)
-    throw new HttpProblem(401, {
-      title: 'Não foi possível entrar',
-      detail: 'O Google não confirmou a sua entrada. Tente de novo.',
-    })
+    throw problem('google_login_refused')
   }
 }

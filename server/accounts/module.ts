@@ -2,7 +2,7 @@ import type { MeAnswer } from '../../contract/session.ts'
 import { login, logout, me } from '../../contract/session.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module } from '../module.ts'
 import { beginAttempt } from './login-limit.ts'
@@ -19,14 +19,14 @@ export const accounts: Module = (app, services) => {
     async ({ body, request }) => {
       const email = body.email.trim()
       const attempt = await beginAttempt(services, email, request.ip)
-      if (!attempt.allowed) throw tooMany(attempt.retryAfter)
+      if (!attempt.allowed) throw problem('too_many_logins', { retryAfter: attempt.retryAfter })
       // Who has no password, as after coming through an identity provider alone, is answered like a stranger.
       const [user] = await database.query<{ id: string; password_hash: string | null }>(
         'SELECT id, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
         [email],
       )
       if (!(await verifyPassword(body.password, user?.password_hash ?? null)) || user === undefined) {
-        throw new HttpProblem(401, { title: 'Não foi possível entrar', detail: 'E-mail ou senha não conferem.' })
+        throw problem('wrong_credentials')
       }
       await attempt.succeeded()
       return { data: { access_token: await openSession(services, String(user.id)), token_type: 'Bearer' } }
@@ -46,17 +46,6 @@ export const accounts: Module = (app, services) => {
     },
     forAll,
   )
-}
-
-const tooMany = (retryAfter: number) =>
-  new HttpProblem(429, {
-    detail: `Foram muitas tentativas de entrar nesta conta. Tente novamente em ${minutes(retryAfter)}.`,
-    retryAfter,
-  })
-
-function minutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60)
-  return count === 1 ? '1 minuto' : `${count} minutos`
 }
 
 interface UserRow {
@@ -79,7 +68,7 @@ async function whoIs(database: Database, session: Session, publicUrl: string | u
       WHERE u.id = $1`,
     [session.userId],
   )
-  if (row === undefined) throw new HttpProblem(401)
+  if (row === undefined) throw problem('unauthenticated')
   const { validations, missing_validation, ...user } = row
   const companyId = session.companyId === null ? null : Number(session.companyId)
   return {

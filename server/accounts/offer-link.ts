@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Session } from './session.ts'
 
 const withId = z.object({ id: z.string() })
@@ -10,7 +10,5 @@ export function refuseBeyondOffer({ routeOptions, params }: FastifyRequest, { of
   if (offerId === null) return
   const { offerLink } = routeOptions.config
   if (offerLink === 'any' || (offerLink === 'own' && withId.safeParse(params).data?.id === offerId)) return
-  throw new HttpProblem(403, {
-    detail: 'O link do e-mail serve só para editar esta oferta. Para o resto, saia e entre de novo na sua conta.',
-  })
+  throw problem('offer_link_only')
 }

@@ -1,9 +1,10 @@
 import type { resetPassword } from '../../contract/account.ts'
 import type { Body } from '../../contract/call.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { emailChangedMail, passwordChangedMail, RESET_MINUTES, resetPasswordMail } from './entry-mails.ts'
 import { forgetFailures } from './login-limit.ts'
 import { mayBeMailed } from './mail-quota.ts'
@@ -53,11 +54,11 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
       WHERE l.token_hash = $1 AND l.purpose = 'reset password' AND l.expires_at > $2 AND u.deleted_at IS NULL`,
     asked,
   )
-  if (owner === undefined) throw new HttpProblem(410)
+  if (owner === undefined) throw problem('link_expired')
   const wrong = checkNewPassword(body.password, owner)
-  if (wrong !== null) throw new HttpProblem(422, { errors: { password: wrong } })
+  if (wrong !== null) throw problem('invalid_fields', { errors: { password: wrong } })
   if (body.password !== body.password_confirmation) {
-    throw new HttpProblem(422, { errors: { password_confirmation: 'As duas senhas não são iguais.' } })
+    throw problem('invalid_fields', { errors: { password_confirmation: FIELD.new_password_confirmation } })
   }
   const hash = await hashPassword(body.password)
   await database.transaction(async (transaction) => {
@@ -65,7 +66,7 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
       "DELETE FROM mail_links WHERE token_hash = $1 AND purpose = 'reset password' AND expires_at > $2 RETURNING user_id",
       asked,
     )
-    if (used.length === 0) throw new HttpProblem(410)
+    if (used.length === 0) throw problem('link_expired')
     await transaction.query('UPDATE users SET password_hash = $2 WHERE id = $1', [owner.id, hash])
     // A change of address that waits may be a thief's: whoever lost the password to one gets the whole account back.
     await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
@@ -75,8 +76,6 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })
 }
-
-const TAKEN = 'Este e-mail já é de outra conta. Entre nela ou escolha outro endereço.'
 
 /** PostgreSQL's unique_violation, as both engines tell it. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
@@ -91,16 +90,16 @@ export async function setNewEmail(services: Services, token: string): Promise<vo
         WHERE token_hash = $1 AND purpose = 'confirm email' AND expires_at > $2 RETURNING user_id, email`,
       [hashOf(token), now.toISOString()],
     )
-    if (link === undefined) throw new HttpProblem(410)
+    if (link === undefined) throw problem('link_expired')
     const [owner] = await transaction.query<Owner>(
       'SELECT id, name, email FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
       [link.user_id],
     )
-    if (owner === undefined) throw new HttpProblem(410)
+    if (owner === undefined) throw problem('link_expired')
     await transaction
       .query('UPDATE users SET email = $2 WHERE id = $1', [owner.id, link.email])
       .catch((error: unknown) => {
-        throw isTaken(error) ? new HttpProblem(409, { detail: TAKEN }, { cause: error }) : error
+        throw isTaken(error) ? problem('email_taken', { cause: error }) : error
       })
     // Links sent to the old address are nobody's way in any more; who asked for the new one need not confirm it.
     await transaction.query("DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'reset password'", [owner.id])

@@ -1,7 +1,7 @@
 import { account, logoutEverywhere, updateAvatar, updatePassword, updateProfile } from '../../contract/account.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem, problem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
 import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
@@ -9,7 +9,8 @@ import { lockCompany } from '../onboarding/company.ts'
 import { profilePicture, saveProfile } from '../onboarding/profile-changes.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
-import { NO_PASSWORD, requirePassword } from './current-password.ts'
+import { FIELD } from '../problems/field-sentences.ts'
+import { requirePassword } from './current-password.ts'
 import { beginEmailChange, endMailLinks, lockMailLinks, pendingEmail } from './email-change.ts'
 import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-rules.ts'
@@ -81,10 +82,7 @@ export const profile: Module = (app, services) => {
         const company = companyId === null ? null : await lockCompany(transaction, companyId)
         // A path that another person sent is as unknown as one that nobody did.
         const photo = await profilePicture(transaction, userId, body.avatar)
-        if (photo === undefined) {
-          const detail = 'Não encontramos esta foto. Envie a imagem novamente.'
-          throw new HttpProblem(422, { detail, errors: { avatar: detail } })
-        }
+        if (photo === undefined) throw fieldProblem('avatar', FIELD.avatar_not_found)
         // Nobody but the person sees the account's photo; the public profile has its own.
         await transaction.query('UPDATE users SET avatar = $2 WHERE id = $1', [userId, body.avatar])
         if (company !== null) await saveProfile(transaction, company, { photo }, now())
@@ -100,13 +98,13 @@ export const profile: Module = (app, services) => {
     async ({ session, body }) => {
       const user = await userOf(database, session.userId)
       const hash = user.password_hash
-      if (hash === null) throw new HttpProblem(422, { detail: NO_PASSWORD })
+      if (hash === null) throw problem('no_password')
       const errors: Record<string, string> = {}
       const weakness = checkNewPassword(body.password, { name: user.name, email: user.email })
       if (weakness !== null) errors.password = weakness
-      else if (body.password === body.current_password) errors.password = 'Escolha uma senha diferente da atual.'
-      if (body.password !== body.password_confirmation) errors.password_confirmation = 'As senhas não são iguais.'
-      if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+      else if (body.password === body.current_password) errors.password = FIELD.password_unchanged
+      if (body.password !== body.password_confirmation) errors.password_confirmation = FIELD.password_confirmation
+      if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
       await requirePassword(services, { email: user.email, passwordHash: hash }, body.current_password)
       const next = await hashPassword(body.password)
       await database.transaction(async (transaction) => {
@@ -147,7 +145,7 @@ async function userOf(database: Database, userId: string, lock: '' | 'FOR UPDATE
     `SELECT name, email, cellphone, password_hash, phone_verified_at, created_at FROM users WHERE id = $1 ${lock}`,
     [userId],
   )
-  if (row === undefined) throw new HttpProblem(401)
+  if (row === undefined) throw problem('unauthenticated')
   return row
 }
 
@@ -183,7 +181,7 @@ async function save(database: Database, userId: string, wanted: ProfileFields): 
       cellphone ?? null,
     ],
   )
-  if (row === undefined) throw new HttpProblem(401)
+  if (row === undefined) throw problem('unauthenticated')
   return row
 }
 
@@ -192,7 +190,7 @@ const sameAddress = (one: string, other: string | null) => one.toLowerCase() ===
 const addressOf = (avatar: string | null, { publicUrl }: Services['config']) =>
   avatar === null ? null : pictureAddress(avatar, publicUrl)
 
-const wrongPassword = () => new HttpProblem(422, { errors: { current_password: 'A senha atual não confere.' } })
+const wrongPassword = () => problem('invalid_fields', { errors: { current_password: FIELD.current_password } })
 
 const changedMail = (name: string): MailContent => ({
   subject: 'Sua senha foi alterada',

@@ -1,4 +1,5 @@
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 /** Control characters, line separators, and marks that turn the direction of the text after them. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
@@ -19,26 +20,24 @@ export function readProfile(body: Partial<ProfileFields> & { readonly name: stri
   const name = tidy(body.name)
   const user_name = body.user_name == null ? body.user_name : tidy(body.user_name) || null
   const errors: Record<string, string> = {}
-  if (UNPRINTABLE.test(name)) errors.name = UNUSABLE
-  else if (name.length < 2) errors.name = 'Use pelo menos 2 caracteres.'
-  if (user_name && UNPRINTABLE.test(user_name)) errors.user_name = UNUSABLE
+  if (UNPRINTABLE.test(name)) errors.name = FIELD.unusable_character
+  else if (name.length < 2) errors.name = FIELD.at_least_characters(2)
+  if (user_name && UNPRINTABLE.test(user_name)) errors.user_name = FIELD.unusable_character
   const wrongDate = body.birth_date && birthDateProblem(body.birth_date, today)
   if (wrongDate) errors.birth_date = wrongDate
-  if (body.cellphone && !isPhone(body.cellphone)) errors.cellphone = 'Confira o número com DDD.'
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (body.cellphone && !isPhone(body.cellphone)) errors.cellphone = FIELD.phone
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   return { name, user_name, birth_date: body.birth_date, cellphone: body.cellphone }
 }
-
-const UNUSABLE = 'Contém um caractere que não pode ser usado.'
 
 const tidy = (text: string) => text.normalize('NFC').trim()
 
 function birthDateProblem(date: string, today: Date): string | null {
   const parsed = new Date(`${date}T00:00:00Z`)
   const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
-  if (!exists) return 'Esta data não existe.'
-  if (date < '1900-01-01') return 'Confira o ano de nascimento.'
-  return date > today.toISOString().slice(0, 10) ? 'A data de nascimento não pode estar no futuro.' : null
+  if (!exists) return FIELD.date
+  if (date < '1900-01-01') return FIELD.birth_year
+  return date > today.toISOString().slice(0, 10) ? FIELD.birth_in_future : null
 }
 
 /** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */

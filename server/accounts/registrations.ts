@@ -1,12 +1,13 @@
 import type { confirmRegistration, register } from '../../contract/account.ts'
 import type { Body } from '../../contract/call.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import type { WholeSteps } from '../onboarding/become-provider.ts'
 import { becomeProviderOrGoOn } from '../onboarding/confirmed.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { alreadyRegisteredMail, confirmRegistrationMail, REGISTRATION_HOURS } from './entry-mails.ts'
 import { mayBeMailed } from './mail-quota.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -55,8 +56,8 @@ export async function keepRegistration(
   if (wrongName !== null) errors.name = wrongName
   const wrongPassword = checkNewPassword(body.password, { name, email })
   if (wrongPassword !== null) errors.password = wrongPassword
-  else if (body.password !== body.password_confirmation) errors.password_confirmation = 'As duas senhas não são iguais.'
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  else if (body.password !== body.password_confirmation) errors.password_confirmation = FIELD.new_password_confirmation
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
 
   const passwordHash = await hashPassword(body.password)
   const id = newSecret()
@@ -122,12 +123,9 @@ export async function mailAgain(services: Services, registration: string): Promi
       'SELECT * FROM registrations WHERE id_hash = $1 AND expires_at > $2 FOR UPDATE',
       [hashOf(registration), now.toISOString()],
     )
-    if (row === undefined) throw gone()
+    if (row === undefined) throw problem('registration_ended')
     const wait = Math.ceil((row.mailed_at.getTime() + RESEND_SECONDS * 1000 - now.getTime()) / 1000)
-    if (wait > 0) {
-      const detail = 'Acabamos de enviar um e-mail. Aguarde um pouco antes de pedir outro.'
-      throw new HttpProblem(429, { detail, retryAfter: wait })
-    }
+    if (wait > 0) throw problem('mail_sent_recently', { retryAfter: wait })
     const mail = await compose({ ...services, database: transaction }, row)
     const secrets = mail.isSent
       ? [hashOf(mail.token), hashOf(mail.code), mail.isPossible]
@@ -154,19 +152,14 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
     const [confirmed] = await transaction.query<Row>('DELETE FROM registrations WHERE id_hash = $1 RETURNING *', [
       row.id_hash,
     ])
-    if (confirmed === undefined) throw gone()
+    if (confirmed === undefined) throw problem('registration_ended')
     const [user] = await transaction.query<{ id: string }>(
       `INSERT INTO users (email, password_hash, name, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
       [row.email, row.password_hash, row.name, services.now().toISOString()],
     )
     // Whoever has come so far reads the address's mails: to them it is no secret.
-    if (user === undefined) {
-      throw new HttpProblem(409, {
-        title: 'Você já tem uma conta',
-        detail: 'Este e-mail já tem uma conta. Entre com a sua senha ou crie uma nova em “Esqueci minha senha”.',
-      })
-    }
+    if (user === undefined) throw problem('account_exists')
     await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
     await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
     if (confirmed.provider_steps !== null) {
@@ -187,28 +180,28 @@ async function proven({ database, now }: Services, proof: Body<typeof confirmReg
       hashOf(token),
       now().toISOString(),
     ])
-    if (row === undefined || !row.is_possible) throw gone()
+    if (row === undefined || !row.is_possible) throw problem('registration_ended')
     if (registration !== undefined && isSecret(registration, row.id_hash)) return row
-    if (password === undefined) throw wrong('password', PASSWORD_WANTED)
+    if (password === undefined) throw wrong('password', FIELD.registered_password_missing)
     const left = await countTry(database, row)
-    if (left === null) throw wrong('password', 'Foram muitas tentativas. Faça o cadastro de novo.')
+    if (left === null) throw wrong('password', FIELD.registered_password_too_often)
     if (!(await verifyPassword(password, row.password_hash))) {
-      throw wrong('password', 'A senha não confere. Digite a que você escolheu no cadastro.')
+      throw wrong('password', FIELD.registered_password)
     }
     return row
   }
   if (registration === undefined || code === undefined) {
-    throw new HttpProblem(422, { errors: { code: 'Digite o código de 6 números que enviamos por e-mail.' } })
+    throw wrong('code', FIELD.mailed_code_missing)
   }
   const [row] = await database.query<Row>('SELECT * FROM registrations WHERE id_hash = $1 AND expires_at > $2', [
     hashOf(registration),
     now().toISOString(),
   ])
-  if (row === undefined) throw gone()
+  if (row === undefined) throw problem('registration_ended')
   const left = await countTry(database, row)
-  if (left === null) throw wrong('code', TOO_MANY_CODES)
+  if (left === null) throw wrong('code', FIELD.mailed_code_too_often)
   if (!isSecret(code, row.code_hash) || !row.is_possible) {
-    throw wrong('code', left === 0 ? TOO_MANY_CODES : 'O código não confere. Use o do e-mail mais recente.')
+    throw wrong('code', left === 0 ? FIELD.mailed_code_too_often : FIELD.mailed_code)
   }
   return row
 }
@@ -221,14 +214,8 @@ async function countTry(database: Database, { id_hash }: Row): Promise<number | 
   )
   if (counted !== undefined) return MOST_TRIES - counted.tries
   const known = await database.query('SELECT 1 FROM registrations WHERE id_hash = $1', [id_hash])
-  if (known.length === 0) throw gone()
+  if (known.length === 0) throw problem('registration_ended')
   return null
 }
 
-const PASSWORD_WANTED = 'Para sua segurança, digite a senha que você escolheu no cadastro.'
-const TOO_MANY_CODES = 'Foram muitas tentativas com este código. Peça um novo código.'
-
-const wrong = (field: string, sentence: string) => new HttpProblem(422, { errors: { [field]: sentence } })
-
-const gone = () =>
-  new HttpProblem(410, { detail: 'Este cadastro já foi confirmado ou venceu. Tente entrar ou faça um novo cadastro.' })
+const wrong = (field: string, sentence: string) => problem('invalid_fields', { errors: { [field]: sentence } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 
 export type Role = 'admin' | 'company' | 'client'
@@ -90,7 +90,7 @@ export async function readSession(
   header: string | undefined,
 ): Promise<Session> {
   const token = /^bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header ?? '')?.[1]
-  if (token === undefined) throw new HttpProblem(401)
+  if (token === undefined) throw problem('unauthenticated')
   const jti = await verify(token, secret, now())
   const [row] = await database.query<Row>(
     `SELECT s.user_id, s.offer_id, c.id AS company_id, k.id AS client_id,
@@ -128,4 +128,4 @@ async function verify(token: string, secret: string, now: Date): Promise<string>
   throw ended()
 }
 
-const ended = () => new HttpProblem(401, { detail: 'Sua sessão terminou. Entre novamente para continuar.' })
+const ended = () => problem('session_ended')

@@ -1,7 +1,7 @@
 import { OFFER_LIMITS } from '../../src/core/offer-editing/offer-limits.ts'
 import { isoDay, today } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 
 interface Block {
   readonly companyId: string
@@ -23,16 +23,9 @@ export async function setBlocked(database: Database, { companyId, offerId, day, 
        WHERE o.id = $1 AND p.company_id = $2 AND o.status IN ('published', 'paused') FOR UPDATE OF o`,
       [offerId, companyId],
     )
-    if (offer === undefined) {
-      throw new HttpProblem(404, {
-        title: 'Oferta não encontrada',
-        detail: 'Esta oferta não existe, não está publicada ou é de outra conta. Veja as suas na área do guia.',
-      })
-    }
+    if (offer === undefined) throw problem('blocked_offer_not_found')
     const first = today(now, offer.time_zone)
-    if (day < first) {
-      throw new HttpProblem(422, { detail: 'Este dia já passou: escolha de hoje em diante.' })
-    }
+    if (day < first) throw problem('day_passed')
     if (!isBlocked) {
       await transaction.query('DELETE FROM blocked_days WHERE offer_id = $1 AND day = $2::date', [offerId, isoDay(day)])
       return
@@ -42,11 +35,7 @@ export async function setBlocked(database: Database, { companyId, offerId, day, 
        WHERE offer_id = $1 AND day >= $2::date AND day <> $3::date`,
       [offerId, isoDay(first), isoDay(day)],
     )
-    if ((known?.others ?? 0) >= OFFER_LIMITS.blockedDays) {
-      throw new HttpProblem(422, {
-        detail: 'Há dias bloqueados demais. Para parar de vender por muito tempo, pause a oferta.',
-      })
-    }
+    if ((known?.others ?? 0) >= OFFER_LIMITS.blockedDays) throw problem('too_many_blocked_days')
     await transaction.query('INSERT INTO blocked_days (offer_id, day) VALUES ($1, $2::date) ON CONFLICT DO NOTHING', [
       offerId,
       isoDay(day),

@@ -2,7 +2,7 @@ import { blockDay, guideDepartures } from '../../contract/departures.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
 import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { setBlocked } from './blocked-days.ts'
 import { readDay, readPeriod } from './period.ts'
@@ -47,6 +47,6 @@ export const departures: Module = (app, { database, config, now }) => {
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw new HttpProblem(403)
+  if (companyId === null) throw problem('forbidden')
   return companyId
 }

@@ -1,9 +1,8 @@
 import { LONGEST_PERIOD } from '../../contract/departures.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import type { Period } from './schedule.ts'
-
-const NO_SUCH_DAY = 'Esta data não existe no calendário.'
 
 /**
  * Reads a day as it came over the wire.
@@ -11,7 +10,7 @@ const NO_SUCH_DAY = 'Esta data não existe no calendário.'
  */
 export function readDay(field: string, day: string): number {
   const number = dayNumber(day)
-  if (number === null) throw new HttpProblem(422, { errors: { [field]: NO_SUCH_DAY } })
+  if (number === null) throw problem('invalid_fields', { errors: { [field]: FIELD.calendar_day } })
   return number
 }
 
@@ -25,9 +24,9 @@ export function readPeriod(
 ): Period {
   const from = readDay('from', wire.from)
   const to = readDay('to', wire.to)
-  if (to < from) throw new HttpProblem(422, { errors: { to: 'O período termina antes de começar.' } })
+  if (to < from) throw problem('invalid_fields', { errors: { to: FIELD.period_reversed } })
   if (to - from > longest) {
-    throw new HttpProblem(422, { errors: { to: `Escolha um período de até ${longest} dias.` } })
+    throw problem('invalid_fields', { errors: { to: FIELD.period_too_long(longest) } })
   }
   return { from, to }
 }

@@ -2,8 +2,9 @@ import { mayCancel } from '../../src/core/bookings/guide-booking-rules.ts'
 import { giveUp, lockBooking } from '../bookings/give-up.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import { tellCancelled } from '../bookings/tell.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { type GuideBooking, readGuideBooking } from './read.ts'
 
 type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
@@ -23,34 +24,21 @@ interface Asked {
  */
 export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: Asked): Promise<GuideBooking> {
   const keptReason = keptText(reason)
-  if (keptReason === '')
-    throw new HttpProblem(422, { errors: { reason: 'Diga ao viajante por que você precisa cancelar.' } })
+  if (keptReason === '') throw problem('invalid_fields', { errors: { reason: FIELD.cancellation_reason } })
   return services.database.transaction(async (transaction) => {
     const now = services.now()
     const orderId = await lockBooking(transaction, id)
     const booking = await readGuideBooking(transaction, companyId, id)
-    if (orderId === null || booking === null) throw notFound()
+    if (orderId === null || booking === null) throw problem('guide_booking_not_found')
     if (booking.status === 'cancelled by provider') return booking
     if (!mayCancel(booking, now)) {
-      throw new HttpProblem(409, {
-        title: 'A reserva não pode ser cancelada',
-        detail:
-          booking.status === 'cancelled by client'
-            ? 'O viajante já cancelou esta reserva.'
-            : 'O serviço já terminou. Para devolver o valor, fale com a nossa ajuda.',
-      })
+      throw problem(booking.status === 'cancelled by client' ? 'booking_cancelled_by_traveller' : 'service_ended')
     }
     const given = { id, orderId, status: booking.status }
     await giveUp(transaction, { booking: given, by: 'provider', refund: booking.total, reason: keptReason }, now)
     await tellCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
-    if (cancelled === null) throw notFound()
+    if (cancelled === null) throw problem('guide_booking_not_found')
     return cancelled
   })
 }
-
-const notFound = () =>
-  new HttpProblem(404, {
-    title: 'Reserva não encontrada',
-    detail: 'Esta reserva não existe ou é da oferta de outro guia.',
-  })

@@ -1,8 +1,8 @@
 import { checkInObstacle } from '../../src/core/bookings/guide-booking-rules.ts'
 import { readBookingCode } from '../../src/core/bookings/typed-code.ts'
-import { atClockText, clockOf } from '../../src/core/time/clock-text.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { findByCode, type GuideBooking } from './read.ts'
 
 /**
@@ -18,38 +18,20 @@ export async function checkInWith(
 ): Promise<GuideBooking> {
   const code = readBookingCode(typed)
   if (code === null) {
-    throw new HttpProblem(422, { errors: { code: 'Digite o código do voucher, como TP-7K3M9Q.' } })
+    throw problem('invalid_fields', { errors: { code: FIELD.voucher } })
   }
   return database.transaction(async (transaction) => {
     // Two phones at one gate: the second sees what the first noted.
     await transaction.query('SELECT 1 FROM bookings WHERE code = $1 FOR UPDATE', [code])
     const booking = await findByCode(transaction, companyId, code)
-    if (booking === null) {
-      throw new HttpProblem(404, {
-        title: 'Voucher não encontrado',
-        detail: `Não encontramos uma reserva das suas ofertas com o código ${code}. Confira e tente de novo.`,
-      })
-    }
+    if (booking === null) throw problem('voucher_not_found', { voucher: code })
     const obstacle = checkInObstacle(booking, now)
-    if (obstacle === 'cancelled' || obstacle === 'never paid') throw refused(REFUSALS[obstacle])
+    if (obstacle === 'cancelled') throw problem('check_in_of_cancelled')
+    if (obstacle === 'never paid') throw problem('check_in_of_unpaid')
     if (booking.checkedInAt !== null) return booking
-    if (obstacle !== null) throw refused(`Esta reserva é ${departureWords(booking)}. ${REFUSALS[obstacle]}`)
+    if (obstacle === 'too early') throw problem('check_in_too_early', { startsAt: booking.startsAt })
+    if (obstacle === 'over') throw problem('check_in_over', { startsAt: booking.startsAt })
     await transaction.query('UPDATE bookings SET checked_in_at = $2 WHERE id = $1', [booking.id, now.toISOString()])
     return { ...booking, checkedInAt: now.toISOString() }
   })
-}
-
-const REFUSALS = {
-  cancelled: 'Esta reserva foi cancelada: não há ninguém a receber por ela.',
-  'never paid': 'Esta reserva não foi paga: ela não vale como voucher.',
-  'too early': 'O check-in abre no dia da saída.',
-  over: 'O check-in dela já terminou.',
-} as const
-
-const refused = (detail: string) => new HttpProblem(409, { title: 'Não dá para fazer o check-in', detail })
-
-/** `de 22/11/2026, às 9h` */
-function departureWords({ startsAt }: GuideBooking): string {
-  const [year, month, day] = startsAt.slice(0, 10).split('-')
-  return `de ${day}/${month}/${year}, ${atClockText(clockOf(startsAt))}`
 }

@@ -10,7 +10,7 @@ import { isoDay } from '../../src/core/time/day-number.ts'
 import type { Session } from '../accounts/session.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
@@ -78,6 +78,6 @@ export const guideBookings: Module = (app, services) => {
 }
 
 function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw new HttpProblem(403)
+  if (companyId === null) throw problem('forbidden')
   return companyId
 }

@@ -2,7 +2,8 @@ import type { Answer } from '../../contract/call.ts'
 import type { guideReviews } from '../../contract/guide-bookings.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 export type GuideReview = Answer<typeof guideReviews>['reviews'][number]
 
@@ -43,25 +44,15 @@ export async function answerReviewWith(
   now: Date,
 ): Promise<GuideReview> {
   const text = keptText(answer)
-  if (text === '') throw new HttpProblem(422, { errors: { answer: 'Escreva a sua resposta.' } })
+  if (text === '') throw problem('invalid_fields', { errors: { answer: FIELD.rating_answer } })
   return database.transaction(async (transaction) => {
     const [row] = await transaction.query<Row>(
       `SELECT ${COLUMNS} FROM ${TABLES} WHERE p.company_id = $1 AND r.id = $2 FOR UPDATE OF r`,
       [companyId, id],
     )
-    if (row === undefined) {
-      throw new HttpProblem(404, {
-        title: 'Avaliação não encontrada',
-        detail: 'Esta avaliação não existe ou é da oferta de outro guia.',
-      })
-    }
+    if (row === undefined) throw problem('rating_not_found')
     if (row.answer === text) return reviewOf(row)
-    if (row.answer !== null) {
-      throw new HttpProblem(409, {
-        title: 'Avaliação já respondida',
-        detail: 'Você já respondeu a esta avaliação, e a resposta é publicada uma vez só.',
-      })
-    }
+    if (row.answer !== null) throw problem('rating_answered')
     await transaction.query('UPDATE reviews SET answer = $2, answered_at = $3 WHERE id = $1', [
       id,
       text,

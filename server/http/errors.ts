@@ -2,16 +2,16 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { API_BASE } from './handle.ts'
-import { HttpProblem, PROBLEM_TYPE, problemOf } from './problem.ts'
+import { HttpProblem, PROBLEM_TYPE, problem } from './problem.ts'
 
 /** Every error leaves as problem details; what went wrong inside is for the log alone. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const problem = error instanceof HttpProblem ? error.problem : problemOf(...causeOf(error))
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
-    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
-    if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
-    return reply.code(problem.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(problem)
+    const { problem: sent } = error instanceof HttpProblem ? error : problemOf(error)
+    if (sent.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (sent.retryAfter !== undefined) reply.header('retry-after', String(sent.retryAfter))
+    if (sent.status === 401) reply.header('www-authenticate', 'Bearer')
+    return reply.code(sent.status).header('cache-control', 'no-store').type(PROBLEM_TYPE).send(sent)
   })
 }
 
@@ -20,13 +20,13 @@ const NOWHERE = '/pagina-nao-encontrada'
 
 /** For what Fastify refuses before it knows a route, such as an address that cannot be decoded. */
 export function frameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = statusOf(error)
+  const { problem: sent } = problemOf(error)
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
-  if (status === 400 && isPage && !request.url.startsWith(API_BASE)) {
+  if (sent.status === 400 && isPage && !request.url.startsWith(API_BASE)) {
     reply.redirect(NOWHERE)
     return
   }
-  reply.code(status).type(PROBLEM_TYPE).send(problemOf(status))
+  reply.code(sent.status).type(PROBLEM_TYPE).send(sent)
 }
 
 /** For what is not even HTTP, or never arrives: answered on the bare socket. */
@@ -35,29 +35,39 @@ export function clientError(error: Error & { code?: string }, socket: Socket): v
     socket.destroy()
     return
   }
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-  const body = JSON.stringify(problemOf(status))
+  const { problem: sent } = problem(SOCKET_CODES[error.code ?? ''] ?? 'bad_request')
+  const body = JSON.stringify(sent)
   socket.end(
-    `HTTP/1.1 ${status} Error\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${sent.status} Error\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
 }
 
-function statusOf(error: FastifyError): number {
-  const status = error.statusCode ?? 500
-  return status >= 400 && status <= 599 ? status : 500
+const SOCKET_CODES: Readonly<Record<string, 'request_timeout' | 'headers_too_large'>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
 /** Seconds: the pool replaces its connections with the first request after the database is back. */
 const RETRY_DATABASE_AFTER = 2
 
-function causeOf(error: FastifyError): Parameters<typeof problemOf> {
-  if (error instanceof DatabaseUnavailable) return [503, { retryAfter: RETRY_DATABASE_AFTER }]
-  return [statusOf(error), known(error)]
+/** What Fastify and its plugins refuse, by status. */
+const STATUS_CODES = {
+  404: 'route_not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'media_type_not_accepted',
+  429: 'too_many_requests',
+  431: 'headers_too_large',
+  503: 'unavailable',
+} as const
+
+function problemOf(error: FastifyError): HttpProblem {
+  if (error instanceof DatabaseUnavailable) return problem('unavailable', { retryAfter: RETRY_DATABASE_AFTER })
+  if (error.code?.startsWith('FST_ERR_CTP_INVALID_JSON') || error instanceof SyntaxError) return problem('invalid_json')
+  const status = error.statusCode ?? 500
+  const other = status >= 400 && status < 500 ? 'bad_request' : 'internal_error'
+  return problem(isListed(status) ? STATUS_CODES[status] : other)
 }
 
-function known(error: FastifyError): { detail?: string } {
-  if (error.code?.startsWith('FST_ERR_CTP_INVALID_JSON') || error instanceof SyntaxError) {
-    return { detail: 'O pedido não é um JSON válido.' }
-  }
-  return {}
-}
+const isListed = (status: number): status is keyof typeof STATUS_CODES => status in STATUS_CODES

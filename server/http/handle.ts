@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import type { Role, Session } from '../accounts/session.ts'
-import { HttpProblem } from './problem.ts'
+import { problem } from './problem.ts'
 import { validated } from './validate.ts'
 
 /** Where the API lives; every path of the contract is relative to it. */
@@ -80,7 +80,7 @@ export function handle<const C extends Call>(
       const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
       if (call.auth === false || mayComeWithout) return
       const session = await app.authenticate(request)
-      if (options.role !== undefined && !session.roles.includes(options.role)) throw new HttpProblem(403)
+      if (options.role !== undefined && !session.roles.includes(options.role)) throw problem('forbidden')
       sessions.set(request, session)
     },
     handler: async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Session } from '../accounts/session.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { HttpProblem } from './problem.ts'
+import { problem } from './problem.ts'
 
 /** A change is told within a second, also when another server process has made it. */
 const POLL_MS = 500
@@ -68,8 +68,8 @@ export function liveStreams<Topic>(
   return {
     open(session, topic, reply) {
       const own = [...listeners].filter((listener) => listener.session.userId === session.userId)
-      if (own.length >= MOST_A_PERSON) throw new HttpProblem(429, { retryAfter: 30 })
-      if (isClosing || listeners.size >= MOST) throw new HttpProblem(503, { retryAfter: 5 })
+      if (own.length >= MOST_A_PERSON) throw problem('too_many_requests', { retryAfter: 30 })
+      if (isClosing || listeners.size >= MOST) throw problem('unavailable', { retryAfter: 5 })
       const stream = openEventStream(reply, () => listeners.delete(listener))
       const listener: LiveListener<Topic> = { session, topic, stream, lastSent: '' }
       listeners.add(listener)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import { problem } from '../../contract/problem.ts'
+import { CATALOGUE } from '../problems/catalogue.ts'
 import { VERSION } from '../version.ts'
 import { API_BASE } from './handle.ts'
 
@@ -28,7 +29,7 @@ export function openApi(publicUrl: string | undefined) {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: problemSchema() },
       responses: {
         Problem: {
           description: 'O que deu errado, em português',
@@ -37,6 +38,12 @@ export function openApi(publicUrl: string | undefined) {
       },
     },
   }
+}
+
+/** Examples and not an enum: a new code must not break a client that was generated earlier. */
+function problemSchema(): Json {
+  const schema = schemaOf(problem, 'output')
+  return { ...schema, properties: { ...schema.properties, code: { type: 'string', examples: Object.keys(CATALOGUE) } } }
 }
 
 function operation(call: Call): Json {

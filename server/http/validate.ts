@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { HttpProblem } from './problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
+import { problem } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 type Part = 'params' | 'query' | 'body'
@@ -12,17 +13,17 @@ export function validated(schema: z.ZodMiniType, value: unknown, part: Part): un
   const unusable = unusableText(value, '', 0)
   const result = unusable === null ? schema.safeParse(value) : null
   if (result?.success) return result.data
-  if (part === 'params') throw new HttpProblem(404)
+  if (part === 'params') throw problem('record_not_found')
   if (part === 'body' && (value === undefined || value === null)) {
-    throw new HttpProblem(422, { detail: 'O pedido chegou vazio. Preencha os campos e tente novamente.' })
+    throw problem('empty_body')
   }
   const errors: Record<string, string> = {}
-  if (unusable !== null) errors[unusable] = 'Contém um caractere que não pode ser usado.'
+  if (unusable !== null) errors[unusable] = FIELD.unusable_character
   for (const issue of result?.error.issues ?? []) {
     const field = issue.path.join('.') || part
     errors[field] ??= sentence(issue)
   }
-  throw new HttpProblem(422, { errors })
+  throw problem('invalid_fields', { errors })
 }
 
 /**
@@ -40,50 +41,38 @@ function unusableText(value: unknown, path: string, depth: number): string | nul
   return null
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'um texto',
-  number: 'um número',
-  int: 'um número inteiro',
-  boolean: 'verdadeiro ou falso',
-  array: 'uma lista',
-  object: 'um objeto',
-  date: 'uma data',
-}
-
 /** What is wrong with one field, for the person who typed it. */
 function sentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? 'Campo obrigatório'
-        : `Deve ser ${KINDS[issue.expected] ?? 'de outro tipo'}.`
+      return issue.input === undefined || issue.input === null ? FIELD.required : FIELD.of_kind(issue.expected)
     case 'too_small':
       return small(issue)
     case 'too_big':
       return big(issue)
     case 'invalid_value':
-      return `Escolha uma destas opções: ${issue.values.join(', ')}.`
+      return FIELD.one_of(issue.values.join(', '))
     case 'not_multiple_of':
-      return `Deve ser múltiplo de ${issue.divisor}.`
+      return FIELD.multiple_of(issue.divisor)
     case 'unrecognized_keys':
-      return `Campo desconhecido: ${issue.keys.join(', ').slice(0, 100)}.`
+      return FIELD.unknown_fields(issue.keys.join(', '))
     case 'invalid_format':
-      return 'Está em um formato que não é aceito.'
+      return FIELD.wrong_format
     default:
-      return 'Valor inválido.'
+      return FIELD.wrong
   }
 }
 
 function small(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin === 'string') {
-    return issue.minimum === 1 ? 'Campo obrigatório' : `Use pelo menos ${issue.minimum} caracteres.`
+    return issue.minimum === 1 ? FIELD.required : FIELD.at_least_characters(issue.minimum)
   }
-  if (issue.origin === 'array') return `Informe pelo menos ${issue.minimum}.`
-  return issue.inclusive === false ? `Deve ser maior que ${issue.minimum}.` : `Deve ser no mínimo ${issue.minimum}.`
+  if (issue.origin === 'array') return FIELD.at_least_entries(issue.minimum)
+  return issue.inclusive === false ? FIELD.more_than(issue.minimum) : FIELD.at_least(issue.minimum)
 }
 
 function big(issue: z.core.$ZodIssueTooBig): string {
-  if (issue.origin === 'string') return `Use no máximo ${issue.maximum} caracteres.`
-  if (issue.origin === 'array') return `Informe no máximo ${issue.maximum}.`
-  return issue.inclusive === false ? `Deve ser menor que ${issue.maximum}.` : `Deve ser no máximo ${issue.maximum}.`
+  if (issue.origin === 'string') return FIELD.at_most_characters(issue.maximum)
+  if (issue.origin === 'array') return FIELD.at_most_entries(issue.maximum)
+  return issue.inclusive === false ? FIELD.less_than(issue.maximum) : FIELD.at_most(issue.maximum)
 }

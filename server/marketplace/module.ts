@@ -2,7 +2,7 @@ import { configs, exchangeRates, health, images } from '../../contract/marketpla
 import { FEATURES } from '../../src/core/features/features.ts'
 import { singleJob } from '../background-work/job.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { VERSION } from '../version.ts'
 import { awesomeApi, keepRates, listRates } from './exchange-rates.ts'
@@ -52,7 +52,7 @@ export const marketplace: Module = (app, services) => {
     try {
       await database.ping()
     } catch (cause) {
-      throw new HttpProblem(503, { detail: 'O banco de dados não responde.' }, { cause })
+      throw problem('database_unavailable', { cause })
     }
     return { status: 'ok' as const, database: database.engine, version: VERSION }
   })

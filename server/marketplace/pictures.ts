@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { fieldProblem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 /** Where kept pictures are served. */
 export const MEDIA = '/media/'
@@ -30,16 +31,13 @@ const DATA_URL = /^data:image\/(jpeg|jpg|png|webp);base64,/i
  */
 export function readPicture(dataUrl: string): Buffer {
   const head = DATA_URL.exec(dataUrl.slice(0, 64))
-  if (head === null) throw fieldProblem('image', 'Envie uma imagem JPEG, PNG ou WebP.')
+  if (head === null) throw fieldProblem('image', FIELD.image_type)
   const base64 = dataUrl.slice(head[0].length)
-  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4)
-    throw fieldProblem('image', 'A imagem passa de 8 MB. Escolha uma menor.')
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
-    throw fieldProblem('image', 'A imagem chegou incompleta. Envie novamente.')
+  if (base64.length > Math.ceil(LARGEST_BYTES / 3) * 4 + 4) throw fieldProblem('image', FIELD.image_too_large)
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem('image', FIELD.image_incomplete)
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length > LARGEST_BYTES) throw fieldProblem('image', 'A imagem passa de 8 MB. Escolha uma menor.')
-  if (!MAGIC.some(([, test]) => test(bytes)))
-    throw fieldProblem('image', 'O arquivo não é uma imagem JPEG, PNG ou WebP.')
+  if (bytes.length > LARGEST_BYTES) throw fieldProblem('image', FIELD.image_too_large)
+  if (!MAGIC.some(([, test]) => test(bytes))) throw fieldProblem('image', FIELD.image_not_one)
   return bytes
 }
 
@@ -89,10 +87,6 @@ async function encode(source: Buffer) {
       .timeout({ seconds: 15 })
       .toBuffer({ resolveWithObject: true })
   } catch (cause) {
-    throw fieldProblem(
-      'image',
-      'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.',
-      cause,
-    )
+    throw fieldProblem('image', FIELD.image_broken, cause)
   }
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../accounts/session.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,8 +24,7 @@ export async function countUpload(
     [userId, time.toISOString(), yesterday.toISOString()],
   )
   if (row === undefined || row.count <= config.limits.uploadsPerAccount) return
-  throw new HttpProblem(429, {
-    detail: 'Você já enviou todas as fotos que uma conta pode enviar em um dia. Tente de novo amanhã.',
+  throw problem('too_many_uploads', {
     retryAfter: Math.max(1, Math.ceil((row.began_at.getTime() + DAY_MS - time.getTime()) / 1000)),
   })
 }

@@ -9,7 +9,7 @@ import { readPeriod } from '../departures/period.ts'
 import { readPublicSchedule } from '../departures/read-schedules.ts'
 import { bookableDays } from '../departures/schedule.ts'
 import { type Asked, handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { readProfile } from '../providers/provider-profile.ts'
 import { Catalogue } from '../search/catalogue.ts'
@@ -59,7 +59,7 @@ export const offers: Module = async (app, { database, config, now }) => {
     answer(offerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
       const found = await readOffer(database, params.id, now())
-      if (found === null) throw noSuchOffer()
+      if (found === null) throw problem('offer_not_found')
       return { ...found.offer, similar: await catalogue.similarTo(found.number) }
     })
 
@@ -67,29 +67,18 @@ export const offers: Module = async (app, { database, config, now }) => {
       reply.header('cache-control', ASK_AGAIN)
       const period = readPeriod(query)
       const schedule = await readPublicSchedule(database, params.id, period, now())
-      if (schedule === null) throw noSuchOffer()
+      if (schedule === null) throw problem('offer_not_found')
       return { days: bookableDays(schedule, period, now()) }
     })
 
     answer(providerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
       const profile = await readProfile(database, params.id)
-      if (profile === null) {
-        throw new HttpProblem(404, {
-          title: 'Prestador não encontrado',
-          detail: 'Este perfil não existe ou não está mais disponível. Veja outros guias na busca.',
-        })
-      }
+      if (profile === null) throw problem('provider_not_found')
       return profile
     })
   })
 }
-
-const noSuchOffer = () =>
-  new HttpProblem(404, {
-    title: 'Oferta não encontrada',
-    detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
-  })
 
 /** Tags an answer by its content and spares its body to those who have it. */
 async function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {

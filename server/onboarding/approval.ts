@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { type CompanyRow, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
@@ -66,7 +66,7 @@ export interface Approval {
  */
 export async function recomputeApproval(transaction: Database, companyId: string, now: Date): Promise<Approval> {
   const company = await readCompany(transaction, companyId)
-  if (company === undefined) throw new HttpProblem(404)
+  if (company === undefined) throw problem('record_not_found')
   const flags = flagsOf(company)
   const missing = missingOf(company)
   const mayBe = company.has_role && company.approved_at !== null

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { HttpProblem, problem } from '../http/problem.ts'
 import { type KeptPicture, keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 /** The widest that a portrait is ever shown, on a screen with two pixels a pixel. */
 const DRAFT_SIDE = 800
@@ -20,11 +21,8 @@ export async function draftAvatar(dataUrl: string): Promise<string> {
       .toBuffer()
     return `data:image/webp;base64,${bytes.toString('base64')}`
   } catch (cause) {
-    const detail =
-      cause instanceof HttpProblem
-        ? cause.message
-        : 'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.'
-    throw new HttpProblem(422, { errors: { 'about.avatar': detail } }, { cause })
+    const sentence = cause instanceof HttpProblem ? cause.message : FIELD.image_broken
+    throw problem('invalid_fields', { errors: { 'about.avatar': sentence }, cause })
   }
 }
 

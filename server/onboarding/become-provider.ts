@@ -1,7 +1,8 @@
 import { formatCep, formatCnpj, maskedCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { recomputeApproval } from './approval.ts'
 import { keepAvatar } from './avatar.ts'
 import { STEP_NAMES, STEP_TITLES, type StepName, type Steps } from './step-rules.ts'
@@ -13,8 +14,7 @@ export function wholeSteps(steps: Steps): WholeSteps {
   const { personal, company, address, services, about } = steps
   if (personal && company && address && services && about) return { personal, company, address, services, about }
   const missing = STEP_NAMES.find((name) => steps[name] === undefined) ?? 'personal'
-  const detail = `Falta completar a etapa “${STEP_TITLES[missing]}”.`
-  throw new HttpProblem(422, { detail, errors: { [missing]: detail } })
+  throw fieldProblem(missing, FIELD.step_missing(STEP_TITLES[missing]))
 }
 
 /** @throws HttpProblem 422 at `company.taxId` where another account sells under this CPF or CNPJ. */
@@ -24,10 +24,7 @@ export async function refuseTakenTaxId(database: Database, { company }: Steps): 
   if (taken !== undefined) throw takenTaxId(company.taxIdKind)
 }
 
-function takenTaxId(kind: 'cpf' | 'cnpj'): HttpProblem {
-  const detail = `Este ${kind.toUpperCase()} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`
-  return new HttpProblem(422, { detail, errors: { 'company.taxId': detail } })
-}
+const takenTaxId = (kind: 'cpf' | 'cnpj') => fieldProblem('company.taxId', FIELD.tax_id_taken(kind))
 
 interface Circumstances {
   /** Whether the person has just shown that the account's address is theirs. */

@@ -6,8 +6,9 @@ import { address, cadastur, services } from '../../contract/provider-registratio
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem, problem } from '../http/problem.ts'
 import type { Module, Services } from '../module.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { recomputeApproval } from './approval.ts'
 import { addressLine } from './become-provider.ts'
 import { type CompanyRow, lockCompany, readCompany } from './company.ts'
@@ -46,7 +47,7 @@ export const companyUpdate: Module = (app, needs) => {
 
 /** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
 function ownCompany({ companyId }: Session): string {
-  if (companyId === null) throw new HttpProblem(403)
+  if (companyId === null) throw problem('forbidden')
   return companyId
 }
 
@@ -70,7 +71,7 @@ async function readData(database: Database, companyId: string, publicUrl: string
   )
   const company = await readCompany(database, companyId)
   if (row === undefined || company === undefined) {
-    throw new HttpProblem(404, { detail: 'Esta conta ainda não tem um perfil de guia.' })
+    throw problem('company_not_found')
   }
   const { details } = row
   const cadasturLocked = isLocked(company)
@@ -147,11 +148,8 @@ async function keepTrade(
   ])
   if (isDeepStrictEqual(trade.cadastur, before.cadastur)) return
   if (before.cadasturLocked) {
-    const detail =
-      company.certificate.status === 'approved'
-        ? 'Este Cadastur já foi conferido. Para trocar, fale com a gente pela central de ajuda.'
-        : 'O seu certificado está em análise. Espere o resultado para mudar o Cadastur.'
-    throw new HttpProblem(422, { detail, errors: { 'company.cadastur.number': detail } })
+    const sentence = company.certificate.status === 'approved' ? FIELD.cadastur_checked : FIELD.cadastur_in_review
+    throw fieldProblem('company.cadastur.number', sentence)
   }
   await transaction.query(
     `UPDATE companies SET certificate_number = $2,

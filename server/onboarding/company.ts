@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 
 type ReviewStatus = 'missing' | 'in review' | 'approved' | 'rejected'
 export interface LatestReview {
@@ -131,6 +131,6 @@ export async function holdCompany(transaction: Database, companyId: string): Pro
 export async function lockCompany(transaction: Database, companyId: string): Promise<CompanyRow> {
   await holdCompany(transaction, companyId)
   const row = await readCompany(transaction, companyId)
-  if (row === undefined) throw new HttpProblem(404)
+  if (row === undefined) throw problem('record_not_found')
   return row
 }

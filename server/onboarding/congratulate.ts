@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
@@ -12,12 +12,7 @@ import { type CompanyRow, lockCompany } from './company.ts'
 export async function congratulate(services: Services, companyId: string): Promise<void> {
   await services.database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
-    if (!company.validations) {
-      throw new HttpProblem(409, {
-        title: 'Ainda não aprovado',
-        detail: 'Seu cadastro de guia ainda não foi aprovado.',
-      })
-    }
+    if (!company.validations) throw problem('company_not_approved')
     await congratulateOnce(services, transaction, company)
   })
 }

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { fieldProblem, HttpProblem } from '../http/problem.ts'
+import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
@@ -22,14 +23,10 @@ export interface PrivateFile {
 export async function readDocumentPicture(field: string, dataUrl: string): Promise<PrivateFile> {
   const source = naming(field, () => readPicture(dataUrl))
   const { data, info } = await encoded(source).catch((cause: unknown) => {
-    const sentence = 'Não conseguimos abrir a imagem. Ela pode estar corrompida ou ser grande demais.'
-    throw fieldProblem(field, sentence, cause)
+    throw fieldProblem(field, FIELD.image_broken, cause)
   })
   if (Math.min(info.width, info.height) < LEAST_SIDE) {
-    throw fieldProblem(
-      field,
-      `A imagem é pequena demais para ler. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`,
-    )
+    throw fieldProblem(field, FIELD.image_unreadable(LEAST_SIDE))
   }
   return { type: 'image/jpeg', content: data }
 }
@@ -63,20 +60,17 @@ const isActive = (content: Buffer) =>
 export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
   const head = PDF.exec(dataUrl.slice(0, 64))
   if (head === null) {
-    if (!/^data:image\//i.test(dataUrl)) throw fieldProblem(field, 'Envie uma imagem (JPEG, PNG ou WebP) ou um PDF.')
+    if (!/^data:image\//i.test(dataUrl)) throw fieldProblem(field, FIELD.document_type)
     return readDocumentPicture(field, dataUrl)
   }
   const base64 = dataUrl.slice(head[0].length)
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem(field, 'O arquivo chegou incompleto. Envie novamente.')
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw fieldProblem(field, FIELD.document_incomplete)
   const content = Buffer.from(base64, 'base64')
-  if (content.length > LARGEST_BYTES) throw fieldProblem(field, 'O arquivo passa de 8 MB. Escolha um menor.')
+  if (content.length > LARGEST_BYTES) throw fieldProblem(field, FIELD.document_too_large)
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
-  if (!isPdf) throw fieldProblem(field, 'O arquivo não é um PDF inteiro. Salve de novo e envie.')
+  if (!isPdf) throw fieldProblem(field, FIELD.document_not_pdf)
   if (isActive(content)) {
-    throw fieldProblem(
-      field,
-      'Este PDF tem programas dentro. Salve uma versão simples (imprimir em PDF) ou envie uma foto.',
-    )
+    throw fieldProblem(field, FIELD.document_active)
   }
   return Promise.resolve({ type: 'application/pdf', content })
 }
@@ -159,7 +153,7 @@ export async function refusePhotos(
         WHERE id = $2 AND review_id = $1 AND deleted_at IS NULL AND type LIKE 'image/%' RETURNING id`,
       [reviewId, document, reason],
     )
-    if (written.length === 0) throw fieldProblem('photos', 'Esta foto não faz parte do envio.')
+    if (written.length === 0) throw fieldProblem('photos', FIELD.photo_of_other_submission)
   }
 }
 
@@ -188,7 +182,7 @@ export async function readPrivateDocument(database: Database, session: Session, 
     'SELECT user_id, type, content FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
     [id, session.userId, session.roles.includes('admin')],
   )
-  if (row === undefined) throw new HttpProblem(404)
-  if (row.content === null) throw new HttpProblem(410, { detail: 'Este documento já foi apagado.' })
+  if (row === undefined) throw problem('record_not_found')
+  if (row.content === null) throw problem('document_deleted')
   return { type: row.type, content: row.content, ownerId: String(row.user_id) }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { hashOf, newSecret } from '../accounts/secrets.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { aligned, type StepName, type Steps } from './step-rules.ts'
 
 /** So long a registration waits for its person to come back. */
@@ -96,7 +96,7 @@ export async function putStep(
 ): Promise<Draft> {
   const found = await findDraft(transaction, asker, now)
   if (found === undefined) {
-    if (known > 0) throw gone()
+    if (known > 0) throw problem('registration_draft_expired', { days: DRAFT_DAYS })
     return begin(transaction, asker, { [step]: value }, now)
   }
   const steps = aligned({ ...found.steps, [step]: value })
@@ -118,7 +118,7 @@ async function begin(transaction: Database, { userId }: Asker, steps: Steps, now
     [secret === null ? null : hashOf(secret), userId, JSON.stringify(steps), now.toISOString()],
   )
   // Two devices of one person began at once.
-  if (added.length === 0) throw outdated()
+  if (added.length === 0) throw problem('registration_outdated')
   return { draft: secret, version: 1, steps }
 }
 
@@ -127,15 +127,5 @@ export const secretOf = ({ userId, secret }: Asker): string | null => (userId ==
 
 /** @throws HttpProblem 412 */
 export function refuseOutdated(draft: { readonly version: number }, known: number): void {
-  if (draft.version !== known) throw outdated()
+  if (draft.version !== known) throw problem('registration_outdated')
 }
-
-const outdated = () =>
-  new HttpProblem(412, {
-    detail: 'Este cadastro foi atualizado em outro aparelho ou aba. Confira como está agora e salve de novo.',
-  })
-
-const gone = () =>
-  new HttpProblem(410, {
-    detail: `Este cadastro ficou parado por mais de ${DRAFT_DAYS} dias e não está mais guardado aqui. Confira as etapas e salve de novo.`,
-  })

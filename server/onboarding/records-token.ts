@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import type { Config } from '../config.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 
 /** firebase.google.com/docs/auth/admin/create-custom-tokens, for who signs them without Firebase's library. */
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
@@ -28,9 +28,7 @@ export function recordsTokens({ firebase }: Config): SignToken | null {
 
 /** @throws HttpProblem 404 where there are no validation records in a document database. */
 export async function recordsToken(sign: SignToken | null, userId: string, now: Date): Promise<{ token: string }> {
-  if (sign === null) {
-    throw new HttpProblem(404, { detail: 'Os registros de validação deste site não ficam em um banco de documentos.' })
-  }
+  if (sign === null) throw problem('no_validation_records')
   return { token: await sign(userId, now) }
 }
 

@@ -3,7 +3,7 @@ import type { Body } from '../../contract/call.ts'
 import type { addValidationRecord, validationRecord } from '../../contract/validation.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { KEPT_RECORDS } from '../privacy/retention.ts'
 import { type Flags, flagsOf } from './approval.ts'
 import { lockCompany } from './company.ts'
@@ -95,6 +95,6 @@ async function add(database: Database, userId: string, flags: Flags, now: Date):
      VALUES ($1, $2, ${NAMES.map((_, index) => `$${index + 3}`).join(', ')}) RETURNING *`,
     [userId, now.toISOString(), ...NAMES.map((name) => flags[name])],
   )
-  if (row === undefined) throw new HttpProblem(500)
+  if (row === undefined) throw problem('internal_error')
   return row
 }

@@ -4,8 +4,9 @@ import { keepRegistration } from '../accounts/registrations.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
 import type { Module, Services } from '../module.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { draftAvatar } from './avatar.ts'
 import { becomeProvider, refuseTakenTaxId, type WholeSteps, wholeSteps } from './become-provider.ts'
 import { type Asker, findDraft, NOTHING, putStep, refuseOutdated, secretOf } from './drafts.ts'
@@ -69,17 +70,8 @@ const asker = (session: Session | undefined, { draft }: { readonly draft?: strin
 
 /** @throws HttpProblem 409 for a provider, 403 for an admin, who would decide about themselves. */
 function refuseOthers(session: Session | undefined): void {
-  if (session?.roles.includes('admin')) {
-    throw new HttpProblem(403, {
-      detail: 'Contas de administração não podem virar guia. Use outra conta.',
-    })
-  }
-  if (session !== undefined && session.companyId !== null) {
-    throw new HttpProblem(409, {
-      title: 'Você já é guia',
-      detail: 'Esta conta já tem um cadastro de guia. Veja como ele está na área do guia.',
-    })
-  }
+  if (session?.roles.includes('admin')) throw problem('admin_cannot_guide')
+  if (session !== undefined && session.companyId !== null) throw problem('already_guide')
 }
 
 /** What no rule of one step alone can tell: numbers that are taken, other steps' numbers, and whether the photo is one. */
@@ -92,7 +84,7 @@ async function settled(
   const known = await database.transaction((transaction) => findDraft(transaction, who, now()))
   const { personal, company, about } = checked
   if (company?.taxIdKind === 'cpf' && known?.steps.personal && known.steps.personal.cpf !== company.taxId) {
-    throw new HttpProblem(422, { errors: { 'company.taxId': 'Use o mesmo CPF dos seus dados pessoais.' } })
+    throw problem('invalid_fields', { errors: { 'company.taxId': FIELD.cpf_of_other_step } })
   }
   await refuseTakenTaxId(database, checked)
   if (personal !== undefined && known?.steps.company?.taxIdKind === 'cpf') {
@@ -110,9 +102,7 @@ async function settled(
 /** Where the personal step's number is the one that is sold under. */
 async function refuseTakenCpf(database: Database, cpf: string): Promise<void> {
   const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [cpf])
-  if (taken === undefined) return
-  const detail = 'Este CPF já tem cadastro. Se é seu, entre na conta ou fale com a gente.'
-  throw new HttpProblem(422, { detail, errors: { 'personal.cpf': detail } })
+  if (taken !== undefined) throw fieldProblem('personal.cpf', FIELD.tax_id_taken('cpf'))
 }
 
 /** All steps as they are at this moment, judged anew: a person may have begun before a rule or a birthday. */
@@ -148,7 +138,7 @@ async function submitAs(services: Services, session: Session, body: Submission):
  */
 async function submitAsVisitor(services: Services, body: Submission): Promise<string> {
   const { access, draft, version } = body
-  if (access === undefined) throw new HttpProblem(422, { errors: { 'access.email': 'Campo obrigatório' } })
+  if (access === undefined) throw problem('invalid_fields', { errors: { 'access.email': FIELD.required } })
   const who = { userId: null, secret: draft }
   const steps = await services.database.transaction((transaction) =>
     wholeDraft(transaction, who, version, services.now()),
@@ -162,12 +152,12 @@ async function submitAsVisitor(services: Services, body: Submission): Promise<st
 }
 
 /** The fields of a registration as the wizard knows them: `access.password`, `personal.name`. */
-function named(problem: HttpProblem): HttpProblem {
-  const { errors } = problem.problem
-  if (errors === undefined) return problem
+function named(refusal: HttpProblem): HttpProblem {
+  const { errors } = refusal.problem
+  if (errors === undefined) return refusal
   const renamed = Object.entries(errors).map(([field, sentence]) => [
     field === 'name' ? 'personal.name' : `access.${field}`,
     sentence,
   ])
-  return new HttpProblem(problem.statusCode, { errors: Object.fromEntries(renamed) }, { cause: problem })
+  return problem('invalid_fields', { errors: Object.fromEntries(renamed), cause: refusal })
 }

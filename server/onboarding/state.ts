@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { checkValidateUpdates, validationState } from '../../contract/validation.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { flagsOf, missingOf } from './approval.ts'
 import { maskedKey } from './checks/give.ts'
 import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
@@ -11,7 +11,7 @@ import { CONTRACT_VERSION } from './contract-version.ts'
 /** What the provider gave to each step so far; of the Pix key no more than it takes to know it again. */
 export async function readState(database: Database, companyId: string): Promise<Answer<typeof validationState>> {
   const company = await readCompany(database, companyId)
-  if (company === undefined) throw new HttpProblem(404)
+  if (company === undefined) throw problem('record_not_found')
   const [profile] = await database.query<{ id: string }>(
     'SELECT id FROM providers WHERE company_id = $1 AND is_public',
     [companyId],

@@ -6,7 +6,8 @@ import { municipalitiesNamed } from '../../src/core/brazil/municipalities.ts'
 import { isState } from '../../src/core/brazil/states.ts'
 import { contactProblem, publicTextProblem } from '../../src/core/text/public-text.ts'
 import { nameProblem } from '../accounts/person-name.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 export type Steps = z.output<typeof registrationSteps>
 export type StepName = keyof Steps
@@ -27,7 +28,6 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
 const ADULT_YEARS = 18
 /** Control characters, line separators, and marks that turn the direction of the text after them. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
-const REQUIRED = 'Campo obrigatório'
 
 /**
  * One step as it is kept: numbers without punctuation, text composed and without blanks around it. Text stays text: what
@@ -36,7 +36,7 @@ const REQUIRED = 'Campo obrigatório'
  */
 export function checkStep<Name extends StepName>(name: Name, steps: Steps, today: Date): Step<Name> {
   const value = steps[name]
-  if (value === undefined) throw new HttpProblem(422, { errors: { [name]: REQUIRED } })
+  if (value === undefined) throw problem('invalid_fields', { errors: { [name]: FIELD.required } })
   const errors: Errors = {}
   const checked = CHECKS[name](value, errors, today)
   refuse(name, errors)
@@ -46,7 +46,7 @@ export function checkStep<Name extends StepName>(name: Name, steps: Steps, today
 function refuse(name: StepName, errors: Errors): void {
   if (Object.keys(errors).length === 0) return
   const named = Object.entries(errors).map(([field, sentence]) => [`${name}.${field}`, sentence])
-  throw new HttpProblem(422, { errors: Object.fromEntries(named) })
+  throw problem('invalid_fields', { errors: Object.fromEntries(named) })
 }
 
 /**
@@ -67,22 +67,21 @@ const CHECKS: Checks = {
     if (wrongName !== null) errors.name ??= wrongName
     const wrongBirth = birthDateProblem(value.birthDate, today)
     if (wrongBirth !== null) errors.birthDate = wrongBirth
-    if (!isPhone(value.cellphone)) errors.cellphone = 'Confira o número com DDD.'
-    return { ...value, name, cpf: number(cpfOf(value.cpf), 'cpf', 'Confira o CPF: este número não existe.', errors) }
+    if (!isPhone(value.cellphone)) errors.cellphone = FIELD.phone
+    return { ...value, name, cpf: number(cpfOf(value.cpf), 'cpf', FIELD.cpf, errors) }
   },
   company(value, errors) {
     const isCpf = value.taxIdKind === 'cpf'
     const taxId = isCpf ? cpfOf(value.taxId) : cnpjOf(value.taxId)
-    const wrong = `Confira o ${isCpf ? 'CPF' : 'CNPJ'}: este número não existe.`
     return {
       ...value,
       ...trade(value, errors),
-      taxId: number(taxId, 'taxId', wrong, errors),
+      taxId: number(taxId, 'taxId', FIELD[value.taxIdKind], errors),
       legalName: line(value.legalName, 'legalName', errors),
     }
   },
   address: (value, errors) => ({
-    cep: number(cepOf(value.cep), 'cep', 'Confira o CEP.', errors),
+    cep: number(cepOf(value.cep), 'cep', FIELD.cep, errors),
     street: line(value.street, 'street', errors),
     number: line(value.number, 'number', errors),
     complement: value.complement?.trim() ? line(value.complement, 'complement', errors) : null,
@@ -128,8 +127,8 @@ const trade = ({ tradeName, experienceYears, cadastur }: Trade, errors: Errors):
 
 function story(text: string, errors: Errors): string {
   const bio = text.replaceAll(/\r\n?/g, '\n').normalize('NFC').trim()
-  if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = UNUSABLE
-  else if (bio.length < 40) errors.bio = 'Conte um pouco mais: use pelo menos 40 caracteres.'
+  if (UNPRINTABLE.test(bio.replaceAll(/[\n\t]/g, ''))) errors.bio = FIELD.unusable_character
+  else if (bio.length < 40) errors.bio = FIELD.bio_too_short
   else {
     const wrong = publicTextProblem(bio)
     if (wrong !== null) errors.bio = wrong
@@ -137,12 +136,10 @@ function story(text: string, errors: Errors): string {
   return bio
 }
 
-const UNUSABLE = 'Contém um caractere que não pode ser usado.'
-
 function line(text: string, field: string, errors: Errors): string {
   const tidy = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
-  if (UNPRINTABLE.test(tidy)) errors[field] = UNUSABLE
-  if (tidy === '') errors[field] = REQUIRED
+  if (UNPRINTABLE.test(tidy)) errors[field] = FIELD.unusable_character
+  if (tidy === '') errors[field] = FIELD.required
   return tidy
 }
 
@@ -152,7 +149,7 @@ function cityAndState(value: Pick<Step<'address'>, 'city' | 'state'>, errors: Er
   const state = uf(value.state, 'state', errors)
   if (errors.city !== undefined || errors.state !== undefined) return { city, state }
   const [found] = municipalitiesNamed(municipalitiesOf(state), city)
-  if (found === undefined) errors.city = `Não encontramos esta cidade em ${state}. Escolha na lista de cidades.`
+  if (found === undefined) errors.city = FIELD.city_not_in_state(state)
   return { city: found?.name ?? city, state }
 }
 
@@ -172,12 +169,12 @@ function number(read: string | null, field: string, sentence: string, errors: Er
 }
 
 function uf(state: string, field: string, errors: Errors): string {
-  if (!isState(state)) errors[field] = 'Escolha o estado.'
+  if (!isState(state)) errors[field] = FIELD.state
   return state
 }
 
 function day(date: string | null, field: string, errors: Errors): string | null {
-  if (date !== null && !exists(date)) errors[field] = 'Esta data não existe.'
+  if (date !== null && !exists(date)) errors[field] = FIELD.date
   return date
 }
 
@@ -187,12 +184,12 @@ function exists(date: string): boolean {
 }
 
 function birthDateProblem(date: string, today: Date): string | null {
-  if (!exists(date)) return 'Esta data não existe.'
-  if (date < '1900-01-01') return 'Confira o ano de nascimento.'
+  if (!exists(date)) return FIELD.date
+  if (date < '1900-01-01') return FIELD.birth_year
   // Which day it is, Brasília's clock says.
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(today)
   const adultSince = `${Number(date.slice(0, 4)) + ADULT_YEARS}${date.slice(4)}`
-  return local < adultSince ? 'É preciso ter 18 anos ou mais para se cadastrar como guia.' : null
+  return local < adultSince ? FIELD.too_young : null
 }
 
 /** E.164. A Brazilian number is a mobile (DDD, 9, 8 digits) or a landline (DDD, 2 to 5, 7 digits), as Anatel numbers them. */

@@ -19,7 +19,7 @@ import {
 } from '../../contract/validation.ts'
 import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { countUpload } from '../marketplace/upload-quota.ts'
 import type { Module } from '../module.ts'
 import { recordAccess } from '../privacy/access-records.ts'
@@ -148,6 +148,6 @@ export const validation: Module = (app, services) => {
 
 /** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
 function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw new HttpProblem(403)
+  if (companyId === null) throw problem('forbidden')
   return companyId
 }

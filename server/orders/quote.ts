@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts'
 import { readPublicSchedule } from '../departures/read-schedules.ts'
 import { bookableDays, type HeldRow, type Schedule } from '../departures/schedule.ts'
 import { PLANS } from '../offers/offer-detail.ts'
+import { QUOTE } from '../problems/quote-sentences.ts'
 
 export type Quote = z.output<typeof quote>
 export type WholeChoice = z.output<typeof wholeChoice>
@@ -37,7 +38,7 @@ export async function quoteAll(
         ? null
         : await readPublicSchedule(database, choice.offerId, { from: day, to: day }, now)
     if (found === undefined || (day !== null && schedule === null)) {
-      quotes.push(nothing('offer gone', SENTENCES.offer))
+      quotes.push(nothing('offer gone', QUOTE.offer))
       continue
     }
     const taken = earlier.filter(({ offerId }) => offerId === choice.offerId).map(({ held }) => held)
@@ -50,16 +51,6 @@ export async function quoteAll(
     }
   }
   return quotes
-}
-
-const SENTENCES = {
-  offer: 'Esta oferta não está mais à venda.',
-  plan: 'Este plano não é mais oferecido. Escolha outro na página da oferta.',
-  departure: 'Não dá mais para reservar esta saída. Escolha outra data ou outro horário.',
-  full: 'As vagas desta saída acabaram. Escolha outra data ou outro horário.',
-  notPrivate:
-    'Outras pessoas já reservaram este horário, e este plano é só para o seu grupo. Escolha outra data ou outro horário.',
-  bands: 'Este plano não tem preço para todas as pessoas escolhidas. Escolha de novo quem vai.',
 }
 
 const nothing = (problem: NonNullable<Quote['problem']>, sentence: string): Quote => ({
@@ -86,7 +77,7 @@ function quoteOf(
   now: Date,
 ): Quote {
   const plan = plans.find(({ id }) => id === choice.planId)
-  if (plan === undefined) return { ...nothing('plan gone', SENTENCES.plan), offer }
+  if (plan === undefined) return { ...nothing('plan gone', QUOTE.plan), offer }
   const people = peopleOf(choice)
   const isSold = choice.people.every(({ band }) => plan.prices.some((price) => price.band === band))
   const lines = isSold ? [...priceLines(plan, people)] : []
@@ -100,13 +91,13 @@ function quoteOf(
     seatsLeft: isFull ? 0 : (departure?.seats ?? null),
   }
   const refuse = (problem: NonNullable<Quote['problem']>, sentence: string) => ({ ...known, problem, sentence })
-  const party = isSold ? partyProblem(people, plan, null) : SENTENCES.bands
+  const party = isSold ? partyProblem(people, plan, null) : QUOTE.bands
   if (party !== null) return refuse('party', party)
-  if (isFull) return refuse('seats gone', SENTENCES.full)
-  if (departure === null) return refuse('departure gone', SENTENCES.departure)
+  if (isFull) return refuse('seats gone', QUOTE.full)
+  if (departure === null) return refuse('departure gone', QUOTE.departure)
   if (!fits(plan, departure, countPeople(people))) {
-    if (plan.isPrivate && !departure.isEmpty) return refuse('seats gone', SENTENCES.notPrivate)
-    return refuse('seats gone', partyProblem(people, plan, departure) ?? SENTENCES.full)
+    if (plan.isPrivate && !departure.isEmpty) return refuse('seats gone', QUOTE.notPrivate)
+    return refuse('seats gone', partyProblem(people, plan, departure) ?? QUOTE.full)
   }
   return { ...known, problem: null, sentence: null }
 }

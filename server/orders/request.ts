@@ -41,7 +41,7 @@ export function readRequest(request: Request): Purchase {
   if (!email.safeParse(contact.email).success || UNPRINTABLE.test(contact.email)) {
     errors['contact.email'] = FIELD.contact_email
   }
-  if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = FIELD.contact_cellphone
+  if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = FIELD.phone
   const items = request.items.map(({ choice, total, participants, notes }) => ({
     choice,
     total,

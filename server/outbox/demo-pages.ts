@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { type KeptMessage, listPage, messagePage, pageStyle } from './demo-html.ts'
 import { DEMO_OUTBOX } from './demo-path.ts'
@@ -53,7 +53,7 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
 
   app.get(`${DEMO_OUTBOX}/:id`, async (request, reply) => {
     const [message] = await database.query<KeptMessage>(`SELECT ${COLUMNS} FROM outbox WHERE id = $1`, [idOf(request)])
-    if (message === undefined) throw new HttpProblem(404)
+    if (message === undefined) throw problem('record_not_found')
     return answer(reply, messagePage({ message, now: now(), style }), policy)
   })
 
@@ -62,7 +62,7 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
       "SELECT body_html AS html FROM outbox WHERE id = $1 AND channel = 'email'",
       [idOf(request)],
     )
-    if (mail === undefined) throw new HttpProblem(404)
+    if (mail === undefined) throw problem('record_not_found')
     return answer(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, mailPolicy)
   })
 }
@@ -76,5 +76,5 @@ function queried({ query }: FastifyRequest, name: string): string {
 function idOf({ params }: FastifyRequest): string {
   const id: unknown = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
   if (typeof id === 'string' && /^\d{1,18}$/.test(id)) return id
-  throw new HttpProblem(404)
+  throw problem('record_not_found')
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { forgetUnpublished } from '../offers/editing/photo-files.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
@@ -26,13 +26,11 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
       'SELECT id, email, name, cellphone FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
       [userId],
     )
-    if (owner === undefined) throw new HttpProblem(401)
+    if (owner === undefined) throw problem('unauthenticated')
     // Locked, so that two of the last two admins cannot both leave at once.
     await transaction.query("SELECT 1 FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE")
     const obstacle = await deletionObstacleOf(transaction, userId, now)
-    if (obstacle !== null) {
-      throw new HttpProblem(409, { title: 'A conta ainda não pode ser excluída', detail: obstacle })
-    }
+    if (obstacle !== null) throw problem(obstacle)
     const pictures = await transaction.query<{ path: string }>('DELETE FROM images WHERE user_id = $1 RETURNING path', [
       userId,
     ])
@@ -47,8 +45,8 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
 const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d.expires_at > $2)
   AND b.starts_at AT TIME ZONE b.time_zone > $2`
 
-/** Returns the sentence on what keeps the account from being deleted; null where nothing does. */
-export async function deletionObstacleOf(database: Database, userId: string, now: Date): Promise<string | null> {
+/** Returns the problem that keeps the account from being deleted; null where nothing does. */
+export async function deletionObstacleOf(database: Database, userId: string, now: Date) {
   const [found] = await database.query<{ travels: boolean; serves: boolean }>(
     `SELECT
        EXISTS (SELECT 1 FROM bookings b JOIN orders d ON d.id = b.order_id WHERE d.user_id = $1 AND ${UPCOMING}) AS travels,
@@ -57,13 +55,11 @@ export async function deletionObstacleOf(database: Database, userId: string, now
          WHERE c.user_id = $1 AND ${UPCOMING}) AS serves`,
     [userId, now.toISOString()],
   )
-  if (found?.travels) return 'Você tem reservas por vir. Cancele ou conclua suas reservas antes de excluir a conta.'
-  if (found?.serves) {
-    return 'Há viajantes com reserva nas suas ofertas. Cumpra ou cancele essas reservas antes de excluir a conta.'
-  }
+  if (found?.travels) return 'traveller_has_bookings'
+  if (found?.serves) return 'guide_has_bookings'
   const admins = await database.query<{ user_id: string }>("SELECT user_id FROM user_roles WHERE role = 'admin'")
   if (admins.length === 1 && String(admins[0]?.user_id) === userId) {
-    return 'Você é a única pessoa na administração. Passe essa função a alguém antes de excluir a conta.'
+    return 'last_admin'
   }
   return null
 }

@@ -2,9 +2,10 @@ import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents
 import { requirePassword } from '../accounts/current-password.ts'
 import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module, Services } from '../module.ts'
+import { CATALOGUE } from '../problems/catalogue.ts'
 import { accessesSince, recordAccess, recordLogins } from './access-records.ts'
 import { addConsents, readConsents } from './consents.ts'
 import { deleteAccountOf, deletionObstacleOf } from './delete-account.ts'
@@ -45,9 +46,10 @@ export const privacy: Module = (app, services) => {
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
 
-  handle(app, deletionObstacle, async ({ session }) => ({
-    sentence: await deletionObstacleOf(database, session.userId, now()),
-  }))
+  handle(app, deletionObstacle, async ({ session }) => {
+    const obstacle = await deletionObstacleOf(database, session.userId, now())
+    return { sentence: obstacle && CATALOGUE[obstacle].detail }
+  })
 
   handle(
     app,
@@ -76,8 +78,7 @@ async function limitExports({ database, now }: Services, userId: string): Promis
   const taken = await accessesSince(database, userId, 'data export', new Date(time - HOUR_MS))
   const oldest = taken[taken.length - EXPORTS_PER_HOUR]
   if (oldest === undefined) return
-  throw new HttpProblem(429, {
-    detail: 'Você já baixou várias cópias dos seus dados na última hora. Tente de novo mais tarde.',
+  throw problem('too_many_exports', {
     retryAfter: Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - time) / 1000)),
   })
 }
@@ -89,13 +90,11 @@ async function requireOwner(services: Services, session: Session, password: stri
      FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.id = $1 AND s.jti = $2`,
     [session.userId, session.jti],
   )
-  if (owner === undefined) throw new HttpProblem(401)
+  if (owner === undefined) throw problem('unauthenticated')
   if (owner.hash !== null) {
     return requirePassword(services, { email: owner.email, passwordHash: owner.hash }, password, 'password')
   }
   if (services.now().getTime() - owner.opened.getTime() > FRESH_SESSION_MS) {
-    throw new HttpProblem(403, {
-      detail: 'Para sabermos que é você, saia, entre de novo na sua conta e exclua em até 15 minutos.',
-    })
+    throw problem('login_too_old')
   }
 }

@@ -27,3 +27,6 @@ export const TITLES = {
   500: 'Erro inesperado',
   503: 'Serviço indisponível',
 } as const
+
+/** `1 hora`, `3 horas` */
+export const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

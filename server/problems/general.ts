@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 
-/** Problems of any call. */
+/** Problems of any call, and of the public pages. */
 export const general = {
   bad_request: { status: 400, detail: 'Não conseguimos entender o pedido. Confira os dados e tente novamente.' },
   invalid_json: { status: 400, detail: 'O pedido não é um JSON válido.' },
@@ -9,6 +9,16 @@ export const general = {
   forbidden: { status: 403, detail: 'Você não tem permissão para fazer isso.' },
   record_not_found: { status: 404, detail: 'Não encontramos o que você procura.' },
   route_not_found: { status: 404, type: 'about:blank', detail: 'Não encontramos o que você procura.' },
+  offer_not_found: {
+    status: 404,
+    title: 'Oferta não encontrada',
+    detail: 'Esta oferta não existe ou não está mais disponível. Veja outras opções na busca.',
+  },
+  provider_not_found: {
+    status: 404,
+    title: 'Prestador não encontrado',
+    detail: 'Este perfil não existe ou não está mais disponível. Veja outros guias na busca.',
+  },
   request_timeout: {
     status: 408,
     detail: 'O pedido demorou demais para chegar. Verifique sua conexão e tente novamente.',
@@ -35,4 +45,5 @@ export const general = {
     status: 503,
     detail: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   },
+  database_unavailable: { status: 503, detail: 'O banco de dados não responde.' },
 } as const satisfies Record<string, Entry>

@@ -2,7 +2,7 @@ import type { Body } from '../../contract/call.ts'
 import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
 import { openSession, type Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
-import { fieldProblem, HttpProblem } from '../http/problem.ts'
+import { fieldProblem, problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { publishOffer, rejectOffer } from '../offers/editing/publish.ts'
 import { recomputeApproval } from '../onboarding/approval.ts'
@@ -15,13 +15,12 @@ import { decideChanges } from '../onboarding/profile-changes.ts'
 import { repeatRecord } from '../onboarding/records.ts'
 import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 import { decisionMail } from './decision-mail.ts'
 import { keepDecision } from './decisions.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { offerMail } from './offer-mail.ts'
 import { profileMail } from './profile-mail.ts'
-
-const GONE = 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.'
 
 /**
  * One word about one request, all of it or nothing. The same word of the same admin once more changes nothing, so a second
@@ -44,17 +43,15 @@ export async function decide(
       'SELECT company_id FROM reviews_asked WHERE id = $1',
       [id],
     )
-    if (asked === undefined) throw new HttpProblem(404, { detail: GONE })
+    if (asked === undefined) throw problem('submission_gone')
     const companyId = String(asked.company_id)
     const company = await lockCompany(transaction, companyId)
-    if (company.user_id === session.userId) {
-      throw new HttpProblem(403, { detail: 'Este envio é seu. Outra pessoa da administração precisa decidir.' })
-    }
+    if (company.user_id === session.userId) throw problem('own_submission')
     const kind = await openKind(transaction, session, { id, decision, reason })
     if (kind === 'decided so') return
     const offer = kind === 'offer' ? await offerOf(transaction, id) : null
     const obstacle = decision === 'approve' ? obstacleTo(kind, company, offer?.kind) : null
-    if (obstacle !== null) throw new HttpProblem(422, { title: 'Ainda não dá para aprovar', detail: obstacle })
+    if (obstacle !== null) throw obstacle
 
     const now = services.now()
     await transaction.query(
@@ -63,8 +60,7 @@ export async function decide(
       [id, decision, reason, session.userId, now.toISOString()],
     )
     await keepDecision(transaction, id)
-    if (photos.length > 0 && kind !== 'identity')
-      throw fieldProblem('photos', 'Só as fotos da identidade são recusadas uma a uma.')
+    if (photos.length > 0 && kind !== 'identity') throw fieldProblem('photos', FIELD.only_identity_photos)
     await refusePhotos(transaction, id, photos)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
     else if (kind === 'profile') await decideProfile(services, transaction, { id, company, reason })
@@ -98,7 +94,7 @@ async function offerOf(
     'SELECT e.id, e.kind FROM reviews_asked r JOIN offer_edits e ON e.id = r.offer_id WHERE r.id = $1',
     [reviewId],
   )
-  if (offer === undefined) throw new HttpProblem(404, { detail: GONE })
+  if (offer === undefined) throw problem('submission_gone')
   return offer
 }
 
@@ -160,17 +156,12 @@ async function openKind(
     decided_by: string | null
     admin_name: string | null
   }>('SELECT kind, decision, reason, decided_by, admin_name FROM reviews_asked WHERE id = $1 FOR UPDATE', [id])
-  if (row === undefined) throw new HttpProblem(404, { detail: GONE })
+  if (row === undefined) throw problem('submission_gone')
   if (row.decision === null) return row.kind
   const isOwn = row.decided_by !== null && String(row.decided_by) === userId
   if (isOwn && row.decision === decision && row.reason === reason) return 'decided so'
-  const did = row.decision === 'approve' ? 'aprovou' : 'rejeitou'
-  throw new HttpProblem(412, {
-    title: 'Já foi decidido',
-    detail: isOwn
-      ? `Você já decidiu sobre este envio: ${did}.`
-      : `Outra pessoa já decidiu sobre este envio: ${row.admin_name ?? 'a administração'} ${did}.`,
-  })
+  if (isOwn) throw problem('decided_by_you', { decision: row.decision })
+  throw problem('decided_by_other', { decision: row.decision, admin: row.admin_name })
 }
 
 /** One line, without characters that are invisible or change the direction of text. */
@@ -180,8 +171,8 @@ const plainText = (given: string) =>
 function reasonOf(given: string | undefined): string {
   const reason = plainText(given ?? '')
   if (reason.length < SHORTEST_REASON) {
-    throw fieldProblem('reason', 'Diga em poucas palavras o que o prestador precisa corrigir.')
+    throw fieldProblem('reason', FIELD.rejection_reason)
   }
-  if (reason.length > LONGEST_REASON) throw fieldProblem('reason', `Use no máximo ${LONGEST_REASON} caracteres.`)
+  if (reason.length > LONGEST_REASON) throw fieldProblem('reason', FIELD.at_most_characters(LONGEST_REASON))
   return reason
 }

@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { reviewedOffer } from '../../contract/review.ts'
 import { OFFER_SECTIONS } from '../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../database/database.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
 import { changedOf, findOffer, sectionsOf } from '../offers/editing/own-offer.ts'
 
 /** An offer as it waits, and as travellers see it. @throws HttpProblem 404 for what waits no more, or is none. */
@@ -12,7 +12,7 @@ export async function readReviewed(database: Database, reviewId: string): Promis
     [reviewId],
   )
   const kept = asked && (await findOffer(database, asked.offer_id))
-  if (kept === undefined) throw new HttpProblem(404, { detail: 'Esta oferta não está mais na fila.' })
+  if (kept === undefined) throw problem('queued_offer_gone')
   return {
     id: kept.id,
     kind: kept.kind,

@@ -75,7 +75,7 @@ export async function readQueue(
       submittedAt: submitted_at.toISOString(),
       facts: [...factsNow(facts, company), ...(profile?.facts ?? [])],
       changes: kind === 'profile' ? [...(comparisons.get(String(company_id)) ?? [])] : [],
-      obstacle: obstacleTo(kind, company, offered ?? undefined),
+      obstacle: obstacleTo(kind, company, offered ?? undefined)?.message ?? null,
       documents: documents
         .filter(({ review_id }) => review_id === id)
         .map(({ id: document, label, type }) => ({ id: document, label, type })),

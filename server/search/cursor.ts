@@ -1,5 +1,6 @@
 import { type SearchQuery, SORTS } from '../../src/core/search/filters.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 /** What pages can go by: what is asked for, or the distance where only a place is named. */
 const ORDERS = [...SORTS, 'nearest'] as const
@@ -39,7 +40,7 @@ export function readCursor(order: Order, cursor: string): Position {
     number === undefined ||
     rest.length > 0
   ) {
-    throw new HttpProblem(422, { errors: { cursor: 'Esta página da busca não existe. Recomece a busca.' } })
+    throw problem('invalid_fields', { errors: { cursor: FIELD.search_page } })
   }
   return { key, quality, number }
 }

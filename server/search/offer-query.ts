@@ -1,13 +1,14 @@
 import type { WireFilters } from '../../contract/filters.ts'
 import { ALL_FILTERS, type FilterDescription, type SearchQuery } from '../../src/core/search/filters.ts'
 import { parseFilter } from '../../src/core/search/search-params.ts'
-import { HttpProblem } from '../http/problem.ts'
+import { problem } from '../http/problem.ts'
+import { FIELD } from '../problems/field-sentences.ts'
 
 /** For values of the right form that do not exist. */
 const SENTENCES: Partial<Record<FilterDescription['shape'], string>> = {
-  day: 'Esta data não existe no calendário.',
-  area: 'Esta área não existe no mapa.',
-  point: 'Este lugar não existe no mapa.',
+  day: FIELD.calendar_day,
+  area: FIELD.search_area,
+  point: FIELD.search_near,
 }
 
 /**
@@ -20,7 +21,7 @@ export function readQuery(wire: WireFilters): SearchQuery {
     if (text === undefined) return []
     const value = parseFilter(filter, text)
     const sentence = SENTENCES[filter.shape]
-    if (value === undefined && sentence !== undefined) throw new HttpProblem(422, { errors: { [name]: sentence } })
+    if (value === undefined && sentence !== undefined) throw problem('invalid_fields', { errors: { [name]: sentence } })
     return [[name, value]]
   })
   // The table that the values are read by is the one that the type comes from.

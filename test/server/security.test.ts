@@ -213,6 +213,7 @@ describe('the log', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
       type: 'about:blank',
+      code: 'internal_error',
       title: 'Erro inesperado',
       status: 500,
       detail: 'Algo deu errado do nosso lado. Já registramos o problema; tente novamente em instantes.',
@@ -255,16 +256,27 @@ describe('a real connection', () => {
     })
 
   it.each([
-    ['what is not HTTP', 'nonsense\r\n\r\n', 400],
-    ['a header without an end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(80_000)}\r\n\r\n`, 431],
-    ['two lengths', 'POST /api/auth/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-    ['an address that cannot be decoded', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-  ])('that sends %s is answered a problem and closed', async (_what, bytes, status) => {
+    ['what is not HTTP', 'nonsense\r\n\r\n', 400, 'bad_request'],
+    ['a header without an end', `GET / HTTP/1.1\r\nX: ${'a'.repeat(80_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    [
+      'two lengths',
+      'POST /api/auth/me HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+      'bad_request',
+    ],
+    [
+      'an address that cannot be decoded',
+      'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+      400,
+      'bad_request',
+    ],
+  ])('that sends %s is answered a problem and closed', async (_what, bytes, status, code) => {
     const answer = await raw(bytes)
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     expect(answer).toContain('application/problem+json')
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
       status,
+      code,
       detail: expect.any(String),
     })
   })
@@ -298,6 +310,7 @@ describe('time', () => {
       socket.on('error', reject)
     })
     expect(answer).toMatch(/^HTTP\/1.1 408 /)
+    expect(answer).toContain('"code":"request_timeout"')
     expect(answer).toContain('O pedido demorou demais para chegar')
     await strict.close()
   })
@@ -309,7 +322,7 @@ describe('time', () => {
     )
     const answer = await hanging.app.inject('/api/exchange-rates/all')
     expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ status: 503, title: 'Serviço indisponível' })
+    expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable', title: 'Serviço indisponível' })
     await hanging.close()
   })
 })

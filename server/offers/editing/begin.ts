@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emptySections, type OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { findOffer, findOwn, type Owner, type OwnOffer, readOwnOffer, sectionsOf, unknownOffer } from './own-offer.ts'
 import { pathsOf } from './photo-files.ts'
 import { leaveQueue } from './submit.ts'
@@ -68,12 +68,7 @@ async function addDraft(
        AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.id = e.id)`,
     [providerId],
   )
-  if ((drafts?.count ?? 0) >= MOST_DRAFTS) {
-    throw new HttpProblem(422, {
-      title: 'Rascunhos demais',
-      detail: `Você já tem ${MOST_DRAFTS} ofertas por publicar. Envie ou apague alguma antes de começar outra.`,
-    })
-  }
+  if ((drafts?.count ?? 0) >= MOST_DRAFTS) throw problem('too_many_drafts', { most: MOST_DRAFTS })
   const added = await transaction.query(
     `INSERT INTO offer_edits (id, provider_id, kind, content, created_at, updated_at)
      VALUES ($1, $2, $3, $4, $5, $5) ON CONFLICT DO NOTHING RETURNING id`,

@@ -2,7 +2,7 @@ import type { Answer } from '../../../contract/call.ts'
 import type { ownOffers } from '../../../contract/own-offers.ts'
 import type { Session } from '../../accounts/session.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { type Edit, readOwner, statusOf } from './own-offer.ts'
 
 type List = Answer<typeof ownOffers>
@@ -25,7 +25,7 @@ const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp O
 /** All that somebody sells or prepares. Of an offer on sale it tells what travellers see, and the title that waits. */
 export async function listOwn(database: Database, session: Session): Promise<List> {
   const owner = await readOwner(database, session)
-  if (owner === undefined) throw new HttpProblem(403)
+  if (owner === undefined) throw problem('forbidden')
   const { maySubmit, obstacle, providerId } = owner
   const rows = await database.query<Row>(
     `SELECT coalesce(o.id, e.id) AS id, coalesce(o.kind, e.kind) AS kind, o.status AS sale_status, e.state,

@@ -10,9 +10,10 @@ import {
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Session } from '../../accounts/session.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { holdCompany } from '../../onboarding/company.ts'
+import { CATALOGUE } from '../../problems/catalogue.ts'
 import { type OnSale, readOnSale } from './on-sale.ts'
 import { isSame } from './sections.ts'
 
@@ -42,10 +43,6 @@ export interface Kept {
   readonly edit: Edit | undefined
 }
 
-const NOT_YET =
-  'Seu cadastro ainda não foi aprovado. Conclua as validações na área do guia; até lá, suas ofertas ficam guardadas como rascunho.'
-const NO_PROFILE = 'Esta conta ainda não tem um perfil de guia. Conclua o seu cadastro para criar ofertas.'
-
 /** Undefined where the role is there without a profile, which nobody's should be. */
 export async function readOwner(
   database: Database,
@@ -58,14 +55,14 @@ export async function readOwner(
   )
   if (row === undefined || companyId === null) return undefined
   const { provider_id: providerId, may: maySubmit } = row
-  const obstacle = maySubmit ? null : providerId === null ? NO_PROFILE : NOT_YET
+  const obstacle = maySubmit ? null : CATALOGUE[providerId === null ? 'no_guide_profile' : 'guide_not_approved'].detail
   return { userId, companyId, providerId, maySubmit, obstacle }
 }
 
 /** @throws HttpProblem 409 for who has no profile of a provider. */
 export async function ownerOf(database: Database, session: Session): Promise<Owner> {
   const owner = await readOwner(database, session)
-  if (owner?.providerId == null) throw new HttpProblem(409, { detail: NO_PROFILE })
+  if (owner?.providerId == null) throw problem('no_guide_profile')
   return { ...owner, providerId: owner.providerId }
 }
 
@@ -79,7 +76,7 @@ export function asOwner<Result>(
   work: (transaction: Database, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
   const { companyId } = session
-  if (companyId === null) throw new HttpProblem(403)
+  if (companyId === null) throw problem('forbidden')
   return database.transaction(async (transaction) => {
     await holdCompany(transaction, companyId)
     return work(transaction, await ownerOf(transaction, session))
@@ -93,11 +90,7 @@ export async function findOwn(database: Database, { providerId }: Owner, id: str
   return kept
 }
 
-export const unknownOffer = () =>
-  new HttpProblem(404, {
-    title: 'Oferta não encontrada',
-    detail: 'Não encontramos esta oferta entre as suas. Veja a lista na área do guia.',
-  })
+export const unknownOffer = () => problem('own_offer_not_found')
 
 export async function findOffer(database: Database, id: string, providerId?: string): Promise<Kept | undefined> {
   const [row] = await database.query<

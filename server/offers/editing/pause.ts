@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { findOwn, type Owner, type OwnOffer, readOwnOffer } from './own-offer.ts'
 
 /**
@@ -14,9 +14,7 @@ export async function setPaused(
   now: Date,
 ): Promise<OwnOffer> {
   const { onSale } = await findOwn(transaction, owner, id)
-  if (onSale === undefined) {
-    throw new HttpProblem(409, { detail: 'Esta oferta ainda não foi publicada, então não há o que pausar.' })
-  }
+  if (onSale === undefined) throw problem('offer_not_published')
   await transaction.query('UPDATE offers SET status = $2, updated_at = $3 WHERE id = $1 AND status <> $2', [
     id,
     isPaused ? 'paused' : 'published',

@@ -7,6 +7,7 @@ import type { addOfferPhoto } from '../../../contract/own-offers.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem } from '../../http/problem.ts'
 import { MEDIA, readPicture } from '../../marketplace/pictures.ts'
+import { FIELD } from '../../problems/field-sentences.ts'
 import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
 
 export type Photo = Answer<typeof addOfferPhoto>['photo']
@@ -59,22 +60,19 @@ export async function writePhoto(folder: string, image: string): Promise<Photo> 
   }
 }
 
-const BROKEN = 'Não conseguimos abrir a foto. Ela pode estar corrompida; escolha outra ou salve-a de novo.'
-
 /** As its header claims: nothing is decoded for it. */
 async function refuseSize(source: Buffer): Promise<void> {
   const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => {
-      throw fieldProblem('image', BROKEN)
+      throw fieldProblem('image', FIELD.photo_broken)
     })
   const megapixels = Math.round((width * height) / 1_000_000)
   if (megapixels > MOST_MEGAPIXELS) {
-    const sentence = `A foto tem ${megapixels} megapixels, e o máximo é ${MOST_MEGAPIXELS}. Diminua a foto e envie de novo.`
-    throw fieldProblem('image', sentence)
+    throw fieldProblem('image', FIELD.photo_too_large(megapixels, MOST_MEGAPIXELS))
   }
   if (Math.min(width, height) < LEAST_SIDE) {
-    throw fieldProblem('image', `A foto é pequena demais. Use uma com pelo menos ${LEAST_SIDE} pixels de lado.`)
+    throw fieldProblem('image', FIELD.photo_too_small(LEAST_SIDE))
   }
 }
 
@@ -88,7 +86,7 @@ const decoded = (source: Buffer) =>
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => {
-      throw fieldProblem('image', BROKEN, cause)
+      throw fieldProblem('image', FIELD.photo_broken, cause)
     })
 
 /** Nobody ever sees half a file, even if the machine stops here. */
@@ -114,10 +112,7 @@ export async function keepPhoto(
   const sent = await transaction.query<{ id: string }>('SELECT id FROM offer_photos WHERE offer_id = $1', [offerId])
   const kept = new Set([...named, ...sent.map((photo) => photo.id)])
   if (!kept.has(id) && kept.size >= MOST_PHOTOS) {
-    throw fieldProblem(
-      'image',
-      `Esta oferta já tem ${MOST_PHOTOS} fotos guardadas. Apague alguma antes de enviar mais.`,
-    )
+    throw fieldProblem('image', FIELD.photos_too_many(MOST_PHOTOS))
   }
   await transaction.query(
     `INSERT INTO offer_photos (offer_id, id, provider_id, picture, created_at) VALUES ($1, $2, $3, $4, $5)

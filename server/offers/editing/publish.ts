@@ -4,7 +4,7 @@ import type { OfferSections } from '../../../src/core/offer-editing/offer-sectio
 import { readAllFields } from '../../../src/core/offers/offer-fields.ts'
 import { type FoundPlace, findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import { findOffer, type Kept, sectionsOf } from './own-offer.ts'
 import { trimmed } from './sections.ts'
 import { writeAvailability, writePlans } from './write-live.ts'
@@ -23,13 +23,11 @@ export interface DecidedOffer {
 export async function publishOffer(transaction: Database, id: string, now: Date): Promise<DecidedOffer> {
   const kept = await waiting(transaction, id)
   const sections = trimmed(sectionsOf(kept))
-  const [problem] = offerProblems(kept.kind, sections)
+  const [broken] = offerProblems(kept.kind, sections)
   const { basics, photos } = sections
   const place = basics.place === null ? undefined : await findPlace(transaction, basics.place.slug)
-  if (problem !== undefined || place === undefined) {
-    const sentence = problem?.sentence ?? 'O lugar desta oferta não está mais na lista.'
-    throw new HttpProblem(422, { title: 'Ainda não dá para aprovar', detail: sentence })
-  }
+  if (broken !== undefined) throw problem('offer_breaks_rule', { sentence: broken.sentence })
+  if (place === undefined) throw problem('offer_place_gone')
   if (!place.isDestination) await addDestination(transaction, place, photos.photos[0])
   await writeOffer(transaction, kept, sections, place, now)
   if (kept.onSale === undefined) {
@@ -54,7 +52,7 @@ export async function rejectOffer(transaction: Database, id: string, reason: str
 
 async function waiting(transaction: Database, id: string): Promise<Kept> {
   const kept = await findOffer(transaction, id)
-  if (kept?.edit?.state !== 'in review') throw new HttpProblem(404)
+  if (kept?.edit?.state !== 'in review') throw problem('record_not_found')
   return kept
 }
 

@@ -3,7 +3,8 @@ import type { OfferProblem, OfferSection, OfferSections } from '../../../src/cor
 import { isLive } from '../../../src/core/offer-editing/typed-sections.ts'
 import { findPlace } from '../../cities/cities.ts'
 import type { Database } from '../../database/database.ts'
-import { fieldProblem, HttpProblem } from '../../http/problem.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
+import { FIELD } from '../../problems/field-sentences.ts'
 import { findOwn, type Kept, type Owner, type OwnOffer, ownOfferAnswer, readOwnOffer, sectionsOf } from './own-offer.ts'
 import { isSame, readSection, trimmed } from './sections.ts'
 import { leaveQueue, refuseOutdated } from './submit.ts'
@@ -65,7 +66,7 @@ async function resolved(
 async function withPlace(transaction: Database, basics: OfferSections['basics']): Promise<OfferSections['basics']> {
   if (basics.place === null) return basics
   const found = await findPlace(transaction, basics.place.slug)
-  if (found === undefined) throw fieldProblem('place', 'Escolha a cidade na lista.')
+  if (found === undefined) throw fieldProblem('place', FIELD.offer_city)
   const { slug, name, state } = found
   return { ...basics, place: { slug, name, state } }
 }
@@ -86,7 +87,7 @@ async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly P
   const wanted = new Map(chosen.map((photo) => [photo.id, photo]))
   return [...wanted.values()].map(({ id, alt }) => {
     const photo = known.get(id)
-    if (photo === undefined) throw fieldProblem('photos', 'Uma das fotos não está mais guardada. Envie-a de novo.')
+    if (photo === undefined) throw fieldProblem('photos', FIELD.photo_gone)
     return { ...photo, id, alt }
   })
 }
@@ -147,13 +148,12 @@ function problemsOf(
       where === 'plans' && !before.some((known) => known.section === where && known.field === field),
   )
   if (caused === undefined) return []
-  return [{ section, field: 'rules', sentence: `Um dos planos não cabe mais. ${caused.sentence}` }]
+  return [{ section, field: 'rules', sentence: FIELD.plan_no_longer_fits(caused.sentence) }]
 }
 
 function refuse(problems: readonly OfferProblem[]): void {
   if (problems.length === 0) return
-  throw new HttpProblem(422, {
-    detail: 'Esta oferta está à venda: corrija os campos indicados para salvar.',
+  throw problem('offer_on_sale_invalid', {
     errors: Object.fromEntries(problems.map(({ field, sentence }) => [field, sentence])),
   })
 }

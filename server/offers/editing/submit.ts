@@ -1,7 +1,7 @@
 import { offerProblems } from '../../../src/core/offer-editing/offer-rules.ts'
 import type { OfferSection } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../../database/database.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import type { Fact } from '../../onboarding/review-facts.ts'
 import {
   changedOf,
@@ -27,13 +27,12 @@ export async function submitOffer(
   now: Date,
 ): Promise<OwnOffer> {
   const kept = await findOwn(transaction, owner, id)
-  if (!owner.maySubmit) throw new HttpProblem(403, owner.obstacle === null ? {} : { detail: owner.obstacle })
+  if (!owner.maySubmit) throw problem('guide_not_approved')
   refuseOutdated(kept, version)
   if (kept.edit === undefined || kept.edit.state === 'in review') return ownOfferAnswer(kept, owner)
   const problems = offerProblems(kept.kind, sectionsOf(kept))
   if (problems.length > 0) {
-    throw new HttpProblem(422, {
-      detail: 'Ainda falta alguma coisa para enviar esta oferta. Confira os campos indicados.',
+    throw problem('offer_incomplete', {
       errors: Object.fromEntries(problems.map(({ section, field, sentence }) => [`${section}.${field}`, sentence])),
     })
   }
@@ -55,10 +54,7 @@ export const leaveQueue = (transaction: Database, id: string) =>
 
 /** @throws HttpProblem 412 */
 export function refuseOutdated(kept: Kept, known: number): void {
-  if (kept.version === known) return
-  throw new HttpProblem(412, {
-    detail: 'Esta oferta foi alterada em outro aparelho ou aba. Confira como está agora e salve de novo.',
-  })
+  if (kept.version !== known) throw problem('offer_outdated')
 }
 
 const KINDS = { tour: 'Passeio', transfer: 'Transfer', advisory: 'Assessoria' } as const

@@ -1,6 +1,7 @@
 import type { OfferSections } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { Database } from '../../database/database.ts'
 import { fieldProblem } from '../../http/problem.ts'
+import { FIELD } from '../../problems/field-sentences.ts'
 
 type Plan = OfferSections['plans']['plans'][number]
 
@@ -44,8 +45,7 @@ async function writePrices(transaction: Database, { id, prices }: Plan): Promise
   }
 }
 
-export const foreignPlan = (position: number) =>
-  fieldProblem(`plans.${position}.name`, 'Este plano não pôde ser salvo. Remova-o e crie outro igual.')
+export const foreignPlan = (position: number) => fieldProblem(`plans.${position}.name`, FIELD.plan_foreign)
 
 /** When it departs from now on; what was bought keeps its time. */
 export async function writeAvailability(

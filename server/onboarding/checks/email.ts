@@ -3,10 +3,11 @@ import type { Body } from '../../../contract/call.ts'
 import type { verifyEmail } from '../../../contract/validation.ts'
 import { hashOf, newCode, newSecret } from '../../accounts/secrets.ts'
 import type { Session } from '../../accounts/session.ts'
-import { fieldProblem, HttpProblem } from '../../http/problem.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { post } from '../../outbox/outbox.ts'
+import { FIELD } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
 import { lockCompany } from '../company.ts'
 
@@ -68,12 +69,8 @@ function refuseSoon(last: Row | undefined, now: Date): void {
   const nextDay = last.day_began_at.getTime() + DAY_MS
   const until = last.day_count >= MAILS_A_DAY ? nextDay : last.sent_at.getTime() + RESEND_MS
   const retryAfter = Math.ceil((until - now.getTime()) / 1000)
-  if (retryAfter <= 0) return
-  const detail =
-    last.day_count >= MAILS_A_DAY
-      ? 'Já enviamos muitos e-mails nas últimas 24 horas. Tente de novo amanhã.'
-      : 'Acabamos de enviar um e-mail. Aguarde um pouco antes de pedir outro.'
-  throw new HttpProblem(429, { detail, retryAfter })
+  if (retryAfter > 0)
+    throw problem(last.day_count >= MAILS_A_DAY ? 'too_many_mails' : 'mail_sent_recently', { retryAfter })
 }
 
 /** The code with a session, or the link's token from anywhere. */
@@ -83,9 +80,9 @@ export async function confirmEmail(
   { code, token }: Body<typeof verifyEmail>,
 ): Promise<void> {
   if (token !== undefined) return confirmByLink(services, token)
-  if (session === undefined) throw new HttpProblem(401)
-  if (session.companyId === null) throw new HttpProblem(403)
-  if (code === undefined) throw fieldProblem('code', 'Digite o código de 6 números que enviamos por e-mail.')
+  if (session === undefined) throw problem('unauthenticated')
+  if (session.companyId === null) throw problem('forbidden')
+  if (code === undefined) throw fieldProblem('code', FIELD.mailed_code_missing)
   const wrong = await confirmByCode(services, session.companyId, code)
   if (wrong !== null) throw fieldProblem('code', wrong)
 }
@@ -97,13 +94,13 @@ async function confirmByLink({ database, now }: Services, token: string): Promis
       `SELECT c.id AS company_id FROM email_checks e JOIN companies c ON c.user_id = e.user_id WHERE e.token_hash = $1`,
       [hashOf(token)],
     )
-    if (found === undefined) throw new HttpProblem(410)
+    if (found === undefined) throw problem('link_expired')
     const company = await lockCompany(transaction, String(found.company_id))
     const used = await transaction.query(
       'DELETE FROM email_checks WHERE token_hash = $1 AND lower(email) = lower($2) AND expires_at > $3 RETURNING user_id',
       [hashOf(token), company.email, time.toISOString()],
     )
-    if (used.length === 0) throw new HttpProblem(410)
+    if (used.length === 0) throw problem('link_expired')
     await transaction.query('UPDATE companies SET email_verified_at = $2 WHERE id = $1', [
       company.id,
       time.toISOString(),
@@ -123,13 +120,13 @@ function confirmByCode({ database, secret, now }: Services, companyId: string, c
       'SELECT * FROM email_checks WHERE user_id = $1 AND lower(email) = lower($2) AND expires_at > $3',
       [company.user_id, company.email, time.toISOString()],
     )
-    if (sent === undefined) return 'Este código não vale mais. Peça um novo.'
-    if (sent.tries >= TRIES) return TRIED_OUT
+    if (sent === undefined) return FIELD.code_expired
+    if (sent.tries >= TRIES) return FIELD.mailed_code_too_often
     if (!timingSafeEqual(sent.code_hash, codeHash(secret, company.user_id, code))) {
       await transaction.query('UPDATE email_checks SET tries = tries + 1 WHERE user_id = $1', [company.user_id])
       const left = TRIES - sent.tries - 1
-      if (left === 0) return TRIED_OUT
-      return `O código não confere. Você tem mais ${left === 1 ? '1 tentativa' : `${left} tentativas`}.`
+      if (left === 0) return FIELD.mailed_code_too_often
+      return FIELD.code(left)
     }
     await transaction.query('DELETE FROM email_checks WHERE user_id = $1', [company.user_id])
     await transaction.query('UPDATE companies SET email_verified_at = $2 WHERE id = $1', [
@@ -140,8 +137,6 @@ function confirmByCode({ database, secret, now }: Services, companyId: string, c
     return null
   })
 }
-
-const TRIED_OUT = 'Foram muitas tentativas com este código. Peça um novo código.'
 
 /** Six digits alone would be guessed from a stolen table at once; without the key they are not. */
 const codeHash = (secret: string, userId: string, code: string) =>

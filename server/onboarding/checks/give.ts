@@ -3,17 +3,16 @@ import type { acceptContract, saveBank, savePresentation, saveSocial } from '../
 import { cnpjOf, cpfOf, formatCnpj, maskedCpf, pixKeyOf } from '../../../src/core/brazil/brazilian-numbers.ts'
 import { facebookOf, instagramOf, presentationOf, youtubeChannelOf } from '../../../src/core/links/provider-links.ts'
 import type { Database } from '../../database/database.ts'
-import { fieldProblem, HttpProblem } from '../../http/problem.ts'
+import { fieldProblem, problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
 import { post } from '../../outbox/outbox.ts'
+import { FIELD } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
 import { type CompanyRow, lockCompany } from '../company.ts'
 import { keepAcceptance } from '../contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../contract-version.ts'
 import { isName, tidy } from './field.ts'
-
-type KeyType = Body<typeof saveBank>['keyType']
 
 /** Holds the company, lets `change` change it, and brings what follows up to date: all or nothing. */
 function changing(
@@ -28,26 +27,18 @@ function changing(
   })
 }
 
-const WRONG_KEY: Readonly<Record<KeyType, string>> = {
-  cpf: 'Confira o CPF da chave.',
-  cnpj: 'Confira o CNPJ da chave.',
-  email: 'Confira o e-mail da chave (no máximo 77 caracteres).',
-  phone: 'Confira o celular da chave, com DDD.',
-  random: 'A chave aleatória tem 32 letras e números separados por hífens. Copie do app do seu banco.',
-}
-
 /** A CPF or CNPJ that is somebody else's would send the earnings to them: only one's own is taken. */
 export async function keepBank(services: Services, companyId: string, body: Body<typeof saveBank>): Promise<void> {
   const key = pixKeyOf(body.keyType, body.key)
-  if (key === null) throw fieldProblem('key', WRONG_KEY[body.keyType])
+  if (key === null) throw fieldProblem('key', FIELD[`pix_${body.keyType}`])
   const holder = tidy(body.holder)
-  if (!isName(holder)) throw fieldProblem('holder', 'Digite o nome de quem recebe, como está no banco.')
+  if (!isName(holder)) throw fieldProblem('holder', FIELD.pix_holder)
   await changing(services, companyId, async (transaction, company) => {
     if (body.keyType === 'cpf' && key !== company.cpf && key !== company.tax_id) {
-      throw fieldProblem('key', 'A chave CPF precisa ser o CPF do seu cadastro.')
+      throw fieldProblem('key', FIELD.pix_foreign_cpf)
     }
     if (body.keyType === 'cnpj' && key !== company.tax_id) {
-      throw fieldProblem('key', 'A chave CNPJ precisa ser o CNPJ do seu cadastro.')
+      throw fieldProblem('key', FIELD.pix_foreign_cnpj)
     }
     await transaction.query('UPDATE companies SET pix_key_type = $2, pix_key = $3, pix_holder = $4 WHERE id = $1', [
       companyId,
@@ -82,31 +73,31 @@ export async function keepPresentation(
   body: Body<typeof savePresentation>,
 ): Promise<void> {
   const link = presentationOf(body.link)
-  if (link === null) throw fieldProblem('link', 'Cole o link de um vídeo do YouTube, como youtube.com/watch?v=….')
+  if (link === null) throw fieldProblem('link', FIELD.presentation_link)
   await changing(services, companyId, async (transaction) => {
     await transaction.query('UPDATE companies SET presentation_link = $2 WHERE id = $1', [companyId, link])
   })
 }
 
 const SOCIAL = [
-  ['instagram_link', instagramOf, 'Cole o link do seu perfil, como instagram.com/seu.nome.'],
-  ['facebook_link', facebookOf, 'Cole o link da sua página ou do seu perfil, como facebook.com/seu.nome.'],
-  ['youtube_channel_link', youtubeChannelOf, 'Cole o link do seu canal, como youtube.com/@seu-canal.'],
+  ['instagram_link', instagramOf],
+  ['facebook_link', facebookOf],
+  ['youtube_channel_link', youtubeChannelOf],
 ] as const
 
 /** Replaces all three; what is left out is removed. */
 export async function keepSocial(services: Services, companyId: string, body: Body<typeof saveSocial>): Promise<void> {
   const errors: Record<string, string> = {}
-  const links = SOCIAL.map(([field, canonical, sentence]) => {
+  const links = SOCIAL.map(([field, canonical]) => {
     const given = body[field]?.trim()
     if (!given) return null
     const link = canonical(given)
-    if (link === null) errors[field] = sentence
+    if (link === null) errors[field] = FIELD[field]
     return link
   })
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   if (links.every((link) => link === null)) {
-    throw fieldProblem('instagram_link', 'Informe pelo menos um link: Instagram, Facebook ou canal do YouTube.')
+    throw fieldProblem('instagram_link', FIELD.network_link_missing)
   }
   await changing(services, companyId, async (transaction) => {
     await transaction.query(
@@ -126,13 +117,11 @@ export async function keepContract(
   body: Body<typeof acceptContract>,
   address: string,
 ): Promise<void> {
-  if (body.version !== CONTRACT_VERSION) {
-    throw new HttpProblem(412, { detail: 'O contrato tem uma versão nova. Leia o texto atual antes de aceitar.' })
-  }
+  if (body.version !== CONTRACT_VERSION) throw problem('contract_outdated')
   const name = tidy(body.name)
   await changing(services, companyId, async (transaction, company, now) => {
     if (![company.name, company.legal_name].some((known) => known !== null && isSamePerson(name, known))) {
-      throw fieldProblem('name', 'Digite o seu nome como está no cadastro.')
+      throw fieldProblem('name', FIELD.contract_name)
     }
     if (company.contract_version === CONTRACT_VERSION) return
     await transaction.query(

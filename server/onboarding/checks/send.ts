@@ -1,15 +1,14 @@
 import type { Body } from '../../../contract/call.ts'
 import type { sendCertificate, sendIdentity } from '../../../contract/validation.ts'
 import { instantText } from '../../../src/core/time/clock-text.ts'
-import { HttpProblem } from '../../http/problem.ts'
+import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
+import { FIELD, missingValidation } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
 import { lockCompany } from '../company.ts'
 import { askReview, keptDocuments, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../review-facts.ts'
 import { isName, tidy } from './field.ts'
-
-const approvedAlready = (detail: string) => new HttpProblem(409, { title: 'Já foi aprovado', detail })
 
 const IDENTITY_FIELDS = [
   ['front', 'Frente'],
@@ -34,13 +33,15 @@ export async function keepIdentity(
   }
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
-    if (company.identity.status === 'approved') throw approvedAlready('Sua identidade já foi aprovada.')
+    if (company.identity.status === 'approved') throw problem('identity_approved')
     const time = now()
     const { status, reviewId } = company.identity
     const earlier = await keptDocuments(transaction, status === 'rejected' ? reviewId : undefined)
     const lacking = IDENTITY_FIELDS.filter(([field, label]) => body[field] === undefined && !earlier.has(label))
     if (lacking.length > 0) {
-      throw new HttpProblem(422, { errors: Object.fromEntries(lacking.map(([field]) => [field, 'Falta esta foto.'])) })
+      throw problem('invalid_fields', {
+        errors: Object.fromEntries(lacking.map(([field]) => [field, FIELD.identity_photo_missing])),
+      })
     }
     const kept = IDENTITY_FIELDS.flatMap(([field, label]) =>
       body[field] === undefined ? [earlier.get(label) ?? ''] : [],
@@ -66,17 +67,17 @@ export async function keepCertificate(
   const [number, category] = [tidy(body.number).toUpperCase(), tidy(body.category)]
   const expiresOn = body.expiresOn ?? null
   const errors: Record<string, string> = {}
-  if (!/^(?=.*\d)[0-9A-Z./-]{3,30}$/.test(number)) errors.number = 'Confira o número do Cadastur.'
-  if (!isName(category)) errors.category = 'Informe a categoria, como está no Cadastur.'
+  if (!/^(?=.*\d)[0-9A-Z./-]{3,30}$/.test(number)) errors.number = FIELD.certificate_number
+  if (!isName(category)) errors.category = FIELD.certificate_category
   const [state] = await database.query('SELECT 1 FROM states WHERE code = $1', [body.state])
-  if (state === undefined) errors.state = 'Escolha o estado.'
-  if (expiresOn !== null && !isDay(expiresOn)) errors.expiresOn = 'Confira a data de validade.'
-  else if (expiresOn !== null && expiresOn < today(now())) errors.expiresOn = 'Este certificado venceu. Envie o atual.'
-  if (Object.keys(errors).length > 0) throw new HttpProblem(422, { errors })
+  if (state === undefined) errors.state = FIELD.state
+  if (expiresOn !== null && !isDay(expiresOn)) errors.expiresOn = FIELD.certificate_expiry
+  else if (expiresOn !== null && expiresOn < today(now())) errors.expiresOn = FIELD.certificate_expired
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
   const file = await readDocument('file', body.file)
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
-    if (company.certificate.status === 'approved') throw approvedAlready('Seu certificado já foi aprovado.')
+    if (company.certificate.status === 'approved') throw problem('certificate_approved')
     const time = now()
     await transaction.query(
       `UPDATE companies SET certificate_number = $2, details = details || jsonb_build_object('certificate', $3::jsonb)
@@ -90,20 +91,6 @@ export async function keepCertificate(
   })
 }
 
-/** What approval lacks, in words. */
-const WANTED: Readonly<Record<string, string>> = {
-  email: 'Confirme o e-mail.',
-  phone: 'Confirme o celular.',
-  pix_key: 'Informe a chave Pix.',
-  youtube_presentation_link: 'Envie o vídeo de apresentação.',
-  instagram_link: 'Informe pelo menos uma rede social.',
-  facebook_link: 'Informe pelo menos uma rede social.',
-  youtube_channel_link: 'Informe pelo menos uma rede social.',
-  contract: 'Aceite o contrato.',
-  identity: 'A sua identidade precisa estar aprovada.',
-  tour_guide_certificate: 'O seu certificado de guia precisa estar aprovado.',
-}
-
 /** Asking again while it waits changes nothing, so that a second press keeps the place in the queue. */
 export async function submitCompany({ database, now }: Services, companyId: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -112,8 +99,8 @@ export async function submitCompany({ database, now }: Services, companyId: stri
     const { missing, validations } = await recomputeApproval(transaction, companyId, time)
     if (validations || company.approval.status === 'in review') return
     if (missing.length > 0) {
-      const errors = Object.fromEntries(missing.map((name) => [name, WANTED[name] ?? 'Ainda falta.']))
-      throw new HttpProblem(422, { detail: 'Ainda faltam validações antes de enviar para aprovação.', errors })
+      const errors = Object.fromEntries(missing.map((name) => [name, missingValidation(name)]))
+      throw problem('validations_missing', { errors })
     }
     await transaction.query('UPDATE companies SET submitted_at = $2 WHERE id = $1', [companyId, time.toISOString()])
     const facts = companyFacts(company)

@@ -1,0 +1,71 @@
+import type { Entry } from './entry.ts'
+
+const NOT_APPROVABLE = 'Ainda não dá para aprovar'
+const DECIDED = 'Já foi decidido'
+
+const NETWORK = 'uma rede social'
+/** By the names of missing_validation (specification section 5). */
+const MISSING: Readonly<Record<string, string>> = {
+  email: 'e-mail confirmado',
+  phone: 'celular confirmado',
+  pix_key: 'chave Pix',
+  youtube_presentation_link: 'vídeo de apresentação',
+  instagram_link: NETWORK,
+  facebook_link: NETWORK,
+  youtube_channel_link: NETWORK,
+  contract: 'contrato na versão atual',
+  identity: 'identidade aprovada',
+  tour_guide_certificate: 'certificado de guia aprovado',
+}
+
+type Decision = 'approve' | 'reject'
+const didWord = (decision: Decision) => (decision === 'approve' ? 'aprovou' : 'rejeitou')
+
+/** Problems of the operator's desk. */
+export const desk = {
+  submission_gone: {
+    status: 404,
+    detail: 'Este envio não está mais na fila: o prestador enviou de novo, ou excluiu a conta.',
+  },
+  queued_offer_gone: { status: 404, detail: 'Esta oferta não está mais na fila.' },
+  own_submission: { status: 403, detail: 'Este envio é seu. Outra pessoa da administração precisa decidir.' },
+  decided_by_you: {
+    status: 412,
+    title: DECIDED,
+    detail: ({ decision }: { readonly decision: Decision }) =>
+      `Você já decidiu sobre este envio: ${didWord(decision)}.`,
+  },
+  decided_by_other: {
+    status: 412,
+    title: DECIDED,
+    detail: ({ decision, admin }: { readonly decision: Decision; readonly admin: string | null }) =>
+      `Outra pessoa já decidiu sobre este envio: ${admin ?? 'a administração'} ${didWord(decision)}.`,
+  },
+  not_a_guide: { status: 422, title: NOT_APPROVABLE, detail: 'Esta conta não é mais de prestador.' },
+  guide_lacks_validations: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: ({ missing }: { readonly missing: readonly string[] }) =>
+      `Ainda não dá para aprovar. Falta: ${[...new Set(missing.map((name) => MISSING[name] ?? name))].join(', ')}.`,
+  },
+  guide_undecided: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: 'O cadastro deste prestador não está aprovado. Decida primeiro sobre ele.',
+  },
+  guide_lacks_certificate: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: 'Quem oferece passeios precisa do certificado de guia aprovado.',
+  },
+  offer_breaks_rule: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: ({ sentence }: { readonly sentence: string }) => sentence,
+  },
+  offer_place_gone: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: 'O lugar desta oferta não está mais na lista.',
+  },
+} as const satisfies Record<string, Entry>
