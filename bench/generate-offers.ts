@@ -131,6 +131,11 @@ export async function generateOffers(database: Database, offers: number, seed: n
         })),
       )
       await insert(transaction, 'bookings', bookings)
+      await insert(
+        transaction,
+        'held_seats',
+        batch.flatMap((one) => one.seats),
+      )
     })
   }
   await database.run('ANALYZE')
@@ -194,6 +199,7 @@ function offerOf(random: Random, id: string) {
   const reviews = Math.floor(random.next() ** 6 * 30)
   const lies = placeOf(PLACES.findIndex(([name]) => name === place))
   const rules = rulesOf(random, id)
+  const bookings = bookingsOf(random, id, rules)
   return {
     offer: {
       id,
@@ -243,7 +249,16 @@ function offerOf(random: Random, id: string) {
       text: 'Muito bom',
       written_on: '2026-02-01',
     })),
-    bookings: bookingsOf(random, id, rules),
+    bookings,
+    seats: bookings.map((booking) => ({
+      id: booking.id,
+      offer_id: id,
+      starts_at: booking.starts_at,
+      time_zone: booking.time_zone,
+      people: booking.people.reduce((sum, { count }) => sum + count, 0),
+      takes_whole: random.chance(0.1),
+      held_at: '2026-07-01T12:00:00Z',
+    })),
   }
 }
 
@@ -283,7 +298,6 @@ function bookingsOf(random: Random, id: string, rules: ReturnType<typeof rulesOf
       people: [{ band: 'adult', count: random.whole(1, capacity) }],
       total: 10_000,
       cancellation: 'flexible',
-      takes_whole: random.chance(0.1),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../server/database/database.ts'
 import { DEMO_ORDERS, type DemoOrder, TRAVELLER } from './bookings-content.ts'
 import { DEMO_SALES, type DemoBuyer } from './guide-sales-content.ts'
+import { holdSeatsOf } from './held-seats.ts'
 import { addCharge } from './paid-orders.ts'
 import { type PricedBooking, priced } from './priced-booking.ts'
 
@@ -100,6 +101,7 @@ async function addOrder(
     const id = `${ids.booking}-${position + 1}`
     const cancelledAt = cancelled(booking)
     await addBooking(database, { id, orderId: ids.order, position, booking, cancelledAt })
+    await holdSeatsOf(database, [id])
     if (booking.review !== undefined) await addReview(database, id, buyer.name, booking)
     if (booking.refunded === true && cancelledAt !== null) {
       refunds.push({ id, amount: booking.total, at: cancelledAt, reason: booking.status })

@@ -2,6 +2,7 @@ import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import type { Database } from '../database/database.ts'
 import { closeRefundedOrder, lockOrder } from '../orders/states.ts'
 import { oweRefund } from '../pix/refunds.ts'
+import { release } from '../seats/seats.ts'
 import type { Booking } from './read-bookings.ts'
 
 interface GivenUp {
@@ -41,6 +42,7 @@ export async function giveUp(
     'UPDATE bookings SET status = $2, cancelled_at = $3, cancel_reason = $4, refunded = $5 WHERE id = $1',
     [booking.id, status, now.toISOString(), reason, refund === 0 ? null : refund],
   )
+  await release(transaction, [booking.id])
   if (refund === 0) return
   await oweRefund(transaction, { bookingId: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
   await closeRefundedOrder(transaction, booking.orderId)

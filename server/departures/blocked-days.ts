@@ -2,6 +2,7 @@ import { OFFER_LIMITS } from '../../src/core/offer-editing/offer-limits.ts'
 import { isoDay, today } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
+import { lockSeats } from '../seats/seats.ts'
 
 interface Block {
   readonly companyId: string
@@ -18,9 +19,10 @@ interface Block {
  */
 export async function setBlocked(database: Database, { companyId, offerId, day, isBlocked }: Block, now: Date) {
   await database.transaction(async (transaction) => {
+    await lockSeats(transaction, [offerId])
     const [offer] = await transaction.query<{ time_zone: string }>(
       `SELECT o.time_zone FROM offers o JOIN providers p ON p.id = o.provider_id
-       WHERE o.id = $1 AND p.company_id = $2 AND o.status IN ('published', 'paused') FOR UPDATE OF o`,
+       WHERE o.id = $1 AND p.company_id = $2 AND o.status IN ('published', 'paused')`,
       [offerId, companyId],
     )
     if (offer === undefined) throw problem('blocked_offer_not_found')

@@ -4,10 +4,10 @@ import type { Session } from '../accounts/session.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
+import { readOwnSchedules } from '../seats/read-schedules.ts'
+import { soldDepartures } from '../seats/schedule.ts'
 import { setBlocked } from './blocked-days.ts'
 import { readDay, readPeriod } from './period.ts'
-import { readOwnSchedules } from './read-schedules.ts'
-import { soldDepartures } from './schedule.ts'
 
 /** The calendar of who sells: docs/offers.md. What travellers see of departures is answered beside the offers. */
 export const departures: Module = (app, { database, config, now }) => {

@@ -2,7 +2,7 @@ import { LONGEST_PERIOD } from '../../contract/departures.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
-import type { Period } from './schedule.ts'
+import type { Period } from '../seats/schedule.ts'
 
 /**
  * Reads a day as it came over the wire.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
@@ -5,7 +6,8 @@ import { tellPaid } from '../bookings/tell.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { type Quote, quoteAll } from './quote.ts'
+import { hold, lockSeats } from '../seats/seats.ts'
+import { partySize, type Quote, quoteAll } from './quote.ts'
 import { openRepeat } from './repeat.ts'
 import { checkParticipants, type Purchase } from './request.ts'
 import { payOrder } from './states.ts'
@@ -58,7 +60,7 @@ async function place(
 ): Promise<Placed> {
   await lockBuyer(transaction, userId)
   const offers = [...new Set(purchase.items.map(({ choice }) => choice.offerId))]
-  await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offers])
+  await lockSeats(transaction, offers)
   // Asked once nobody else is before us, so that of two at once the later one sees what the first did.
   if (await isPlaced(transaction, userId, id, purchase.hash)) return { outcome: 'placed', id }
   const now = services.now()
@@ -93,7 +95,9 @@ async function place(
       purchase.repeats,
     ],
   )
-  await addBookings(transaction, id, purchase, quotes, services.config.commission)
+  const bookings = purchase.items.map(() => randomUUID())
+  await holdSeats(transaction, bookings, purchase, quotes, now)
+  await addBookings(transaction, id, bookings, purchase, quotes, services.config.commission)
   await transaction.query('DELETE FROM cart_items WHERE user_id = $1 AND id = ANY($2::uuid[])', [
     userId,
     purchase.cartItems,
@@ -148,9 +152,29 @@ async function refuseHoarding(transaction: Database, userId: string, now: Date):
   if ((held?.orders ?? 0) >= MOST_UNPAID) throw problem('too_many_unpaid_orders')
 }
 
+/** Under the ids of the bookings. */
+async function holdSeats(
+  transaction: Database,
+  bookings: readonly string[],
+  { items }: Purchase,
+  quotes: readonly Quote[],
+  now: Date,
+): Promise<void> {
+  const wanted = items.map(({ choice }, position) => {
+    const { offer, isPrivate = false } = quotes[position] ?? {}
+    const id = bookings[position]
+    if (!offer || id === undefined) throw new Error('only what has a price is sold')
+    const { offerId, day, time } = choice
+    return { id, offerId, day, time, timeZone: offer.timeZone, people: partySize(choice), takesWhole: isPrivate }
+  })
+  const until = new Date(now.getTime() + HOLD_MINUTES * 60_000)
+  if (!(await hold(transaction, wanted, { until, now }))) throw new Error('quoted seats could not be held')
+}
+
 async function addBookings(
   transaction: Database,
   orderId: string,
+  bookings: readonly string[],
   { items }: Purchase,
   quotes: readonly Quote[],
   commission: number,
@@ -159,6 +183,7 @@ async function addBookings(
     const { offer, lines, total, planName } = quotes[position] ?? {}
     if (!offer || total == null || planName == null) throw new Error('only what has a price is sold')
     return {
+      id: bookings[position],
       position,
       offer_id: choice.offerId,
       plan_id: choice.planId,
@@ -176,11 +201,11 @@ async function addBookings(
     }
   })
   await transaction.query(
-    `INSERT INTO bookings (order_id, position, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, lines,
+    `INSERT INTO bookings (id, order_id, position, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, lines,
        participants, notes, total, fee, cancellation)
-     SELECT $1, r.position, r.offer_id, r.plan_id, r.plan_name, r.code, 'awaiting payment', r.starts_at, r.time_zone, r.people,
+     SELECT r.id, $1, r.position, r.offer_id, r.plan_id, r.plan_name, r.code, 'awaiting payment', r.starts_at, r.time_zone, r.people,
        r.lines, r.participants, r.notes, r.total, r.fee, r.cancellation
-     FROM jsonb_to_recordset($2::jsonb) AS r (position smallint, offer_id text, plan_id text, plan_name text, code text,
+     FROM jsonb_to_recordset($2::jsonb) AS r (id text, position smallint, offer_id text, plan_id text, plan_name text, code text,
        starts_at timestamp, time_zone text, people jsonb, lines jsonb, participants jsonb, notes text, total integer, fee integer,
        cancellation text)`,
     [orderId, JSON.stringify(rows)],

@@ -9,10 +9,11 @@ import type { Plan } from '../../src/core/offers/offer.ts'
 import { readAllFields } from '../../src/core/offers/offer-fields.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
-import { readPublicSchedule } from '../departures/read-schedules.ts'
-import { bookableDays, type HeldRow, type Schedule } from '../departures/schedule.ts'
 import { PLANS } from '../offers/offer-detail.ts'
 import { QUOTE } from '../problems/quote-sentences.ts'
+import { readPublicSchedule } from '../seats/read-schedules.ts'
+import { bookableDays, type HeldRow, type Schedule } from '../seats/schedule.ts'
+import { heldRow } from '../seats/seats.ts'
 
 export type Quote = z.output<typeof quote>
 export type WholeChoice = z.output<typeof wholeChoice>
@@ -46,8 +47,8 @@ export async function quoteAll(
     const nextQuote = quoteOf(choice, found, seen, day, now)
     quotes.push(nextQuote)
     if (nextQuote.problem === null && day !== null) {
-      const people = choice.people.reduce((sum, { count }) => sum + count, 0)
-      earlier.push({ offerId: choice.offerId, held: [day, minutesOf(choice.time), people, nextQuote.isPrivate] })
+      const party = { time: choice.time, people: partySize(choice), takesWhole: nextQuote.isPrivate }
+      earlier.push({ offerId: choice.offerId, held: heldRow(day, party) })
     }
   }
   return quotes
@@ -122,7 +123,8 @@ const peopleOf = ({ people }: WholeChoice): People => ({
   ...Object.fromEntries(people.map(({ band, count }) => [band, count])),
 })
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Everybody takes a seat. */
+export const partySize = ({ people }: WholeChoice): number => people.reduce((sum, { count }) => sum + count, 0)
 
 interface Row {
   id: string

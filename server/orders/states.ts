@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../src/core/bookings/booking.ts'
 import { type OrderEvent, orderAfter } from '../../src/core/orders/order.machine.ts'
 import type { OrderStatus } from '../../src/core/orders/order.ts'
 import type { Database } from '../database/database.ts'
+import { confirm, lockSeats, release } from '../seats/seats.ts'
 
 export interface LockedOrder {
   readonly id: string
@@ -19,9 +20,13 @@ export interface LockedOrder {
  * transaction costs nothing. Null for an id that no order has.
  */
 export async function lockOrder(transaction: Database, orderId: string): Promise<LockedOrder | null> {
-  await transaction.query(
-    'SELECT id FROM offers WHERE id IN (SELECT offer_id FROM bookings WHERE order_id = $1) ORDER BY id FOR UPDATE',
+  const offers = await transaction.query<{ id: string }>(
+    'SELECT DISTINCT offer_id AS id FROM bookings WHERE order_id = $1',
     [orderId],
+  )
+  await lockSeats(
+    transaction,
+    offers.map(({ id }) => id),
   )
   const [row] = await transaction.query<{ id: string; status: OrderStatus; total: number; expires_at: Date }>(
     'SELECT id, status, total, expires_at FROM orders WHERE id = $1 FOR UPDATE',
@@ -34,9 +39,9 @@ export async function lockOrder(transaction: Database, orderId: string): Promise
 export type PaymentUse = 'order' | 'give back'
 
 /**
- * Lets a payment pay an order and confirms its bookings. It has to be of exactly the order's total, and the order still unpaid. A payment that is
- * heard of after the 30 minutes still counts while the order was not expired yet, nobody else was sold a seat of its departures since, and none
- * of them has left. Whoever calls it notes the payment, once, in the same transaction, after lockOrder.
+ * Lets a payment pay an order and confirms its bookings. It has to be of exactly the order's total, and the order still unpaid. A payment
+ * that is reported after the 30 minutes counts while the order is not expired and its seats can still be confirmed. The caller stores the
+ * payment, once, in the same transaction, after lockOrder.
  */
 export async function payOrder(
   transaction: Database,
@@ -48,7 +53,7 @@ export async function payOrder(
   if (order === null || payment.amount !== order.total) return 'give back'
   const status = orderAfter(order.status, { type: 'payment settled' })
   if (status === null) return 'give back'
-  if (now >= order.expiresAt && !(await isStillToBeHad(transaction, order, now))) return 'give back'
+  if (!(await confirm(transaction, await bookingsOf(transaction, orderId), now))) return 'give back'
   await transaction.query('UPDATE orders SET status = $2, paid_at = $3 WHERE id = $1', [
     orderId,
     status,
@@ -58,22 +63,10 @@ export async function payOrder(
   return 'order'
 }
 
-/**
- * Whether nobody bought into the departures of an order since its seats were free. Whoever bought before that had counted them as taken, so
- * they fit beside one another.
- */
-async function isStillToBeHad(transaction: Database, { id, expiresAt }: LockedOrder, now: Date): Promise<boolean> {
-  const [found] = await transaction.query<{ lost: boolean }>(
-    `SELECT EXISTS (
-       SELECT 1 FROM bookings mine WHERE mine.order_id = $1 AND (
-         mine.starts_at AT TIME ZONE mine.time_zone <= $3::timestamptz OR EXISTS (
-           SELECT 1 FROM bookings b JOIN orders o ON o.id = b.order_id
-           WHERE b.offer_id = mine.offer_id AND b.starts_at = mine.starts_at AND b.order_id <> $1 AND o.created_at >= $2
-             AND (b.status IN ('confirmed', 'completed') OR (b.status = 'awaiting payment' AND o.status = 'awaiting payment'))))
-     ) AS lost`,
-    [id, expiresAt.toISOString(), now.toISOString()],
-  )
-  return found?.lost === false
+/** Ids of an order's bookings, under which its seats are held. */
+async function bookingsOf(transaction: Database, orderId: string): Promise<readonly string[]> {
+  const rows = await transaction.query<{ id: string }>('SELECT id FROM bookings WHERE order_id = $1', [orderId])
+  return rows.map(({ id }) => id)
 }
 
 /**
@@ -83,7 +76,9 @@ async function isStillToBeHad(transaction: Database, { id, expiresAt }: LockedOr
 export async function expireOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
   if (order === null || now < order.expiresAt) return false
-  return (await move(transaction, order, { type: 'time ran out' })) !== null
+  if ((await move(transaction, order, { type: 'time ran out' })) === null) return false
+  await release(transaction, await bookingsOf(transaction, orderId))
+  return true
 }
 
 /**
@@ -94,6 +89,7 @@ export async function cancelUnpaidOrder(transaction: Database, orderId: string, 
   const order = await lockOrder(transaction, orderId)
   if (order === null || (await move(transaction, order, { type: 'client cancelled' })) === null) return false
   await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'client cancelled' }), now)
+  await release(transaction, await bookingsOf(transaction, orderId))
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import { release } from '../seats/seats.ts'
 
 /**
  * Takes out of a person's purchases what names somebody: contact, participants, notes, and who signed a review. Amounts, dates and
@@ -40,7 +41,13 @@ export async function deletePurchase(transaction: Database, orderId: string): Pr
   await transaction.query(`DELETE FROM pix_refunds WHERE end_to_end_id IN (${payments})`, [orderId])
   await transaction.query(`DELETE FROM pix_payments WHERE end_to_end_id IN (${payments})`, [orderId])
   await transaction.query('DELETE FROM pix_charges WHERE order_id = $1', [orderId])
-  await transaction.query('DELETE FROM bookings WHERE order_id = $1', [orderId])
+  const bookings = await transaction.query<{ id: string }>('DELETE FROM bookings WHERE order_id = $1 RETURNING id', [
+    orderId,
+  ])
+  await release(
+    transaction,
+    bookings.map(({ id }) => id),
+  )
   await transaction.query('UPDATE orders SET repeats = NULL WHERE repeats = $1', [orderId])
   await transaction.query('DELETE FROM orders WHERE id = $1', [orderId])
 }

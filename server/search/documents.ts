@@ -3,7 +3,8 @@ import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { OfferFacts } from '../../src/core/search/filters.ts'
 import type { Database } from '../database/database.ts'
-import type { RuleRow } from '../departures/schedule.ts'
+import { heldRows } from '../seats/read-schedules.ts'
+import type { RuleRow } from '../seats/schedule.ts'
 import type { Stemmer } from './vocabulary.ts'
 
 /** [day, start time in minutes, people, whether the departure is taken whole, until when in seconds since 1970 or null]. */
@@ -51,10 +52,7 @@ export interface Destination {
 // One JSON text a page: the drivers hand over one value instead of sixteen a row, which is most of the loading time.
 const PAGE = `SELECT json_agg(json_build_array(number, destination, kind, title, description, details, price_from,
   duration_minutes, languages, cancellation, rating_sum, rating_count, parties, rules, blocked, time_zone, latitude,
-  longitude, (SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
-      (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole,
-      ceil(extract(epoch FROM h.held_until))))
-    FROM held_seats h WHERE h.offer_id = documents.id AND h.starts_at >= $1::timestamp), fields))::text AS page`
+  longitude, ${heldRows('documents.id', 'h.starts_at >= $1::timestamp')}, fields))::text AS page`
 
 const parsed = (rows: { page: string | null }[]): OfferDocument[] => JSON.parse(rows[0]?.page ?? '[]')
 

@@ -354,6 +354,20 @@ describe('every import of the project', () => {
     expect(strayed).toEqual([])
   })
 
+  it('of the seats leads to no sales channel', () => {
+    const strayed = importsOf('server')
+      .filter(({ file }) => file.startsWith('server/seats/'))
+      .filter(({ to }) => !/^(server\/seats|server\/database|src\/core\/time)\//.test(to))
+      .map(({ file, to }) => `${file} imports ${to}`)
+    expect(strayed).toEqual([])
+  })
+
+  it('of a sales channel is its only way to the seats: no other file of the server names their table', () => {
+    const files = new Set(importsOf('server').map(({ file }) => file))
+    const naming = [...files].filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('held_seats'))
+    expect(naming.filter((file) => !file.startsWith('server/seats/'))).toEqual([])
+  })
+
   it('of the interface leads to a screen from that screen or from a route', () => {
     const strayed = importsOf('src/ui')
       .filter(({ file, to }) => to.startsWith('src/ui/screens/') && !file.startsWith('src/ui/routes/'))

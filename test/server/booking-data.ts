@@ -1,3 +1,4 @@
+import { holdSeatsOf } from '../../demo/held-seats.ts'
 import { newBookingCode } from '../../server/bookings/booking-code.ts'
 import type { Database } from '../../server/database/database.ts'
 
@@ -68,6 +69,7 @@ export async function addBooking(database: Database, seed: BookingSeed): Promise
       seed.notes ?? '',
     ],
   )
+  await holdSeatsOf(database, [seed.id])
   if (isPaid && total > 0) await addPayment(database, seed.id, { total, refunded, bookedAt })
 }
 

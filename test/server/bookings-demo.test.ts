@@ -30,7 +30,7 @@ const DAYS = ['2026-11-21T01:30:00Z', '2027-01-01T12:00:00Z', '2028-02-29T15:00:
 
 const FORGET = [
   'reviews WHERE booking_id IS NOT NULL',
-  ...['pix_refunds', 'pix_payments', 'pix_charges', 'bookings', 'orders'],
+  ...['pix_refunds', 'pix_payments', 'pix_charges', 'held_seats', 'bookings', 'orders'],
   ...['simulated_refunds', 'simulated_payments', 'simulated_charges'],
 ]
   .map((table) => `DELETE FROM ${table};`)

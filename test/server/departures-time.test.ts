@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookableDays, type HeldRow, type RuleRow, soldDepartures } from '../../server/departures/schedule.ts'
+import { bookableDays, type HeldRow, type RuleRow, soldDepartures } from '../../server/seats/schedule.ts'
 import { clockTime, dayNumber, isoDay } from '../../src/core/time/day-number.ts'
 
 const EVERY_DAY = 0b1111111

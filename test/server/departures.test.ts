@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { release } from '../../server/seats/seats.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking } from './booking-data.ts'
 import { type Selling, startSelling } from './own-offers-support.ts'
@@ -111,11 +112,9 @@ eachDatabase('departures', (open) => {
     expect(await daysOf(id, SATURDAY, SATURDAY)).toEqual([
       { day: SATURDAY, departures: [{ time: '16:00', seats: 1, isEmpty: true }] },
     ])
-    await database.query("UPDATE orders SET expires_at = expires_at + interval '1 day' WHERE id = $1", [
-      `pedido-${id}-a`,
-    ])
+    await database.query("UPDATE held_seats SET held_until = held_until + interval '1 day' WHERE id = $1", [`${id}-a`])
     expect(await found(search)).toEqual([])
-    await database.query("UPDATE orders SET status = 'cancelled' WHERE id = $1", [`pedido-${id}-a`])
+    await release(database, [`${id}-a`])
     expect(await found(search)).toEqual([id])
     await addBooking(database, { id: `${id}-b`, offer: id, startsAt: `${SATURDAY}T16:00` })
     expect(await found(search)).toEqual([])
@@ -231,6 +230,7 @@ eachDatabase('departures', (open) => {
   })
 
   it('are shown to who sells them, with what is sold, of offers on sale and paused', async () => {
+    await database.query('DELETE FROM held_seats')
     await database.query('DELETE FROM bookings')
     await database.query('DELETE FROM offers')
     const published = await add({ title: 'Trilha', rules: [{ weekdays: [6], times: ['09:00', '15:00'], capacity: 8 }] })

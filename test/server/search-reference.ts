@@ -108,16 +108,15 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
   }>(`SELECT offer_id, weekdays::integer[] AS weekdays, start_times::text[] AS times, capacity::integer AS capacity,
       valid_from::text AS "from", valid_until::text AS until, lead_minutes AS lead FROM availability_rules`)
   const blocked = await all<{ offer_id: string; day: string }>('SELECT offer_id, day::text AS day FROM blocked_days')
-  const bookings = await all<{
+  const held = await all<{
     offer_id: string
-    status: string
-    ordered: string
-    expires_at: Date
     starts_at: string
-    people: { count: number }[]
+    people: number
     takes_whole: boolean
-  }>(`SELECT b.offer_id, b.status, o.status AS ordered, o.expires_at, b.takes_whole, b.people,
-      to_char(b.starts_at, 'YYYY-MM-DD HH24:MI:SS') AS starts_at FROM bookings b JOIN orders o ON o.id = b.order_id`)
+    held_until: Date | null
+  }>(
+    `SELECT offer_id, to_char(starts_at, 'YYYY-MM-DD HH24:MI:SS') AS starts_at, people, takes_whole, held_until FROM held_seats`,
+  )
   const reviews = await all<{ offer_id: string; stars: number }>(
     'SELECT offer_id, stars::integer AS stars FROM reviews',
   )
@@ -169,17 +168,13 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
         .map((plan) => ({ min: plan.min_people, max: plan.max_people, isPrivate: plan.is_private })),
       latitude: offer.latitude,
       longitude: offer.longitude,
-      bookings: bookings
+      bookings: held
         .filter(({ offer_id }) => offer_id === offer.id)
-        .filter(({ status }) => ['confirmed', 'completed', 'awaiting payment'].includes(status))
-        .filter(
-          ({ status, ordered }) => status !== 'awaiting payment' || ['awaiting payment', 'paid'].includes(ordered),
-        )
-        .map((booking) => ({
-          startsAt: booking.starts_at,
-          people: booking.people.reduce((sum, { count }) => sum + count, 0),
-          isPrivate: booking.takes_whole,
-          until: booking.status === 'awaiting payment' && booking.ordered !== 'paid' ? booking.expires_at : null,
+        .map((seats) => ({
+          startsAt: seats.starts_at,
+          people: seats.people,
+          isPrivate: seats.takes_whole,
+          until: seats.held_until,
         })),
       rules: rules.filter((rule) => rule.offer_id === offer.id),
       blocked: blocked.filter((day) => day.offer_id === offer.id).map((day) => day.day),

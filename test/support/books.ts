@@ -54,6 +54,17 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
       OR (o.paid_at IS NOT NULL) <> (o.status IN ('paid', 'refunded'))`,
   },
   {
+    says: 'seats are held until the order expires, for good once it is paid, and for no booking that ended',
+    broken: `SELECT coalesce(b.order_id, h.id) AS id FROM held_seats h
+      FULL JOIN (SELECT bookings.*, orders.status AS ordered, orders.expires_at FROM bookings JOIN orders ON orders.id = order_id) b
+        ON b.id = h.id
+      WHERE (h.id IS NOT NULL) <> coalesce(b.status IN ('confirmed', 'completed')
+          OR (b.status = 'awaiting payment' AND b.ordered = 'awaiting payment'), false)
+        OR (h.id IS NOT NULL AND (h.offer_id, h.starts_at, h.time_zone, h.held_until) IS DISTINCT FROM
+          (b.offer_id, b.starts_at, b.time_zone, CASE WHEN b.ordered = 'awaiting payment' THEN b.expires_at END))
+        OR h.people <> (SELECT sum((p ->> 'count')::integer) FROM jsonb_array_elements(b.people) AS p)`,
+  },
+  {
     says: 'an order of which everything is given back is closed, and no other',
     broken: `SELECT o.id FROM orders o WHERE o.status IN ('paid', 'refunded') AND o.total > 0 AND (o.status = 'refunded')
       <> ((SELECT coalesce(sum(b.refunded), 0) FROM bookings b WHERE b.order_id = o.id) = o.total)`,

@@ -6,8 +6,8 @@ import { clockTime, isoDay, minutesUntil, weekdayOf } from '../../src/core/time/
  */
 export type RuleRow = readonly [number, number, number | null, number | null, number, readonly number[]]
 
-/** [day, start time, people, whether the departure is taken whole] of one booking. */
-export type HeldRow = readonly [number, number, number, boolean]
+/** [day, start time, people, whether the departure is taken whole, end of the hold in seconds since 1970 or null] of one hold. */
+export type HeldRow = readonly [number, number, number, boolean, (number | null)?]
 
 /** All that the departures of an offer in some period follow from. */
 export interface Schedule {

@@ -8,18 +8,25 @@ interface Row {
   held: HeldRow[] | null
 }
 
+/** SQL of the held seats of an offer as a JSON array of rows: day, start time, people, takes whole, and the end of the hold in seconds or null. */
+export function heldRows(offerId: string, condition: string): string {
+  return `(SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
+      (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole,
+      ceil(extract(epoch FROM h.held_until))))
+    FROM held_seats h WHERE h.offer_id = ${offerId} AND ${condition})`
+}
+
 // Of an offer `o`: $2 and $3 are the first and the last day of the period since 1970-01-01, $4 is now.
 const SCHEDULE = `o.time_zone,
   (SELECT json_agg(json_build_array(r.weekdays, r.capacity, r.first_day, r.last_day, r.lead_minutes, r.times))
     FROM departure_rules r WHERE r.offer_id = o.id) AS rules,
   (SELECT json_agg(b.day - date '1970-01-01') FROM blocked_days b
     WHERE b.offer_id = o.id AND b.day BETWEEN date '1970-01-01' + $2::integer AND date '1970-01-01' + $3::integer) AS blocked,
-  (SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
-      (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole))
-    FROM held_seats h
-    WHERE h.offer_id = o.id AND h.starts_at >= date '1970-01-01' + $2::integer
-      AND h.starts_at < date '1970-01-01' + ($3::integer + 1) AND (h.held_until IS NULL OR h.held_until > $4::timestamptz)
-  ) AS held`
+  ${heldRows(
+    'o.id',
+    `h.starts_at >= date '1970-01-01' + $2::integer AND h.starts_at < date '1970-01-01' + ($3::integer + 1)
+      AND (h.held_until IS NULL OR h.held_until > $4::timestamptz)`,
+  )} AS held`
 
 const scheduleOf = ({ time_zone, rules, blocked, held }: Row): Schedule => ({
   timeZone: time_zone,
@@ -29,8 +36,21 @@ const scheduleOf = ({ time_zone, rules, blocked, held }: Row): Schedule => ({
 })
 
 /** Of an offer that the public may see; null for any other. */
-export async function readPublicSchedule(database: Database, offerId: string, { from, to }: Period, now: Date) {
-  const [row] = await database.query<Row>(`SELECT ${SCHEDULE} FROM public_offers o WHERE o.id = $1`, [
+export const readPublicSchedule = (database: Database, offerId: string, period: Period, now: Date) =>
+  readFrom('public_offers', database, offerId, period, now)
+
+/** Of any offer; null for an unknown one. */
+export const readSchedule = (database: Database, offerId: string, period: Period, now: Date) =>
+  readFrom('offers', database, offerId, period, now)
+
+async function readFrom(
+  offers: 'offers' | 'public_offers',
+  database: Database,
+  offerId: string,
+  { from, to }: Period,
+  now: Date,
+): Promise<Schedule | null> {
+  const [row] = await database.query<Row>(`SELECT ${SCHEDULE} FROM ${offers} o WHERE o.id = $1`, [
     offerId,
     from,
     to,

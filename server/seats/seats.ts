@@ -1,0 +1,100 @@
+import { dayNumber } from '../../src/core/time/day-number.ts'
+import type { Database } from '../database/database.ts'
+import { readSchedule } from './read-schedules.ts'
+import { bookableDays, type HeldRow, type Schedule } from './schedule.ts'
+
+/** Seats of one departure, for a party that goes together. */
+export interface Hold {
+  /** Chosen by the sales channel: it names the seats until they are released. */
+  readonly id: string
+  readonly offerId: string
+  /** YYYY-MM-DD and HH:mm, local to the time zone. */
+  readonly day: string
+  readonly time: string
+  readonly timeZone: string
+  readonly people: number
+  /** A private party: nobody else joins the departure. */
+  readonly takesWhole: boolean
+}
+
+/**
+ * Lets nobody else hold or confirm seats of these offers until the transaction ends. The offers are locked by id, so that channels do not
+ * wait in a circle. A channel that locks rows of its own as well takes this lock first.
+ */
+export async function lockSeats(transaction: Database, offerIds: readonly string[]): Promise<void> {
+  await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offerIds])
+}
+
+/** `lockSeats` for the offers of holds. */
+export async function lockSeatsOf(transaction: Database, ids: readonly string[]): Promise<void> {
+  await transaction.query(
+    'SELECT id FROM offers WHERE id IN (SELECT offer_id FROM held_seats WHERE id = ANY($1::text[])) ORDER BY id FOR UPDATE',
+    [ids],
+  )
+}
+
+/**
+ * Holds all the seats or none. Held seats are free again at `until`, unless they are confirmed before.
+ * @returns false where a departure cannot be booked any more or has too few seats left.
+ */
+export async function hold(
+  transaction: Database,
+  wanted: readonly Hold[],
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<boolean> {
+  await lockSeats(transaction, [...new Set(wanted.map(({ offerId }) => offerId))])
+  const schedules = new Map<string, Schedule | null>()
+  for (const one of wanted) {
+    const day = dayNumber(one.day)
+    if (day === null || one.people < 1) return false
+    const key = `${one.offerId} ${one.day}`
+    const known = schedules.get(key)
+    const schedule = known ?? (await readSchedule(transaction, one.offerId, { from: day, to: day }, now))
+    if (schedule === null || !hasRoom(schedule, day, one, now)) return false
+    schedules.set(key, { ...schedule, held: [...schedule.held, heldRow(day, one)] })
+  }
+  await transaction.query(
+    `INSERT INTO held_seats (id, offer_id, starts_at, time_zone, people, takes_whole, held_at, held_until)
+     SELECT r.id, r."offerId", (r.day || 'T' || r.time)::timestamp, r."timeZone", r.people, r."takesWhole", $2, $3
+     FROM jsonb_to_recordset($1::jsonb) AS r (id text, "offerId" text, day text, time text, "timeZone" text, people integer,
+       "takesWhole" boolean)`,
+    [JSON.stringify(wanted), now.toISOString(), until.toISOString()],
+  )
+  return true
+}
+
+/**
+ * Sells held seats for good. Holds whose time is over still count while nobody was given seats of their departures since and none of these
+ * has left: everybody who was given seats before had counted them as taken.
+ * @returns false, changing nothing, where one of the holds does not count any more or was released.
+ */
+export async function confirm(transaction: Database, ids: readonly string[], now: Date): Promise<boolean> {
+  await lockSeatsOf(transaction, ids)
+  const [found] = await transaction.query<{ valid: number }>(
+    `SELECT count(*)::integer AS valid FROM held_seats mine WHERE mine.id = ANY($1::text[])
+       AND (mine.held_until IS NULL OR mine.held_until > $2 OR (
+         mine.starts_at AT TIME ZONE mine.time_zone > $2 AND NOT EXISTS (
+           SELECT 1 FROM held_seats other WHERE other.offer_id = mine.offer_id AND other.starts_at = mine.starts_at
+             AND other.held_at >= mine.held_until AND NOT (other.id = ANY($1::text[])))))`,
+    [ids, now.toISOString()],
+  )
+  if (found?.valid !== new Set(ids).size) return false
+  await transaction.query('UPDATE held_seats SET held_until = NULL WHERE id = ANY($1::text[])', [ids])
+  return true
+}
+
+/** Frees seats, held or sold. Unknown ids are ignored. */
+export async function release(transaction: Database, ids: readonly string[]): Promise<void> {
+  await transaction.query('DELETE FROM held_seats WHERE id = ANY($1::text[])', [ids])
+}
+
+function hasRoom(schedule: Schedule, day: number, { time, people, takesWhole }: Hold, now: Date): boolean {
+  const departure = bookableDays(schedule, { from: day, to: day }, now)[0]?.departures.find((one) => one.time === time)
+  return departure !== undefined && departure.seats >= people && (!takesWhole || departure.isEmpty)
+}
+
+/** A hold as a row of a schedule, for a party that is counted before it holds its seats. */
+export const heldRow = (
+  day: number,
+  { time, people, takesWhole }: Pick<Hold, 'time' | 'people' | 'takesWhole'>,
+): HeldRow => [day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)), people, takesWhole]
