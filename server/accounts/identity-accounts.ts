@@ -43,7 +43,7 @@ export async function accountOf(database: Database, person: VouchedPerson, place
     if (quicker !== null) return quicker
     throw problem('linked_to_other_google')
   }
-  if (!account.isNew) await tellOwner(database, account, place)
+  if (!account.isNew) await mailOwner(database, account, place)
   return account.id
 }
 
@@ -100,7 +100,7 @@ function nameOf({ name, email = '' }: VouchedPerson): string {
   return usable ?? 'Viajante'
 }
 
-async function tellOwner(database: Database, { email, name }: Account, { now, siteUrl }: Place): Promise<void> {
+async function mailOwner(database: Database, { email, name }: Account, { now, siteUrl }: Place): Promise<void> {
   const mail = composeMail({
     subject: 'O Google agora abre a sua conta',
     greeting: `Olá, ${name}!`,

@@ -2,8 +2,8 @@ import { isCancellable, refundFor } from '../../src/core/bookings/booking-rules.
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { giveUp, lockBooking } from './give-up.ts'
+import { mailCancelled } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
-import { tellCancelled } from './tell.ts'
 
 type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
@@ -31,7 +31,7 @@ export function cancelOwnBooking(services: Cancelling, { userId, id, refund }: A
     const due = refundFor(own, now)
     if (due !== refund) throw problem(due === 0 ? 'refund_ended' : 'refund_changed')
     await giveUp(transaction, { booking: own, by: 'client', refund: due, reason: null }, now)
-    await tellCancelled(transaction, services, id, now)
+    await mailCancelled(transaction, services, id, now)
     const cancelled = await readBooking(transaction, userId, id)
     if (cancelled === null) throw problem('booking_not_found')
     return cancelled

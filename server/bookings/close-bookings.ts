@@ -1,7 +1,7 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import type { Services } from '../module.ts'
-import { tellSoon } from './tell.ts'
+import { mailReminder } from './post-mails.ts'
 
 /** In one statement. */
 const AT_ONCE = 100
@@ -57,7 +57,7 @@ function remind(services: Closing, bookingId: string): Promise<void> {
       [now.toISOString(), bookingId],
     )
     if (due === undefined) return
-    if (!due.is_late) await tellSoon(transaction, services, bookingId, now)
+    if (!due.is_late) await mailReminder(transaction, services, bookingId, now)
     await transaction.query('UPDATE bookings SET reminded_at = $2 WHERE id = $1', [bookingId, now.toISOString()])
   })
 }

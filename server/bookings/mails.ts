@@ -148,7 +148,7 @@ export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
-export interface ToldRefund {
+export interface RefundDetails {
   readonly amount: number
   /** What it was for; null for a payment that bought nothing. */
   readonly title: string | null
@@ -157,7 +157,7 @@ export interface ToldRefund {
 }
 
 /** To the client, once the bank has given the money back. */
-export function refundedMail({ amount, title, name, orderId }: ToldRefund, site: Site): MailContent {
+export function refundedMail({ amount, title, name, orderId }: RefundDetails, site: Site): MailContent {
   return {
     subject: `Devolvemos ${formatBrl(amount)} a você`,
     greeting: greetingFor(name),
@@ -172,7 +172,7 @@ export function refundedMail({ amount, title, name, orderId }: ToldRefund, site:
 }
 
 /** To the client and the operator when the bank refuses a refund for good, for example 90 days after the payment. */
-export function refundFailedMail({ amount, title, name, orderId }: ToldRefund, site: Site): MailContent {
+export function refundFailedMail({ amount, title, name, orderId }: RefundDetails, site: Site): MailContent {
   return {
     subject: `Precisamos da sua ajuda para devolver ${formatBrl(amount)}`,
     greeting: greetingFor(name),

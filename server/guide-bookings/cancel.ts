@@ -1,7 +1,7 @@
 import { mayCancel } from '../../src/core/bookings/guide-booking-rules.ts'
 import { giveUp, lockBooking } from '../bookings/give-up.ts'
 import { keptText } from '../bookings/kept-text.ts'
-import { tellCancelled } from '../bookings/tell.ts'
+import { mailCancelled } from '../bookings/post-mails.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
@@ -36,7 +36,7 @@ export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: A
     }
     const given = { id, orderId, status: booking.status }
     await giveUp(transaction, { booking: given, by: 'provider', refund: booking.total, reason: keptReason }, now)
-    await tellCancelled(transaction, services, id, now)
+    await mailCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
     if (cancelled === null) throw problem('guide_booking_not_found')
     return cancelled

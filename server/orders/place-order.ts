@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
-import { tellPaid } from '../bookings/tell.ts'
+import { mailPaid } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -105,7 +105,7 @@ async function place(
   // A party of infants may cost nothing: there is nothing to pay, and no bank to wait for.
   if (total === 0) {
     await payOrder(transaction, id, { amount: 0 }, now)
-    await tellPaid(transaction, services, id, now)
+    await mailPaid(transaction, services, id, now)
   }
   return { outcome: 'placed', id }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Counts, growingPause, type Item, type Job } from '../background-work/job.ts'
-import { tellRefunded, tellRefundFailed } from '../bookings/tell.ts'
+import { mailRefunded, mailRefundFailed } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { bankOf, PixFailure } from './gateway.ts'
@@ -115,7 +115,7 @@ export function refundJob(services: Refunding): Job<RefundRow> {
             id,
             reason,
           ])
-          await tellRefundFailed(transaction, services, id, now())
+          await mailRefundFailed(transaction, services, id, now())
         }),
     },
     count: async () => {
@@ -168,7 +168,7 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
         later(time, state === refund.state ? waitBefore(refund, time) : FIRST_WAIT_SECONDS),
       ],
     )
-    if (changed?.state === 'done') await tellRefunded(transaction, services, refund.id, time)
+    if (changed?.state === 'done') await mailRefunded(transaction, services, refund.id, time)
   })
 }
 

@@ -1,4 +1,4 @@
-import { tellPaid } from '../bookings/tell.ts'
+import { mailPaid } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { lockOrder, payOrder } from '../orders/states.ts'
@@ -64,7 +64,7 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
         `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, $2, $3, $4, $5, $6)`,
         [payment.endToEndId, bankCharge.txid, payment.amount, payment.paidAt.toISOString(), time.toISOString(), use],
       )
-      if (use === 'order') await tellPaid(transaction, services, charge.order_id, time)
+      if (use === 'order') await mailPaid(transaction, services, charge.order_id, time)
       else await giveBack(transaction, payment, 'bought nothing', time)
     }
     await noteState(transaction, bankCharge, time)

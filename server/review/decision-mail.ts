@@ -43,7 +43,7 @@ export function undecidedMail({
   kind,
   name,
   site,
-}: Pick<Told, 'name' | 'site'> & { readonly kind: keyof typeof NEVER_LOOKED_AT }): MailContent {
+}: Pick<DecisionDetails, 'name' | 'site'> & { readonly kind: keyof typeof NEVER_LOOKED_AT }): MailContent {
   return {
     subject: REJECTED[kind].subject,
     greeting: greetingFor(name),
@@ -60,7 +60,7 @@ const PHOTOS_KEPT =
   'As outras fotos foram aceitas: ficam guardadas até você enviar a que falta, por no máximo 90 dias. A recusada foi apagada.'
 const FILES_DELETED = 'Os arquivos que você tinha enviado foram apagados, para a sua segurança.'
 
-interface Told {
+interface DecisionDetails {
   readonly kind: Kind
   /** Null where it was approved. */
   readonly reason: string | null
@@ -74,7 +74,7 @@ interface Told {
 }
 
 /** What the provider is told of a decision, but for the last one: that is congratulated on. */
-export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }: Told): MailContent {
+export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }: DecisionDetails): MailContent {
   const greeting = greetingFor(name)
   if (reason !== null) {
     const { subject, text } = REJECTED[kind]

@@ -2,7 +2,7 @@ import { OFFER_LINK_HOURS } from '../accounts/session.ts'
 import type { DecidedOffer } from '../offers/editing/publish.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
-interface Told extends DecidedOffer {
+interface OfferDecision extends DecidedOffer {
   /** Null where it was approved. The token opens the offer's form for OFFER_LINK_HOURS. */
   readonly rejection: { readonly reason: string; readonly token: string } | null
   readonly name: string
@@ -11,7 +11,7 @@ interface Told extends DecidedOffer {
 }
 
 /** What a guide is told of a decision about an offer, or about the changes to one on sale. */
-export function offerMail({ id, title, isNew, rejection, name, site }: Told): MailContent {
+export function offerMail({ id, title, isNew, rejection, name, site }: OfferDecision): MailContent {
   const greeting = greetingFor(name)
   if (rejection !== null) {
     return {

@@ -2,7 +2,7 @@ import type { ProfileField } from '../../src/core/onboarding/profile-changes.ts'
 import type { Comparison } from '../onboarding/profile-changes.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
-interface Told {
+interface ProfileDecision {
   readonly decided: readonly Comparison[]
   /** Null where it was approved. */
   readonly reason: string | null
@@ -15,7 +15,7 @@ const WHAT: Readonly<Record<ProfileField, string>> = { name: 'o nome', photo: 'a
 const LONGEST = 200
 
 /** What a guide is told of a decision about the public profile. */
-export function profileMail({ decided, reason, name, site }: Told): MailContent {
+export function profileMail({ decided, reason, name, site }: ProfileDecision): MailContent {
   const what = listed(decided.map(({ field }) => WHAT[field]))
   const proposed = decided.flatMap(({ field, after }) =>
     field === 'photo' ? [] : `${field === 'name' ? 'Nome' : 'Texto'} que você enviou: “${shortened(after)}”`,

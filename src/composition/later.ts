@@ -66,7 +66,9 @@ export function startLater({ app, http, config, router, page, wasOffline }: Give
   // Without this code the hearts show what the device has, and the first press fetches it again.
   setTimeout(
     () =>
-      import('../ui/tell-later.ts').then(({ tellLater }) => tellLater(app, router, wasOffline)).catch(() => undefined),
+      import('../ui/page-services.ts')
+        .then(({ startPageServices: tellLater }) => tellLater(app, router, wasOffline))
+        .catch(() => undefined),
     HEARTS_AFTER_MILLISECONDS,
   )
   return {

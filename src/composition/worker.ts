@@ -4,7 +4,7 @@ import { createBrowserWorkerHost } from '../adapters/service-worker/browser-work
 import { watchTypedFields } from '../adapters/unsaved/typed-fields.ts'
 import type { Log } from '../core/log.ts'
 import { provideServiceWorker } from '../core/service-worker/provide-service-worker.ts'
-import { tellWorker } from '../ui/tell-worker.ts'
+import { showWorkerMessages } from '../ui/worker-messages.ts'
 
 /**
  * Comes once the page has nothing else to do: the worker never delays a visit.
@@ -16,7 +16,7 @@ export function composeWorker(workerUrl: string, log: Log, router: RegisteredRou
   const worker = createActor(provideServiceWorker({ host, log, unsaved: watchTypedFields(page) }), {
     input: { hostname, search },
   })
-  tellWorker(worker, router)
+  showWorkerMessages(worker, router)
   worker.start()
   return host
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from './app.tsx'
-import { tellCodeMissing } from './components/code-missing.ts'
+import { showCodeMissing } from './components/code-missing.ts'
 import type { LoginFailure } from './components/login/login-failure.ts'
 import { MAIN_ID } from './components/shell/layouts.tsx'
 import { useCode } from './components/ui/use-code.ts'
@@ -28,7 +28,7 @@ export function LoginHost() {
 
   const LoginDialog = useCode(loadDialog, isOpen, () => {
     close()
-    tellCodeMissing()
+    showCodeMissing()
   })
 
   // The button that opened the dialog is gone once somebody is logged in, and the focus with it.

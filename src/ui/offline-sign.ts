@@ -22,7 +22,7 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** What the worker's part of the page, which comes late and not everywhere, says of it (tell-worker.ts). */
+/** Set by worker-messages.ts, which loads late and only where there is a worker. */
 export function useOfflineSign(): OfflineSign {
   return useSyncExternalStore(
     subscribe,

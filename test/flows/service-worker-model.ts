@@ -246,7 +246,7 @@ export const OUT_OF_REACH: readonly (readonly [pattern: RegExp, reason: string])
     /reloading — taken over/,
     'the worker that took over is still becoming active, and the page is gone before the next',
   ],
-  [/update held — page unloaded/, 'the page that would tell of it is gone: test/ui/worker-words.test.tsx'],
+  [/update held — page unloaded/, 'the page that would tell of it is gone: test/ui/worker-messages.test.tsx'],
   [/cut off — connection restored/, 'a device says that it is back only where it was away before'],
 ]
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { seedAccounts } from '../../server/accounts/seed.ts'
 import type { MailBooking } from '../../server/bookings/mail-booking.ts'
 import { paidMail, refundedMail, reminderMail, soldMail } from '../../server/bookings/mails.ts'
-import { tellPaid, tellRefunded } from '../../server/bookings/tell.ts'
+import { mailPaid, mailRefunded } from '../../server/bookings/post-mails.ts'
 import type { Database } from '../../server/database/database.ts'
 import { checkBooks } from '../support/books.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -134,7 +134,7 @@ it('a refund of what bought nothing says so', () => {
 
 describe('mails of an order', () => {
   let database: Database
-  const teller = { config: testConfig('/nowhere'), siteUrl: () => SITE }
+  const sender = { config: testConfig('/nowhere'), siteUrl: () => SITE }
   beforeAll(async () => {
     database = await openMigratedPglite()
     await seedAccounts(database)
@@ -155,7 +155,7 @@ describe('mails of an order', () => {
   afterAll(() => database.close())
 
   test('go to the client with all of it, and to each guide with an account with their own', async () => {
-    await tellPaid(database, teller, 'pedido-a', NOW)
+    await mailPaid(database, sender, 'pedido-a', NOW)
     const [own, ...more] = await mailsTo(database, TRAVELLER)
     expect(more).toEqual([])
     for (const code of ['TP-222222', 'TP-333333']) expect(own?.text).toContain(code)
@@ -166,7 +166,7 @@ describe('mails of an order', () => {
     expect((await database.query('SELECT 1 FROM outbox')).length).toBe(2)
   })
 
-  test('tell of a refund where the purchase said, and nobody whose account is gone', async () => {
+  test('about a refund go to the address of the purchase, and to no deleted account', async () => {
     await addBooking(database, {
       id: 'c',
       offer: 'lagoas',
@@ -176,13 +176,13 @@ describe('mails of an order', () => {
       contact: { name: 'Léo', email: 'leo@exemplo.com.br', cellphone: '' },
     })
     const [refund] = await database.query<{ id: string }>("SELECT id FROM pix_refunds WHERE booking_id = 'c'")
-    await tellRefunded(database, teller, refund?.id ?? '', NOW)
+    await mailRefunded(database, sender, refund?.id ?? '', NOW)
     const [mail] = await mailsTo(database, 'leo@exemplo.com.br')
     expect(mail?.subject.replaceAll('\u00a0', ' ')).toBe('Devolvemos R$ 100,00 a você')
     expect(mail?.text).toContain('de “Lagoas”')
     await database.query('DELETE FROM outbox')
     await database.query('UPDATE users SET deleted_at = now() WHERE email = $1', [TRAVELLER])
-    await tellRefunded(database, teller, refund?.id ?? '', NOW)
+    await mailRefunded(database, sender, refund?.id ?? '', NOW)
     expect(await database.query('SELECT 1 FROM outbox')).toEqual([])
     await database.query('UPDATE users SET deleted_at = NULL WHERE email = $1', [TRAVELLER])
   })

@@ -56,9 +56,9 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     if (isByPerson) onMoved?.(areaOf(map.getBounds()))
     isByPerson = false
   })
-  const tellScale = () => onScale?.(map.getZoomScale(map.getZoom(), 0) * (TILE_SIZE / 360))
-  map.on('zoomend', tellScale)
-  tellScale()
+  const reportScale = () => onScale?.(map.getZoomScale(map.getZoom(), 0) * (TILE_SIZE / 360))
+  map.on('zoomend', reportScale)
+  reportScale()
   if (onPoint) map.on('click', ({ latlng }) => onPoint(pointOf(latlng)))
 
   return {

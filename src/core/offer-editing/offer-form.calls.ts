@@ -11,10 +11,10 @@ import type { OwnOffer } from './own-offers.port.ts'
 export const replacing = { type: 'emit step changed', params: { replace: true } } as const
 export const pushing = { type: 'emit step changed', params: { replace: false } } as const
 
-type Told = { readonly event: { readonly output: OwnOffer } }
+type OfferAnswer = { readonly event: { readonly output: OwnOffer } }
 export type Opened = { readonly event: { readonly step: OfferStep | null } }
 
-const next = ({ event }: Told) => ({ next: event.output })
+const next = ({ event }: OfferAnswer) => ({ next: event.output })
 
 const withProblem = { type: 'assign problem', params: errorOf } as const
 const outdated = { guard: { type: 'is outdated', params: errorOf }, target: 'reloading' } as const

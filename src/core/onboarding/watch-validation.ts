@@ -86,8 +86,8 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
     queue = queue.then(() => write(flag))
   }
 
-  const watched = fetchTruth === null ? null : validation.subscribe(({ context }) => tellNew(context.flags))
-  function tellNew(flags: ValidationFlags): void {
+  const watched = fetchTruth === null ? null : validation.subscribe(({ context }) => notifyNew(context.flags))
+  function notifyNew(flags: ValidationFlags): void {
     if (isOver || recorded === null) return
     for (const flag of lacking(flags)) if (!writes.has(flag)) tell(flag)
   }

@@ -3,9 +3,9 @@ import { type FreshAnswerShown, KEPT_AT, type KeptAnswerShown } from '../rules.t
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Keeps whole answers only, and notes on the copy when it was given. A host that answers with a page did not answer. */
+/** Keeps only complete JSON answers, with their time. A host that answers with a page did not answer the call. */
 export const stamped: WorkboxPlugin = {
-  // By its address alone: the question's headers would be kept beside the answer, and the session's token is one of them.
+  // The key is the address alone: the request's headers contain the session's token and must not be stored.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200 || !/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return null
@@ -17,12 +17,12 @@ export const stamped: WorkboxPlugin = {
   },
 }
 
-/** What a proxy says whose server does not answer: no news of what was asked for. */
+/** Statuses of a proxy whose server does not answer. */
 const OF_A_PROXY = new Set([502, 503, 504])
 
 /**
- * A kept answer is better than a proxy's excuse, which is taken for a failing network: first of all plugins. Where nothing is
- * kept the excuse is handed on, for the page knows what to say of it.
+ * Treats a proxy's error as a failing network, so that a kept answer is used. Without one, the page gets the error and explains
+ * it. Must be the first plugin.
  */
 export const excused: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
@@ -33,18 +33,18 @@ export const excused: WorkboxPlugin = {
   handlerDidError: async ({ state }) => (state?.excuse instanceof Response ? state.excuse : undefined),
 }
 
-/** The oldest copy that each page was shown, by client: for the page that asks late. */
+/** The oldest copy that each page was shown, by client id, for a page that asks late. */
 const shownTo = new Map<string, KeptAnswerShown>()
 
-/** A page follows the worker after its first answers only, and asks then what was told before. */
+/** A page listens to the worker only after its first answers; it asks then for the message that it missed. */
 self.addEventListener('message', ({ data, source }) => {
   if (data?.type !== 'TELL_KEPT' || !(source instanceof Client)) return
-  const told = shownTo.get(source.id)
-  if (told !== undefined) source.postMessage(told)
+  const message = shownTo.get(source.id)
+  if (message !== undefined) source.postMessage(message)
 })
 
-/** The network is heard of, so nothing stands in for it any more. */
-const tellHeard: NonNullable<WorkboxPlugin['fetchDidSucceed']> = async ({ event, response }) => {
+/** The network answered, so the page no longer shows a copy. */
+const reportFreshAnswer: NonNullable<WorkboxPlugin['fetchDidSucceed']> = async ({ event, response }) => {
   if (event instanceof FetchEvent && response.status < 500) {
     shownTo.delete(event.clientId)
     const message: FreshAnswerShown = { type: 'FRESH_ANSWER' }
@@ -53,32 +53,32 @@ const tellHeard: NonNullable<WorkboxPlugin['fetchDidSucceed']> = async ({ event,
   return response
 }
 
-/** For answers that the network gives if it can: a copy that is used is old news, and the page is told how old. */
-export const toldWhenUsed: WorkboxPlugin = {
-  fetchDidSucceed: tellHeard,
+/** For network-first answers: tells the page the age of a copy that was used instead. */
+export const reportUsedCopy: WorkboxPlugin = {
+  fetchDidSucceed: reportFreshAnswer,
   cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-    await tell(event, cachedResponse?.headers.get(KEPT_AT))
+    await reportAge(event, cachedResponse?.headers.get(KEPT_AT))
     return cachedResponse ?? null
   },
 }
 
-/** For answers that are shown at once from memory: the page is told only where the network brings no newer one. */
-export const toldWhenCutOff: WorkboxPlugin = {
-  fetchDidSucceed: tellHeard,
+/** For cache-first answers: tells the page the age of the copy only when the network brings no newer answer. */
+export const reportCopyWhenOffline: WorkboxPlugin = {
+  fetchDidSucceed: reportFreshAnswer,
   // The copy may be found before the network fails, or after.
   cachedResponseWillBeUsed: async ({ cachedResponse, event, state }) => {
     const at = cachedResponse?.headers.get(KEPT_AT)
     if (state) state.at = at
-    if (state?.isCutOff) await tell(event, at)
+    if (state?.isCutOff) await reportAge(event, at)
     return cachedResponse ?? null
   },
   fetchDidFail: async ({ event, state }) => {
     if (state) state.isCutOff = true
-    await tell(event, state?.at)
+    await reportAge(event, state?.at)
   },
 }
 
-async function tell(event: ExtendableEvent, at: unknown): Promise<void> {
+async function reportAge(event: ExtendableEvent, at: unknown): Promise<void> {
   // What the page itself gave up was not the network's fault.
   if (typeof at !== 'string' || !(event instanceof FetchEvent) || event.request.signal.aborted) return
   const message: KeptAnswerShown = { type: 'KEPT_ANSWER', at }

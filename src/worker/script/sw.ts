@@ -19,7 +19,7 @@ import { isMissing, type Keeping, keepingOf, SHOWN_AT_ONCE } from '../rules.ts'
 import { fetchAhead } from './ahead.ts'
 import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
 import { DrawnHome } from './drawn-home.ts'
-import { excused, stamped, toldWhenCutOff, toldWhenUsed } from './kept-answers.ts'
+import { excused, reportCopyWhenOffline, reportUsedCopy, stamped } from './kept-answers.ts'
 import { addStaticRoutes } from './static-routes.ts'
 
 /**
@@ -47,7 +47,7 @@ const home = new DrawnHome(revisionOf('index.html'), ours)
 const answersBound = { maxEntries: 120, maxAgeSeconds: 14 * DAY_SECONDS }
 const answersAtOnce = new StaleWhileRevalidate({
   cacheName: ANSWERS,
-  plugins: [excused, stamped, toldWhenCutOff, bounded(answersBound)],
+  plugins: [excused, stamped, reportCopyWhenOffline, bounded(answersBound)],
 })
 const parts = new CacheFirst({ cacheName: PARTS, plugins: [onlyFiles(), bounded(PARTS_BOUND)] })
 
@@ -86,7 +86,7 @@ keep(
   new NetworkFirst({
     cacheName: SEEN,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [excused, stamped, toldWhenUsed, bounded(answersBound)],
+    plugins: [excused, stamped, reportUsedCopy, bounded(answersBound)],
   }),
 )
 

@@ -44,7 +44,7 @@ import type { AccountArea, BuyingArea, PublicArea } from '../../../src/ui/areas.
 import { keepResults } from '../../../src/ui/keep-results.ts'
 import { connectPage } from '../../../src/ui/page-effects.ts'
 import { createAppRouter } from '../../../src/ui/router.tsx'
-import { tellFavourites } from '../../../src/ui/shared/favourites/tell-favourites.ts'
+import { showFavouritesMessages } from '../../../src/ui/shared/favourites/favourites-messages.ts'
 import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryConsents } from './memory-consents.ts'
@@ -153,7 +153,7 @@ export async function openApp(
       memoryFavourites(session, storage, {
         backend: favourites ?? createMemoryFavourites(offers),
         ...(connection && { connection }),
-        onOpened: (opened) => tellFavourites(opened, router),
+        onOpened: (opened) => showFavouritesMessages(opened, router),
       }),
   )
   override(IDENTITY, ports.identity ?? twins.identity)

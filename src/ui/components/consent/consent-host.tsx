@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ConsentActor } from '../../../core/privacy/consent.machine.ts'
 import { type Choices, everything } from '../../../core/privacy/consent.ts'
-import { tellCodeMissing } from '../code-missing.ts'
+import { showCodeMissing } from '../code-missing.ts'
 import { MAIN_ID } from '../shell/layouts.tsx'
 import { useCode } from '../ui/use-code.ts'
 import { PREFERENCES_ANCHOR } from './purposes.ts'
@@ -25,7 +25,7 @@ function Choosing({ actor }: { readonly actor: ConsentActor }) {
   }
   const ConsentDialog = useCode(loadDialog, isOpen, () => {
     close()
-    tellCodeMissing()
+    showCodeMissing()
   })
   const decide = (decided: Choices) => {
     actor.send({ type: 'decided', choices: decided, at: decidedNow() })

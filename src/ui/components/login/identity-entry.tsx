@@ -1,5 +1,5 @@
 import { useApp } from '../../app.tsx'
-import { tellCodeMissing } from '../code-missing.ts'
+import { showCodeMissing } from '../code-missing.ts'
 import { useCode } from '../ui/use-code.ts'
 
 const loadButton = () => import('./identity-button.tsx').then((module) => module.IdentityButton)
@@ -10,7 +10,7 @@ const loadButton = () => import('./identity-button.tsx').then((module) => module
  */
 export function IdentityEntry() {
   const { identity } = useApp()
-  const IdentityButton = useCode(loadButton, identity !== null, tellCodeMissing)
+  const IdentityButton = useCode(loadButton, identity !== null, showCodeMissing)
   if (identity === null) return null
   return (
     // As high as what comes, so that nothing moves.

@@ -31,7 +31,7 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
 
   // The map lives longer than one drawing of this component, whose functions change.
   const current = useEffectEvent(() => options)
-  const tellView = useEffectEvent((drawn: MapView | null) => onView?.(drawn))
+  const reportView = useEffectEvent((drawn: MapView | null) => onView?.(drawn))
 
   useEffect(() => {
     if (!isSeen || hasFailed) return
@@ -52,7 +52,7 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
         if (isLeft || ground.current === null) return
         drawn = draw(maps, ground.current)
         setView(drawn)
-        tellView(drawn)
+        reportView(drawn)
       },
       (error: unknown) => {
         log.warn('the map was not fetched', error)
@@ -63,7 +63,7 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
       isLeft = true
       setView(null)
       if (drawn === undefined) return
-      tellView(null)
+      reportView(null)
       drawn.remove()
     }
   }, [isSeen, hasFailed, loadMaps, log])

@@ -60,7 +60,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
   let isOwnChange = false
   let here = history.location
   /** The address that the router was last notified about. */
-  let toldHref = here.href
+  let announcedHref = here.href
 
   const isOpen = (name: string): boolean => overlaysIn(here).includes(name)
 
@@ -140,13 +140,13 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
       }
       carry(before)
     }
-    const isSamePage = here.href === toldHref && overlaysIn(before).length !== overlaysIn(here).length
+    const isSamePage = here.href === announcedHref && overlaysIn(before).length !== overlaysIn(here).length
     if (!isSilent && !isSamePage) {
-      toldHref = here.href
+      announcedHref = here.href
       for (const router of routers) router({ location: here, action })
     }
     for (const watcher of watchers) watcher()
-    tellOverlays()
+    announceOverlays()
     settle()
   }
 
@@ -162,7 +162,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     silently(() => change(from.href, rest, { ignoreBlocker: true }))
   }
 
-  const tellOverlays = (): void => {
+  const announceOverlays = (): void => {
     for (const [name, overlay] of live) {
       if (!overlay.hasEntry || isOpen(name)) continue
       live.delete(name)

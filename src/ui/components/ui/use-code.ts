@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMissing: () => void): Part | null {
   const [code, setCode] = useState<{ readonly part: Part } | null>(null)
   const fetchCode = useEffectEvent(load)
-  const tellMissing = useEffectEvent(onMissing)
+  const reportMissing = useEffectEvent(onMissing)
   const isNeeded = isWanted && code === null
   useEffect(() => {
     if (!isNeeded) return
@@ -17,7 +17,7 @@ export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMi
         if (!isLeft) setCode({ part })
       },
       () => {
-        if (!isLeft) tellMissing()
+        if (!isLeft) reportMissing()
       },
     )
     return () => {

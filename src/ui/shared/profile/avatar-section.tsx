@@ -13,7 +13,7 @@ import {
 import { provideAvatar } from '../../../core/images/avatar.machine.ts'
 import { isApprovedProvider, type User } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
-import { tellCodeMissing } from '../../components/code-missing.ts'
+import { showCodeMissing } from '../../components/code-missing.ts'
 import { toast } from '../../components/toasts/toast.ts'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -56,14 +56,14 @@ function ChangeAvatar({ user, onChanged }: { readonly user: User } & Pick<Avatar
   const online = useOnline()
   const logic = useMemo(() => provideAvatar({ pictures, images, profile, log }), [pictures, images, profile, log])
   const [snapshot, send, actor] = useActor(logic)
-  useTellSession(actor, user, onChanged)
+  useSyncSession(actor, user, onChanged)
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
   const { picture, percent, sentence } = snapshot.context
   const isIdle = snapshot.matches('idle')
   const Dialog = useCode(loadDialog, !isIdle, () => {
     send({ type: 'cancel' })
-    tellCodeMissing()
+    showCodeMissing()
   })
 
   const choose = (file: File | undefined) => {
@@ -164,7 +164,7 @@ function stepOf(snapshot: Snapshot): 'cropping' | 'changing' | 'failed' {
 }
 
 /** Specification section 7: on success path and address are stored and the user is loaded again. */
-function useTellSession(actor: Actor, user: User, onChanged: (() => void) | undefined): void {
+function useSyncSession(actor: Actor, user: User, onChanged: (() => void) | undefined): void {
   const { session } = useApp()
   const done = useEffectEvent(() => {
     toast.success(isApprovedProvider(user) ? SENT_FOR_REVIEW : 'Sua foto foi atualizada.')

@@ -1,4 +1,4 @@
-import { tellCodeMissing } from '../../components/code-missing.ts'
+import { showCodeMissing } from '../../components/code-missing.ts'
 import { AfterPaint } from '../../components/ui/after-paint.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ interface WhenDialogProps {
 export function WhenDialog({ open, onClose, value, onChoose }: WhenDialogProps) {
   const Calendar = useCode(loadCalendar, open, () => {
     onClose()
-    tellCodeMissing()
+    showCodeMissing()
   })
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellCodeMissing } from '../../components/code-missing.ts'
+import { showCodeMissing } from '../../components/code-missing.ts'
 import { afterPaint } from '../../components/ui/after-paint.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { useCode } from '../../components/ui/use-code.ts'
@@ -19,7 +19,7 @@ export function WhenField({ value, onChange, className }: WhenFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const WhenDialog = useCode(loadDialog, isOpen, () => {
     setOpen(false)
-    tellCodeMissing()
+    showCodeMissing()
   })
   const choose = (isoDate: string | null) => {
     onChange(isoDate)

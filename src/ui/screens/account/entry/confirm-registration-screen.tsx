@@ -11,7 +11,7 @@ import { useApp } from '../../../app.tsx'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { PasswordField } from '../../../components/ui/password-field.tsx'
 import { openLogin } from '../../../open-login.ts'
-import { AccountMade } from '../../../shared/entry/account-made.tsx'
+import { AccountCreated } from '../../../shared/entry/account-created.tsx'
 import { awaitedMail } from '../../../shared/entry/after-confirmation.ts'
 import { Ending } from '../../../shared/entry/ending.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
@@ -54,7 +54,7 @@ function Confirmation({ token }: { readonly token: string }) {
     return unsubscribe
   }, [actor])
 
-  if (snapshot.matches('confirmed')) return <AccountMade />
+  if (snapshot.matches('confirmed')) return <AccountCreated />
   if (snapshot.matches('confirming')) return <EntryWaiting title={TITLE} />
   const { problem } = snapshot.context
   const register = <ButtonLink href="/cadastro-cliente">Fazer o cadastro</ButtonLink>

@@ -7,7 +7,7 @@ import { useApp } from '../../../app.tsx'
 import { IdentityEntry } from '../../../components/login/identity-entry.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { openLogin } from '../../../open-login.ts'
-import { AccountMade } from '../../../shared/entry/account-made.tsx'
+import { AccountCreated } from '../../../shared/entry/account-created.tsx'
 import { awaitedMail } from '../../../shared/entry/after-confirmation.ts'
 import { CheckYourMail } from '../../../shared/entry/check-your-mail.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
@@ -46,7 +46,7 @@ export function RegistrationScreen() {
 
   useOnwardAfterLogin()
 
-  if (snapshot.matches('confirmed')) return <AccountMade />
+  if (snapshot.matches('confirmed')) return <AccountCreated />
   if (isPending) return <EntryWaiting title="Criar conta" />
   if (user !== null) return <AlreadyIn user={user} />
   if (record !== null && (snapshot.matches('waiting') || snapshot.matches('confirming'))) {

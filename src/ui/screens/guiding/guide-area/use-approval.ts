@@ -32,9 +32,9 @@ export function useApproval(loaded: OfProvider): {
       [approvalState.identity, approvalState.certificate, approvalState.approval].some(isInReview),
     reload,
   )
-  useTellFlags(loaded)
+  useSyncFlags(loaded)
   useProven(loaded, flags)
-  useTellSession(shown)
+  useSyncSession(shown)
   return {
     approvalState,
     profileId: shown.kind === 'known' ? (shown.state.profile?.id ?? null) : null,
@@ -75,7 +75,7 @@ function useLive(flags: ValidationFlags, reload: () => void): void {
 }
 
 /** The list is the backend's state: the completion ratio then counts the same flags. */
-function useTellFlags(loaded: OfProvider): void {
+function useSyncFlags(loaded: OfProvider): void {
   const { validation } = useApp()
   useEffect(() => {
     if (loaded.kind === 'known') validation.send({ type: 'record arrived', record: loaded.state.flags })
@@ -100,7 +100,7 @@ function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): 
 }
 
 /** What the state says of the approval is what the rest of the application goes by: guards, menus, isApprovedProvider. */
-function useTellSession(loaded: OfProvider): void {
+function useSyncSession(loaded: OfProvider): void {
   const { session } = useApp()
   const { user } = useSession()
   const state = loaded.kind === 'known' && loaded.userId === user?.id ? loaded.state : null

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { UserId } from '../../../../core/session/session.ts'
 import { useApp } from '../../../app.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { AccountMade } from '../../../shared/entry/account-made.tsx'
+import { AccountCreated } from '../../../shared/entry/account-created.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
 import { useSession } from '../../../use-session.ts'
 
@@ -11,7 +11,7 @@ export function Finishing({ person }: { readonly person: UserId | null }) {
   const { session } = useApp()
   const { user } = useSession()
   const isReloading = useSelector(session, (snapshot) => snapshot.matches({ 'logged in': 'reloading user' }))
-  if (person === null) return <AccountMade />
+  if (person === null) return <AccountCreated />
   if (isReloading || user === null) return <EntryWaiting title="Cadastro concluído" />
   return (
     <EntryFrame

@@ -18,9 +18,9 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 export function ProviderRegistrationScreen({ path }: { readonly path: string | undefined }) {
   const { isPending, user } = useSession()
   const { value: onboarding, failure, retry } = useGuiding()
-  const isTold = useLocation({ select: (location) => location.state.numberTaken === true })
-  const [isNumberTaken, setNumberTaken] = useState(isTold)
-  if (isTold && !isNumberTaken) setNumberTaken(true)
+  const isNumberTakenByLink = useLocation({ select: (location) => location.state.numberTaken === true })
+  const [isNumberTaken, setNumberTaken] = useState(isNumberTakenByLink)
+  if (isNumberTakenByLink && !isNumberTaken) setNumberTaken(true)
 
   if (isPending) return <WizardSkeleton />
   if (hasRole(user, 'company')) return <ToGuideArea />

@@ -3,7 +3,7 @@ import type { EntryProblem } from '../../../../core/account/entry-problem.ts'
 import type { RegistrationStep } from '../../../../core/onboarding/provider-registration.ts'
 import type { ProviderRegistrationSnapshot } from '../../../../core/onboarding/registration.machine.ts'
 
-interface Told {
+interface ProblemAtStep {
   readonly problem: EntryProblem | null
   readonly step: RegistrationStep
 }
@@ -14,10 +14,10 @@ interface Told {
  */
 export function useProblemHere({ context }: ProviderRegistrationSnapshot): EntryProblem | null {
   const { problem, step, pending } = context
-  const [told, setTold] = useState<Told>({ problem, step })
+  const [known, setKnown] = useState<ProblemAtStep>({ problem, step })
   if (problem === null) return null
-  const isNew = told.problem !== problem
-  const place = isNew ? (pending?.step ?? step) : told.step
-  if (isNew) setTold({ problem, step: place })
+  const isNew = known.problem !== problem
+  const place = isNew ? (pending?.step ?? step) : known.step
+  if (isNew) setKnown({ problem, step: place })
   return place === step ? problem : null
 }

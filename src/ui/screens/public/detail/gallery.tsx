@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureData } from '../../../../core/offers/offer.ts'
-import { tellCodeMissing } from '../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../components/code-missing.ts'
 import { cx } from '../../../components/ui/cx.ts'
 import { Picture } from '../../../components/ui/picture.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
@@ -24,7 +24,7 @@ export function Gallery({ pictures, title }: { readonly pictures: readonly Pictu
   const opener = useRef<HTMLButtonElement | null>(null)
   const GalleryViewer = useCode(loadViewer, openAt !== null, () => {
     setOpenAt(null)
-    tellCodeMissing()
+    showCodeMissing()
   })
   const grid = GRIDS[Math.min(pictures.length, 5)] ?? []
   const open = (index: number) => (event: { currentTarget: HTMLButtonElement }) => {

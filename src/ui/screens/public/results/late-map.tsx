@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OfferCard } from '../../../../core/offers/offer.ts'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
-import { tellCodeMissing } from '../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../components/code-missing.ts'
 import { Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
 import { useHydrated } from '../../../use-hydrated.ts'
@@ -24,7 +24,7 @@ const NONE: readonly OfferCard[] = []
 export function LateMap({ results, isWide, query, follow, onList }: LateMapProps) {
   const isHydrated = useHydrated()
   const code = useCode(loadMap, isHydrated, () => {
-    tellCodeMissing()
+    showCodeMissing()
     onList()
   })
   const items = useSelector(results ?? undefined, (snapshot) => snapshot?.context.items) ?? NONE

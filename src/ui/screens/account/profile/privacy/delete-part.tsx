@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { tellCodeMissing } from '../../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../../components/code-missing.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { useCode } from '../../../../components/ui/use-code.ts'
 
@@ -10,7 +10,7 @@ export function DeletePart() {
   const [isOpen, setOpen] = useState(false)
   const DeleteDialog = useCode(loadDialog, isOpen, () => {
     setOpen(false)
-    tellCodeMissing()
+    showCodeMissing()
   })
   return (
     <div>

@@ -3,7 +3,7 @@ import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useMemo, useRef } from 'react'
 import { provideAvatar } from '../../../../../core/images/avatar.machine.ts'
 import { useApp } from '../../../../app.tsx'
-import { tellCodeMissing } from '../../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../../components/code-missing.ts'
 import { Avatar } from '../../../../components/ui/avatar.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
@@ -45,7 +45,7 @@ export function PhotoField({ name, photo, onPhoto, error }: PhotoFieldProps) {
   const isIdle = snapshot.matches('idle')
   const Dialog = useCode(loadDialog, !isIdle, () => {
     send({ type: 'cancel' })
-    tellCodeMissing()
+    showCodeMissing()
   })
 
   const onChanged = useEffectEvent(onPhoto)

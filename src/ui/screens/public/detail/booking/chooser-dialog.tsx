@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tellCodeMissing } from '../../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../../components/code-missing.ts'
 import { usePrices } from '../../../../components/prices.tsx'
 import { AfterPaint } from '../../../../components/ui/after-paint.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
@@ -23,14 +23,14 @@ interface ChooserDialogProps {
 export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
   const Chooser = useCode(loadChooser, open, () => {
     onClose()
-    tellCodeMissing()
+    showCodeMissing()
   })
   const shown = usePrices()(booking.total)
-  const [isTold, setTold] = useState(false)
+  const [isMissingShown, setMissingShown] = useState(false)
   const { day, time, people } = booking.missing
   const missing = day ?? time ?? people
   const close = () => {
-    setTold(false)
+    setMissingShown(false)
     onClose()
   }
   return (
@@ -42,7 +42,7 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
       size="lg"
       footer={
         <>
-          {isTold && missing !== undefined && (
+          {isMissingShown && missing !== undefined && (
             <p role="alert" className="w-full rounded-md bg-warning-soft px-4 py-2 text-sm">
               {missing} Para sair sem escolher, feche esta janela.
             </p>
@@ -50,7 +50,7 @@ export function ChooserDialog({ booking, open, onClose }: ChooserDialogProps) {
           <Price {...shown} before="Total" className="mr-auto" />
           <Button
             variant={booking.isComplete ? 'ghost' : 'primary'}
-            onClick={missing === undefined || booking.isGone ? close : () => setTold(true)}
+            onClick={missing === undefined || booking.isGone ? close : () => setMissingShown(true)}
           >
             Pronto
           </Button>

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useApp } from '../../../../app.tsx'
-import { tellCodeMissing } from '../../../../components/code-missing.ts'
+import { showCodeMissing } from '../../../../components/code-missing.ts'
 import type { TapPoint } from '../../../../components/ui/second-tap.ts'
 import { useSession } from '../../../../use-session.ts'
 import { parseDetailSearch } from './detail-search.ts'
@@ -34,7 +34,7 @@ export function useBuying(booking: BookingChoice, onDone?: () => void): BuyingAc
     setBusy(action)
     await loadPutIntoCart()
       .then((putIntoCart) => putIntoCart({ app, router, user, booking, edited, action, tap, onDone }))
-      .catch(tellCodeMissing)
+      .catch(showCodeMissing)
     isBusy.current = false
     setBusy(null)
   }

@@ -14,54 +14,54 @@ import {
   soldMail,
 } from './mails.ts'
 
-// Each is called in the transaction of what it tells: docs/server.md.
+// Call each in the transaction of its event: docs/server.md.
 
-type Teller = Pick<Services, 'config' | 'siteUrl'>
+type Sender = Pick<Services, 'config' | 'siteUrl'>
 
-/** That an order was paid: to who bought it, with all vouchers, and to each guide, with their own bookings. */
-export async function tellPaid(transaction: Database, teller: Teller, orderId: string, now: Date): Promise<void> {
+/** After the payment of an order: to the buyer, with all vouchers, and to each guide, with their own bookings. */
+export async function mailPaid(transaction: Database, sender: Sender, orderId: string, now: Date): Promise<void> {
   const bookings = await mailBookingsOfOrder(transaction, orderId)
-  const site = teller.siteUrl()
-  await mail(transaction, teller, bookings[0]?.client.email, paidMail(bookings, site, now), now)
+  const site = sender.siteUrl()
+  await mail(transaction, sender, bookings[0]?.client.email, paidMail(bookings, site, now), now)
   for (const id of new Set(bookings.map(({ guide }) => guide.id))) {
     const own = bookings.filter(({ guide }) => guide.id === id)
-    await mail(transaction, teller, own[0]?.guide.email, soldMail(own, site), now)
+    await mail(transaction, sender, own[0]?.guide.email, soldMail(own, site), now)
   }
 }
 
-/** That a booking was cancelled, to the client and to the guide; what is given back is known by then. */
-export async function tellCancelled(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
+/** After a cancellation: to the client and to the guide. The refund must be recorded before. */
+export async function mailCancelled(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
-  await mail(transaction, teller, booking.client.email, cancelledMail(booking, teller.siteUrl()), now)
-  await mail(transaction, teller, booking.guide.email, seatsFreeMail(booking, teller.siteUrl()), now)
+  await mail(transaction, sender, booking.client.email, cancelledMail(booking, sender.siteUrl()), now)
+  await mail(transaction, sender, booking.guide.email, seatsFreeMail(booking, sender.siteUrl()), now)
 }
 
-/** That a departure is a day away, to the client. */
-export async function tellSoon(transaction: Database, teller: Teller, id: string, now: Date): Promise<void> {
+/** To the client, a day before departure. */
+export async function mailReminder(transaction: Database, sender: Sender, id: string, now: Date): Promise<void> {
   const booking = await readMailBooking(transaction, id)
   if (booking === undefined) return
-  await mail(transaction, teller, booking.client.email, reminderMail(booking, teller.siteUrl()), now)
+  await mail(transaction, sender, booking.client.email, reminderMail(booking, sender.siteUrl()), now)
 }
 
-/** Tells the client that the bank paid a refund. `refundId` is of pix_refunds. */
-export async function tellRefunded(transaction: Database, teller: Teller, refundId: string, now: Date): Promise<void> {
+/** To the client, after the bank paid a refund. `refundId` is of pix_refunds. */
+export async function mailRefunded(transaction: Database, sender: Sender, refundId: string, now: Date): Promise<void> {
   const refund = await refundOf(transaction, refundId)
-  if (refund !== null) await mail(transaction, teller, refund.email, refundedMail(refund, teller.siteUrl()), now)
+  if (refund !== null) await mail(transaction, sender, refund.email, refundedMail(refund, sender.siteUrl()), now)
 }
 
-/** Tells the client, with a copy to the operator, that the bank refuses a refund and the operator pays it in another way. */
-export async function tellRefundFailed(
+/** To the client, with a copy to the operator: the bank refused a refund, and the operator pays it in another way. */
+export async function mailRefundFailed(
   transaction: Database,
-  teller: Teller,
+  sender: Sender,
   refundId: string,
   now: Date,
 ): Promise<void> {
   const refund = await refundOf(transaction, refundId)
   if (refund === null) return
-  const content = refundFailedMail(refund, teller.siteUrl())
-  await mail(transaction, teller, refund.email, content, now)
-  await mail(transaction, teller, SENDER.supportEmail, content, now)
+  const content = refundFailedMail(refund, sender.siteUrl())
+  await mail(transaction, sender, refund.email, content, now)
+  await mail(transaction, sender, SENDER.supportEmail, content, now)
 }
 
 async function refundOf(transaction: Database, refundId: string) {
@@ -90,7 +90,7 @@ async function refundOf(transaction: Database, refundId: string) {
 
 async function mail(
   transaction: Database,
-  { config }: Teller,
+  { config }: Sender,
   to: string | null | undefined,
   content: MailContent | null,
   now: Date,

@@ -6,8 +6,8 @@ import { toast } from '../../components/toasts/toast.ts'
 import { NOT_OFFERED } from '../../failure-sentence.ts'
 import { openLogin } from '../../open-login.ts'
 
-/** What the page says when the favourites say something. */
-export function tellFavourites({ actor, hear }: OpenFavourites, router: RegisteredRouter): void {
+/** Shows the favourites' events as toasts. */
+export function showFavouritesMessages({ actor, hear }: OpenFavourites, router: RegisteredRouter): void {
   hear((event) => {
     switch (event.type) {
       case 'not saved': {

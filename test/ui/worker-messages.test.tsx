@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { MemoryWorkerHost } from '../../src/adapters/memory/memory-worker-host.ts'
 import { provideServiceWorker } from '../../src/core/service-worker/provide-service-worker.ts'
-import { tellWorker } from '../../src/ui/tell-worker.ts'
+import { showWorkerMessages } from '../../src/ui/worker-messages.ts'
 import { openApp } from './support/open-app.tsx'
 
 const HALF_AN_HOUR = 30 * 60 * 1000
@@ -21,7 +21,7 @@ async function openWithWorker(path = '/') {
     clock,
     input: { hostname: 'tourpresencial.com.br', search: '' },
   })
-  const stop = tellWorker(worker, opened.router)
+  const stop = showWorkerMessages(worker, opened.router)
   worker.start()
   onTestFinished(() => {
     act(stop)

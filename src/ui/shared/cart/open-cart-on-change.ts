@@ -5,11 +5,11 @@ import type { App } from '../../app.tsx'
 import { openCart } from './open-cart.ts'
 
 /**
- * Opens the cart of somebody logged in, now or later, so that what they put in before joins it and the header counts what another
- * device has put in; and that of a visitor once another tab has changed it.
+ * Loads the cart after a login, so that the visitor's items are merged and the header counts items of other devices; and after
+ * another tab changed a visitor's cart.
  */
-export function tellCart(app: App, router: RegisteredRouter): void {
-  // Without its code the header goes on with what the device remembers.
+export function openCartOnChange(app: App, router: RegisteredRouter): void {
+  // Without its code the header keeps the remembered count.
   const open = () => void openCart(app, router).catch(() => undefined)
   const look = () => {
     if (selectUser(app.session.getSnapshot()) !== null) open()

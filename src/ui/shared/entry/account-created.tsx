@@ -4,8 +4,8 @@ import { useSession } from '../../use-session.ts'
 import { EntryFrame, EntryWaiting } from './entry-frame.tsx'
 import { useLoginOnward } from './use-enter.ts'
 
-/** The account is made and its session being opened; where that fails, there is still the password. */
-export function AccountMade() {
+/** Shown while the session of a new account opens; where that fails, the person logs in with the password. */
+export function AccountCreated() {
   const { isPending, isBusy, user } = useSession()
   const logIn = useLoginOnward(openLogin)
   if (isPending || isBusy || user !== null) return <EntryWaiting title="Cadastro confirmado" />

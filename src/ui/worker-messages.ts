@@ -10,14 +10,13 @@ import { showOfflineSign } from './offline-sign.ts'
 import { sinceText } from './since-text.ts'
 
 /**
- * What the page says of the worker: that there is a new version, and how old is what it shows without a network. Its problems
- * are never told (specification section 8). The question whether to update waits for an answer: who closes it is asked again
- * when the page is loaded anew, or when a still newer version comes up. To be called before the worker is started, which may
- * tell something at once. @returns stops it.
+ * Tells the person about a new version and about the age of offline content; problems of the worker are only logged (specification
+ * section 8). A closed question about updating returns with the next load of the page or the next version. Call this before
+ * the worker starts, because it may emit at once. @returns stops it.
  */
-export function tellWorker(worker: ServiceWorkerActor, router: RegisteredRouter): () => void {
+export function showWorkerMessages(worker: ServiceWorkerActor, router: RegisteredRouter): () => void {
   let question: AbortController | undefined
-  const told = [
+  const subscriptions = [
     worker.on('new content available', () => {
       question ??= new AbortController()
       toast.info('Há uma versão nova do site.', {
@@ -42,7 +41,7 @@ export function tellWorker(worker: ServiceWorkerActor, router: RegisteredRouter)
   window.addEventListener('pagehide', unloaded)
   return () => {
     window.removeEventListener('pagehide', unloaded)
-    for (const one of told) one.unsubscribe()
+    for (const subscription of subscriptions) subscription.unsubscribe()
     stopPages()
     question?.abort()
     showOfflineSign({ isCutOff: false, text: null })
