@@ -52,4 +52,8 @@ export const countedFacets = Object.fromEntries(
     return [facet, filter.isOptional === true ? z.optional(schema) : schema]
   }),
   // The table that the schemas are made from is the one that the type comes from.
-) as unknown as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: z.ZodMiniType<Facets[Name]> }
+) as unknown as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: SchemaOf<Facets[Name]> }
+
+type SchemaOf<Counts> = undefined extends Counts
+  ? z.ZodMiniOptional<z.ZodMiniType<Exclude<Counts, undefined>>>
+  : z.ZodMiniType<Counts>
