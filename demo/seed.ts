@@ -207,5 +207,6 @@ async function addDepartures(database: Database, offer: DemoOffer): Promise<void
 }
 
 /** Tours without a word about it are as hard as they are long. */
+const effortOf = ({ minutes }: DemoOffer) => (minutes > 1440 ? 'hard' : minutes > 360 ? 'moderate' : 'easy')
 const fieldsOf = (offer: DemoOffer) =>
-  readAllFields({ effort: offer.kind !== 'tour' ? null : offer.minutes > 360 ? 'moderate' : 'easy', ...offer })
+  readAllFields({ effort: offer.kind === 'tour' ? effortOf(offer) : null, ...offer })

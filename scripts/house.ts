@@ -88,7 +88,7 @@ const figures: readonly Figure[] = [
     4,
     naming(/\bblockDay\b/, filesBelow('contract', 'server', 'src/adapters/http')),
   ),
-  counted('files of a search filter (freeCancellation)', 5, naming(/freeCancellation/, PRODUCTION)),
+  counted('files of a search filter (efforts)', 5, naming(/\b(efforts|esforco)\b/, PRODUCTION)),
   counted('lines that cart and favourites both have', 0, sharedByCartAndFavourites()),
   counted("imports of another screen's folder", 0, importsOfOtherScreens()),
   counted('dead files, exports and dependencies', 0, knipFindings()),

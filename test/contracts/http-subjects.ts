@@ -34,7 +34,7 @@ export async function startReferenceServer(): Promise<Peer> {
     ...offer
   } of sampleOffers()) {
     await addOffer(database, {
-      ...{ id, kind, title, description, languages, cancellation },
+      ...{ id, kind, title, description, languages, cancellation, effort: offer.effort },
       destination: destination.slug,
       minutes: durationMinutes,
       plans: offer.plans.map(({ minPeople, maxPeople }) => ({

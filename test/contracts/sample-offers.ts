@@ -6,7 +6,7 @@ import {
   type Place,
   type ProviderSummary,
 } from '../../src/core/offers/offer.ts'
-import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
+import { OFFER_FIELDS, readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import type { ProviderProfile } from '../../src/core/providers/provider.ts'
 
 const PLACES: readonly Place[] = [
@@ -21,6 +21,8 @@ const TITLES = [
   'Roteiro sob medida',
 ]
 const LANGUAGE_SETS = [['pt'], ['pt', 'en'], ['pt', 'en', 'es'], ['pt', 'fr']] as const
+
+const EFFORTS = [null, ...OFFER_FIELDS.effort.choices]
 
 const picture: Picture = {
   url: '/media/dunas.webp',
@@ -69,7 +71,7 @@ export function sampleOffer(index: number): OfferDetail {
     highlights: ['Grupo pequeno'],
     included: ['Água'],
     notIncluded: ['Almoço'],
-    ...readPublicFields({ goodToKnow: ['Leve protetor solar'] }),
+    ...readPublicFields({ goodToKnow: ['Leve protetor solar'], effort: at(EFFORTS) }),
     itinerary: [{ title: 'Encontro', text: 'Na praça', minutes: 15 }],
     pictures: [picture],
     meetingPoint: { name: 'Praça', address: 'Centro', latitude: -2.53, longitude: -44.3 },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FARTHEST_KM, isWithin, kilometres } from '../../src/core/maps/map-area.ts'
 import { LANGUAGES, type OfferCard } from '../../src/core/offers/offer.ts'
+import { OFFER_FIELDS } from '../../src/core/offers/offer-fields.ts'
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
 import { DURATIONS, type SearchQuery } from '../../src/core/search/filters.ts'
 import type { SearchSource } from '../../src/core/search/search.port.ts'
@@ -94,7 +95,7 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       }
     })
 
-    it('filters by duration, rating, free cancellation and price, as their facets had told', async () => {
+    it('filters by duration, effort, rating, free cancellation and price, as their facets had told', async () => {
       const { facets } = await source.search({})
       for (const duration of DURATIONS) {
         const found = await all({ durations: [duration] })
@@ -109,6 +110,10 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
         expect(found).toHaveLength(count)
         expect(found.every(({ rating }) => (rating?.average ?? 0) >= Number(stars))).toBe(true)
       }
+      for (const [effort, count] of Object.entries(facets.efforts ?? {})) {
+        expect(await all({ efforts: OFFER_FIELDS.effort.choices.filter((one) => one === effort) })).toHaveLength(count)
+      }
+      expect(facets.efforts?.easy).toBeGreaterThan(0)
       const free = await all({ freeCancellation: true })
       expect(free).toHaveLength(facets.freeCancellation)
       expect(free.every(({ cancellation }) => cancellation === 'flexible')).toBe(true)

@@ -64,6 +64,7 @@ export interface OfferSeed {
   minutes?: number
   languages?: readonly string[]
   cancellation?: string
+  effort?: string | null
   transfer?: Record<string, string | number>
   plans?: readonly { price: number | null; min?: number; max?: number; perGroup?: boolean }[]
   rules?: readonly {
@@ -84,8 +85,8 @@ export async function addOffer(database: Database, seed: OfferSeed): Promise<voi
   const { id, status = 'published' } = seed
   await database.query(
     `INSERT INTO offers (id, provider_id, destination, kind, status, rejection_reason, title, description, highlights,
-       pictures, latitude, longitude, time_zone, duration_minutes, languages, cancellation, transfer)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $15, $16, 'America/Fortaleza', $11, $12, $13, $14)`,
+       pictures, latitude, longitude, time_zone, duration_minutes, languages, cancellation, transfer, fields)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $15, $16, 'America/Fortaleza', $11, $12, $13, $14, $17)`,
     [
       id,
       seed.provider ?? 'guia',
@@ -103,6 +104,7 @@ export async function addOffer(database: Database, seed: OfferSeed): Promise<voi
       seed.transfer === undefined ? null : JSON.stringify(seed.transfer),
       seed.latitude ?? -2.5,
       seed.longitude ?? -44.3,
+      JSON.stringify(seed.effort === undefined ? {} : { effort: seed.effort, goodToKnow: ['Leve água'] }),
     ],
   )
   for (const [at, plan] of (seed.plans ?? [{ price: 10_000 }]).entries()) {
@@ -178,6 +180,7 @@ export function randomOffer(random: Random, id: string, providers: readonly stri
     minutes: random.pick([60, 180, 181, 360, 361, 1440, 1441, 4000]),
     languages: random.some(['pt', 'en', 'es', 'fr', 'de', 'it'], 0.3),
     cancellation: random.pick(['flexible', 'moderate', 'strict']),
+    ...(random.chance(0.8) ? { effort: random.pick([null, 'easy', 'moderate', 'hard']) } : {}),
     ...(kind === 'transfer'
       ? { transfer: { origin: 'Aeroporto', destination: 'Barreirinhas', vehicle: 'Van', luggagePerPerson: 1 } }
       : {}),

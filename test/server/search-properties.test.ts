@@ -51,6 +51,7 @@ function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery 
   if (random.chance(0.3)) query.languages = random.some(['pt', 'en', 'es', 'fr', 'de', 'it'], 0.3)
   if (random.chance(0.3)) query.rating = random.pick([3, 3.7, 4, 4.5, 5])
   if (random.chance(0.3)) query.freeCancellation = true
+  if (random.chance(0.3)) query.efforts = random.some(['easy', 'moderate', 'hard'])
   if (random.chance(0.2)) query.area = randomArea(random)
   if (random.chance(0.3)) query.near = randomPoint(random)
   return query
@@ -98,6 +99,7 @@ async function change(database: Database, random: Random, round: number): Promis
     `UPDATE providers SET is_public = NOT is_public WHERE id = 'bruno'`,
     `UPDATE providers SET name = 'Guia Curupira ${round}' WHERE id = 'carla'`,
     `UPDATE destinations SET also_known_as = '{Lugar${round}}' WHERE slug = 'sao-luis'`,
+    `UPDATE offers SET fields = jsonb_set(fields, '{effort}', '"hard"') WHERE number % 4 = ${round % 4}`,
     `UPDATE reviews SET stars = 5 WHERE stars = 4`,
     `DELETE FROM reviews WHERE stars = ${1 + (round % 5)}`,
     'TRUNCATE reviews',

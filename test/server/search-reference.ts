@@ -17,6 +17,7 @@ export interface PlainOffer {
   minutes: number
   languages: string[]
   flexible: boolean
+  effort: string | null
   average: number | null
   words: string[]
   stems: string[]
@@ -48,6 +49,7 @@ export interface PlainQuery {
   languages?: string[]
   rating?: number
   freeCancellation?: boolean
+  efforts?: string[]
   area?: { south: number; west: number; north: number; east: number }
   near?: { latitude: number; longitude: number }
 }
@@ -82,6 +84,7 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
     duration_minutes: number
     languages: string[]
     cancellation: string
+    fields: { effort?: string | null }
     latitude: number
     longitude: number
   }>('SELECT * FROM offers')
@@ -160,6 +163,7 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
       minutes: offer.duration_minutes,
       languages: offer.languages,
       flexible: offer.cancellation === 'flexible',
+      effort: offer.fields.effort ?? null,
       average: stars.length === 0 ? null : Math.round((stars.reduce((a, b) => a + b, 0) * 10) / stars.length) / 10,
       words,
       stems: await stems(words),
@@ -249,7 +253,8 @@ export function reference(matching: readonly PlainOffer[], query: PlainQuery, no
       query.languages === undefined ||
       query.languages.some((one) => offer.languages.includes(one))) &&
     (ignored === 'rating' || query.rating === undefined || (offer.average ?? 0) >= query.rating) &&
-    (ignored === 'free' || !query.freeCancellation || offer.flexible)
+    (ignored === 'free' || !query.freeCancellation || offer.flexible) &&
+    (ignored === 'effort' || query.efforts === undefined || query.efforts.some((one) => one === offer.effort))
   const without = (ignored: string) => matching.filter((offer) => passes(offer, ignored))
   const count = (ignored: string, test: (offer: PlainOffer) => boolean) => without(ignored).filter(test).length
   const each = (ignored: string, names: string[], test: (offer: PlainOffer, name: string) => boolean) =>
@@ -271,6 +276,7 @@ export function reference(matching: readonly PlainOffer[], query: PlainQuery, no
         offer.languages.includes(name),
       ),
       ratings: each('rating', ['4.5', '4', '3'], (offer, stars) => (offer.average ?? 0) >= Number(stars)),
+      efforts: each('effort', ['easy', 'moderate', 'hard'], (offer, effort) => offer.effort === effort),
       freeCancellation: count('free', (offer) => offer.flexible),
       destinations: [...places.values()]
         .map((place) => ({ place, count: count('destination', (offer) => offer.destination === place.slug) }))

@@ -1,6 +1,6 @@
 import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import { LANGUAGES, type OfferCard, type Place } from '../offers/offer.ts'
-import type { PublicFields } from '../offers/offer-fields.ts'
+import { OFFER_FIELDS, type PublicFields } from '../offers/offer-fields.ts'
 import { OFFER_KINDS } from '../offers/offer-kinds.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
@@ -139,6 +139,15 @@ export const FILTERS = {
     shape: 'flag',
     facet: 'freeCancellation',
     of: ({ cancellation }) => cancellation === 'flexible',
+  },
+  efforts: {
+    param: 'esforco',
+    part: 'panel',
+    shape: 'some',
+    choices: OFFER_FIELDS.effort.choices,
+    facet: 'efforts',
+    isOptional: true,
+    of: ({ effort }) => (effort === null ? [] : [effort]),
   },
   /** South, west, north, east of what a map shows. */
   area: { param: 'area', part: 'place', shape: 'area' },

@@ -20,6 +20,8 @@ const CASES: readonly [string, SearchQuery, Partial<OfferFacts>, Partial<OfferFa
   ['ratings', { rating: 4.2 }, { rating: { average: 4.2, count: 1 } }, { rating: { average: 4.1, count: 9 } }],
   ['ratings', { rating: 1 }, { rating: { average: 1, count: 1 } }, { rating: null }],
   ['freeCancellation', { freeCancellation: true }, { cancellation: 'flexible' }, { cancellation: 'moderate' }],
+  ['efforts', { efforts: ['easy', 'hard'] }, { effort: 'hard' }, { effort: 'moderate' }],
+  ['efforts', { efforts: ['easy'] }, { effort: 'easy' }, { effort: null }],
   ['price', { priceMin: 100 }, { priceFrom: 100 }, { priceFrom: 99 }],
   ['price', { priceMax: 100 }, { priceFrom: 100 }, { priceFrom: 101 }],
   ['price', { priceMin: 100, priceMax: 200 }, { priceFrom: 150 }, { priceFrom: 201 }],

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { LANGUAGES } from '../../../src/core/offers/offer.ts'
+import { OFFER_FIELDS } from '../../../src/core/offers/offer-fields.ts'
 import { OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
 import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/filters.ts'
 import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
@@ -23,6 +24,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc
       languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
       rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
       freeCancellation: fc.constant(true),
+      efforts: fc.subarray([...OFFER_FIELDS.effort.choices], { minLength: 1 }),
       sort: fc.constantFrom(...SORTS),
     },
     { requiredKeys: [] },
@@ -43,6 +45,7 @@ describe('The results page’s address', () => {
       priceMax: 30_000,
       durations: ['short', 'full-day'],
       freeCancellation: true,
+      efforts: ['easy', 'moderate'],
       sort: '-price',
     }
     const params = {
@@ -54,6 +57,7 @@ describe('The results page’s address', () => {
       preco_max: 30_000,
       duracao: 'short,full-day',
       gratis: true,
+      esforco: 'easy,moderate',
       ordem: '-price',
     }
     expect(toSearchParams(query)).toEqual(params)
@@ -105,6 +109,7 @@ describe('The results page’s address', () => {
       'idiomas',
       'nota',
       'gratis',
+      'esforco',
       'area',
       'perto',
       'ordem',
@@ -131,6 +136,7 @@ describe('The results page’s address', () => {
     [{ nota: '5.1' }],
     [{ nota: 0 }],
     [{ gratis: 'talvez' }],
+    [{ esforco: 'heroic' }],
     [{ ordem: 'random' }],
     [{ texto: '   ' }],
     [{ preco_min: -1 }],

@@ -52,6 +52,15 @@ const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } =
       'multi-day': 'Mais de um dia',
     },
   },
+  efforts: {
+    shape: 'some',
+    heading: 'Nível de esforço',
+    choices: {
+      easy: 'Leve, com pouca caminhada',
+      moderate: 'Moderado, com subidas',
+      hard: 'Intenso, exige preparo físico',
+    },
+  },
   rating: {
     shape: 'steps',
     heading: 'Nota',

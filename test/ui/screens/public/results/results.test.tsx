@@ -25,6 +25,34 @@ describe('The results', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
+  test('tours are found by their effort, and two choices find both', async () => {
+    const { router } = await openApp(RESULTS, { offers })
+    await userEvent.click(await filters().findByRole('checkbox', { name: /^Leve/ }))
+    await userEvent.click(await filters().findByRole('checkbox', { name: /^Intenso/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ esforco: 'easy,hard' }))
+    await screen.findByText('30 opções')
+    expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeDefined()
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Leve, com pouca caminhada' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ esforco: 'hard' }))
+    await userEvent.click(filters().getByRole('button', { name: 'Limpar filtros' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  test('a filter that the backend does not count is not offered', async () => {
+    const source = createMemorySearch(offers)
+    const search: typeof source = {
+      ...source,
+      search: async (query, cursor, signal) => {
+        const { facets, ...result } = await source.search(query, cursor, signal)
+        return { ...result, facets: { ...facets, efforts: undefined } }
+      },
+    }
+    await openApp(RESULTS, { ports: { search } })
+    await screen.findByText('60 opções')
+    expect(filters().queryByRole('group', { name: 'Nível de esforço' })).toBeNull()
+    expect(filters().getByRole('group', { name: 'Duração' })).toBeDefined()
+  })
+
   test('a filter keeps the focus while its results are on their way', async () => {
     await openApp(RESULTS, { offers })
     const box = await filters().findByRole('checkbox', { name: /Grátis até 24 h antes/ })
