@@ -5,7 +5,7 @@ import { mailReminder } from './post-mails.ts'
 
 /** In one statement. */
 const AT_ONCE = 100
-/** `$1` as the clock of Greenwich shows it: no clock on earth is further from it than 14 hours. It lets an index be used. */
+/** `$1` in UTC. No time zone differs by more than 14 hours, so comparing with it allows an index to be used. */
 const LOCAL_NOW = "($1::timestamptz AT TIME ZONE 'UTC')"
 
 /** Confirmed bookings that begin within a day and whose traveller was not reminded. */

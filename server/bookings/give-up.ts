@@ -15,8 +15,8 @@ interface GivenUp {
 }
 
 /**
- * Locks a booking after the order that it is of, so that nobody waits in a circle.
- * @returns the order's id; null where there is no such booking.
+ * Locks a booking after its order, so that two transactions never wait for each other.
+ * @returns the order's id; null for an unknown booking.
  */
 export async function lockBooking(transaction: Database, id: string): Promise<string | null> {
   const [found] = await transaction.query<{ order_id: string }>('SELECT order_id FROM bookings WHERE id = $1', [id])
@@ -27,8 +27,7 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
 }
 
 /**
- * Cancels a confirmed booking that lockBooking holds: its seats are free, what is given back is owed to the payer, and an order
- * of which nothing is left is closed.
+ * Cancels a confirmed booking that lockBooking holds: frees its seats, stores the refund, and closes an order that is refunded whole.
  * @throws Error for a booking that cannot be cancelled; ask bookingAfter before.
  */
 export async function giveUp(

@@ -13,9 +13,9 @@ interface Block {
 }
 
 /**
- * Sells nothing more of an offer on a day, or sells again; the same again changes nothing. Days of offers on sale live in
- * blocked_days alone, and each change is a new version of the offer, so that no form that was open meanwhile undoes it.
- * @throws HttpProblem 404 for what the company has not on sale, 422 for a day that is over where the offer is, and for too many.
+ * Blocks a day of an offer for new bookings, or frees it; repeating changes nothing. Blocked days of offers on sale are stored only in
+ * blocked_days, and each change is a new version of the offer, so that a form that was open meanwhile cannot undo it.
+ * @throws HttpProblem 404 if the company has no such offer on sale, 422 for a past day and for too many blocked days.
  */
 export async function setBlocked(database: Database, { companyId, offerId, day, isBlocked }: Block, now: Date) {
   await database.transaction(async (transaction) => {

@@ -19,15 +19,15 @@ const MOST_MONEY = 2_147_483_647
 
 type Buying = Pick<Services, 'config' | 'now' | 'siteUrl'>
 
-/** `id` is the order's: another one than was asked for where that repeats an order which was repeated already. */
+/** `id` is the order's. It differs from the requested one if another tab has already repeated the same order. */
 export type Placed =
   | { readonly outcome: 'placed'; readonly id: string }
   | { readonly outcome: 'changed'; readonly quotes: Quote[] }
 
 /**
- * Buys in one transaction: whoever buys of the same offers meanwhile waits, then the seats are counted, and the order and its bookings
- * are there or nothing is. The same id with the same purchase is answered as the first time.
- * @throws HttpProblem 404 where the id is somebody else's, 409 where it bought something else, 422 for missing names.
+ * Buys in one transaction: other buyers of the same offers wait, then the seats are counted, and all bookings are stored or none. The same
+ * id with the same purchase gets the same answer.
+ * @throws HttpProblem 404 if the id is another person's, 409 if it bought something else, 422 for missing names.
  */
 export async function placeOrder(
   services: Buying & Pick<Services, 'database'>,
@@ -61,7 +61,7 @@ async function place(
   await lockBuyer(transaction, userId)
   const offers = [...new Set(purchase.items.map(({ choice }) => choice.offerId))]
   await lockSeats(transaction, offers)
-  // Asked once nobody else is before us, so that of two at once the later one sees what the first did.
+  // After the locks, so that the later of two equal requests sees the first one's order.
   if (await isPlaced(transaction, userId, id, purchase.hash)) return { outcome: 'placed', id }
   const now = services.now()
   const repeat = purchase.repeats === null ? null : await openRepeat(transaction, userId, purchase.repeats, now)
@@ -119,8 +119,8 @@ async function lockBuyer(transaction: Database, userId: string): Promise<void> {
 }
 
 /**
- * Whether the id has bought just this before.
- * @throws HttpProblem 404 where it is somebody else's, 409 where it bought something else.
+ * Whether this id already bought the same.
+ * @throws HttpProblem 404 if it is another person's, 409 if it bought something else.
  */
 export async function isPlaced(database: Database, userId: string, id: string, hash: string): Promise<boolean> {
   const [known] = await database.query<{ user_id: string; request_hash: string | null }>(
@@ -133,7 +133,7 @@ export async function isPlaced(database: Database, userId: string, id: string, h
   throw problem('order_placed_with_other_data')
 }
 
-/** Who sells cannot buy of themselves, and rate it. */
+/** Otherwise guides could rate their own offers. */
 async function refuseOwnOffers(transaction: Database, userId: string, offers: readonly string[]): Promise<void> {
   const own = await transaction.query<{ title: string }>(
     `SELECT o.title FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
@@ -152,7 +152,7 @@ async function refuseHoarding(transaction: Database, userId: string, now: Date):
   if ((held?.orders ?? 0) >= MOST_UNPAID) throw problem('too_many_unpaid_orders')
 }
 
-/** Under the ids of the bookings. */
+/** The bookings' ids name their seats. */
 async function holdSeats(
   transaction: Database,
   bookings: readonly string[],

@@ -20,8 +20,8 @@ export type WholeChoice = z.output<typeof wholeChoice>
 type QuotedOffer = NonNullable<Quote['offer']>
 
 /**
- * What each choice costs at this moment and whether it can be bought, in the same order. They are looked at as one purchase: a
- * choice leaves to those after it the seats that it takes. An offer that the public may not see is told nothing of.
+ * Prices each choice and says whether it can be bought now, in the same order. They count as one purchase: seats of a choice are gone for
+ * those after it. Nothing is said about an offer that is not public.
  */
 export async function quoteAll(
   database: Database,
@@ -103,7 +103,7 @@ function quoteOf(
   return { ...known, problem: null, sentence: null }
 }
 
-/** The departure as others left it; `isFull` for one that could be booked but for them. */
+/** The departure with the seats that others left; `isFull` if only they keep it from being booked. */
 function departureOf(
   { time }: WholeChoice,
   schedule: Schedule | null,
@@ -117,7 +117,7 @@ function departureOf(
   return { departure, isFull: departure === null && among({ ...schedule, held: [] }) !== undefined }
 }
 
-/** Each band stands there once. */
+/** Each band is present once. */
 const peopleOf = ({ people }: WholeChoice): People => ({
   ...NOBODY,
   ...Object.fromEntries(people.map(({ band, count }) => [band, count])),

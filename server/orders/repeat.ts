@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * What an order of the person held, to be bought once more.
- * @throws HttpProblem 404 where there is none, 409 where it can still be paid, or was.
+ * Reads an ended order as a new purchase.
+ * @throws HttpProblem 404 if the person has no such order, 409 if it can still be paid, or was.
  */
 export async function readRepeat(database: Database, userId: string, orderId: string): Promise<Purchase> {
   const [order] = await database.query<{ status: string; contact: Purchase['contact']; terms_version: string | null }>(
@@ -35,7 +35,7 @@ export async function readRepeat(database: Database, userId: string, orderId: st
   )
   return {
     items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes }) => ({
-      // A plan that is gone has no id any more, and is told as gone.
+      // A deleted plan has no id any more; the quote says so.
       choice: { offerId: offer_id, planId: plan_id ?? '', day, time, people },
       total,
       participants,
@@ -50,8 +50,7 @@ export async function readRepeat(database: Database, userId: string, orderId: st
 }
 
 /**
- * The order that already repeats this one and can be paid, or was paid: somebody who asks twice, in two tabs, wants one. Null where there
- * is none.
+ * The order that already repeats this one and can be paid, or was: a person who asks in two tabs wants one. Null if there is none.
  */
 export async function openRepeat(
   database: Database,

@@ -15,9 +15,8 @@ export interface LockedOrder {
 }
 
 /**
- * Locks what an order is about, always in the same order so that nobody waits for one another: the offers of its bookings by id,
- * then the order. Whoever changes something of an order, or notes what was paid of it, does this first; doing it again in the same
- * transaction costs nothing. Null for an id that no order has.
+ * Locks the seats of an order's offers, then the order: always in this sequence, so that two transactions never wait for each other.
+ * Call it before any change of an order or its payments, as often as you like. Null for an unknown id.
  */
 export async function lockOrder(transaction: Database, orderId: string): Promise<LockedOrder | null> {
   const offers = await transaction.query<{ id: string }>(
@@ -35,7 +34,7 @@ export async function lockOrder(transaction: Database, orderId: string): Promise
   return row === undefined ? null : { id: row.id, status: row.status, total: row.total, expiresAt: row.expires_at }
 }
 
-/** What a payment was good for: it paid the order, or it bought nothing and has to be given back. */
+/** What a payment did: it paid the order, or it bought nothing and is refunded. */
 export type PaymentUse = 'order' | 'give back'
 
 /**
@@ -70,8 +69,8 @@ async function bookingsOf(transaction: Database, orderId: string): Promise<reado
 }
 
 /**
- * Gives an unpaid order up whose time has run out; its bookings stay as they are, never paid. Ask the bank first whether it was paid after all.
- * @returns false where there is nothing to do: it is paid or final, or has time left.
+ * Expires an overdue unpaid order and frees its seats; its bookings stay unpaid. Ask the bank first whether it was paid.
+ * @returns false if the order is paid or final, or has time left.
  */
 export async function expireOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
@@ -82,8 +81,8 @@ export async function expireOrder(transaction: Database, orderId: string, now: D
 }
 
 /**
- * The client gives an unpaid order up; its seats are free at once.
- * @returns false where it is not unpaid any more.
+ * Cancels an unpaid order for the client and frees its seats.
+ * @returns false if it is not unpaid any more.
  */
 export async function cancelUnpaidOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
@@ -94,8 +93,8 @@ export async function cancelUnpaidOrder(transaction: Database, orderId: string, 
 }
 
 /**
- * Closes a paid order of which everything is given back (bookings.refunded, whether the bank has done it yet or not). Call it after each
- * booking that is given back. @returns whether it is closed now.
+ * Closes a paid order once all of it is refunded (`bookings.refunded`, whether the bank paid yet or not). Call it after each refunded
+ * booking. @returns whether it closed the order.
  */
 export async function closeRefundedOrder(transaction: Database, orderId: string): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
@@ -118,7 +117,7 @@ async function move(
   return next
 }
 
-/** All bookings of an order that await payment; with `cancelled` they are noted as cancelled then. */
+/** Changes the status of an order's unpaid bookings. @param cancelled the time of their cancellation. */
 async function moveBookings(
   transaction: Database,
   orderId: string,

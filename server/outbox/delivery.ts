@@ -1,7 +1,6 @@
 import { type Counts, growingPause, type Item, type Job, WorkFailure } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
 
-/** One mail as it is handed to the transport. */
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -18,13 +17,13 @@ interface Delivery {
   readonly now: () => Date
 }
 
-/** Hands mails over. Rejects with a Refusal, or with anything else where it is not known to have worked. */
+/** Hands mails to a peer. Throws `Refusal`, or any other error if the outcome is unknown. */
 export interface MailTransport {
   send(mail: Mail, signal: AbortSignal): Promise<void>
   close(): void
 }
 
-/** Why a mail was not taken. `reason` holds codes alone. */
+/** The peer did not accept a mail. */
 export class Refusal extends WorkFailure {
   override readonly name = 'Refusal'
 
@@ -34,7 +33,7 @@ export class Refusal extends WorkFailure {
 }
 
 const AT_ONCE = 5
-/** Nobody else takes a mail that was claimed less than this ago: longer than an attempt may last. */
+/** Other servers leave a claimed mail alone for this long, which is longer than an attempt may last. */
 const CLAIM_SECONDS = 300
 const ATTEMPT_SECONDS = 120
 /** With the waits below these are four hours: links and codes are worth little after that. */
@@ -53,8 +52,8 @@ interface Row extends Item {
 }
 
 /**
- * Delivers the mails that are due. Several servers may do so at once: each claims what the others have not. A server that ends
- * in between leaves its claims to the next after five minutes, so a mail is delivered at least once.
+ * Delivers the mails that are due. Several servers may do so at once: each claims its own. The claims of a killed server end
+ * after five minutes, so a mail is delivered at least once.
  */
 export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
   return {
@@ -98,7 +97,7 @@ export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
   }
 }
 
-/** A transaction held for as long as a peer takes would keep everybody else out of the embedded database. */
+/** Claims instead of a transaction around the delivery, which would block the embedded database for that long. */
 function claim(database: Database, now: Date): Promise<Row[]> {
   return database.query<Row>(
     `WITH due AS MATERIALIZED (
@@ -129,8 +128,7 @@ async function send(row: Row, transport: MailTransport, cut: AbortSignal): Promi
 }
 
 /**
- * One address and nothing else: what the interface takes for an address may be a list to a mail program, and the link in
- * the mail is for one person.
+ * Exactly one address: a mail program may read a list from a text that forms accept, and the link in the mail is for one person.
  */
 const isDeliverable = (address: string) => /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]+$/u.test(address)
 

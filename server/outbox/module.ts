@@ -9,7 +9,7 @@ const PURGE_MS = 3_600_000
 /** Longer than a peer needs for a mail: a mail that a stop cuts may arrive twice. */
 const FINISH_MS = 5000
 
-/** Delivers the outbox where there is somebody to hand it to, shows it in a demo where there is not, and forgets its old. */
+/** Delivers the outbox by SMTP, or shows it in a demo without SMTP; deletes old messages. */
 export const outbox: Module = async (app, services) => {
   const { config } = services
   if (config.mail.smtp !== undefined) await deliver(app, services)
@@ -26,7 +26,7 @@ export const outbox: Module = async (app, services) => {
 
 async function deliver(app: FastifyInstance, { database, config, now, work }: Services): Promise<void> {
   if (config.mail.smtp === undefined) return
-  // Only who has a peer loads what speaks to it.
+  // Loads the mail library only where it is used.
   const { smtpTransport } = await import('./smtp-transport.ts')
   const transport = smtpTransport(config.mail.smtp)
   // The hook that is added last runs first: the transport is closed after the last mail.

@@ -15,12 +15,12 @@ export type Message =
       readonly text: string
     }
 
-/** Nothing in the outbox is older. */
+/** Days after which messages are deleted. */
 const KEPT_DAYS = 30
 
 /**
- * Puts a message into the outbox. Call it with the transaction of what the message tells about: either both are there
- * or neither. It leaves when the transaction has ended.
+ * Puts a message into the outbox. Call it in the transaction that the message reports: both are stored or neither. Delivery begins after
+ * the transaction.
  */
 export async function post(database: Database, now: Date, message: Message): Promise<void> {
   const isMail = message.channel === 'email'
@@ -38,18 +38,16 @@ export async function post(database: Database, now: Date, message: Message): Pro
   )
 }
 
-/** A header is one line; a second one, out of a name that somebody typed, would be a header of theirs. */
+/** A line break in a typed name would add a header to the mail. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /**
- * Forgets all that was ever sent to an address or a phone, delivered or not: for who deletes an account. What is still to
- * be said is posted afterwards.
+ * Deletes all messages to an address or a phone, delivered or not. A farewell to a deleted account is posted afterwards.
  */
 export async function forgetMessages(database: Database, recipient: string): Promise<void> {
   await database.query('DELETE FROM outbox WHERE lower(recipient) = lower($1)', [recipient])
 }
 
-/** Forgets what is older than KEPT_DAYS. */
 export async function purgeOutbox(database: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
   await database.query('DELETE FROM outbox WHERE created_at < $1', [oldest.toISOString()])

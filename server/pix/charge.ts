@@ -27,7 +27,7 @@ export async function requestCharge(services: Settling, orderId: string): Promis
   let bankCharge: BankCharge
   try {
     const bank = bankOf(services)
-    // What was asked for before may be there although nobody heard so: asking for it anew would shorten its time.
+    // The bank may have accepted an earlier request whose answer was lost. Creating the charge again would shorten its time.
     const known = charge.isNew ? null : await bank.readCharge(charge.txid)
     bankCharge =
       known ??
@@ -46,12 +46,12 @@ export async function requestCharge(services: Settling, orderId: string): Promis
     throw error
   }
   await applyCharge(services, bankCharge)
-  // The client may have given the order up while the bank was asked, which then knew of nothing to take back.
+  // The client may have cancelled the order meanwhile, when the bank had no charge to remove yet.
   const [order] = await database.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId])
   if (order?.status !== 'awaiting payment' && bankCharge.state === 'open') await closeCharge(services, charge.txid)
 }
 
-/** The charge of an order that the bank should be asked for; null where none is needed. */
+/** Stores the charge that the bank is asked for; null where none is needed. */
 async function noteCharge(
   transaction: Database,
   orderId: string,
@@ -77,9 +77,8 @@ async function noteCharge(
 }
 
 /**
- * Takes the charges of an order back that is not to be paid any more, so that nobody can. What was paid before the bank heard of it is
- * noted, and given back.
- * @throws PixFailure where the bank does not answer; the worker tries again until it does.
+ * Removes the charges of an ended order at the bank, so that nobody can pay it. A payment that came before is stored and refunded.
+ * @throws PixFailure if the bank does not answer; the worker retries.
  */
 export async function closeCharges(services: Settling, orderId: string): Promise<void> {
   const open = await services.database.query<{ txid: string }>(

@@ -1,9 +1,9 @@
 import { WorkFailure } from '../background-work/job.ts'
 import { problem } from '../http/problem.ts'
 
-/** A payment as the bank tells it. */
+/** A payment as the bank reports it. */
 export interface BankPayment {
-  /** Of the whole Pix system: the same payment told twice has the same. */
+  /** Unique in the Pix system: a payment that is reported twice has the same. */
   readonly endToEndId: string
   /** Centavos. */
   readonly amount: number
@@ -20,7 +20,7 @@ export interface BankCharge {
    * the API adds counts as `open`.
    */
   readonly state: 'open' | 'paid' | 'removed'
-  /** BR Code; null where the bank tells it no more. */
+  /** BR Code; null where the bank no longer sends it. */
   readonly pixCode: string | null
   readonly payments: readonly BankPayment[]
 }
@@ -40,30 +40,30 @@ export interface NewCharge {
   readonly amount: number
   /** How long it can be paid, in seconds from now. */
   readonly seconds: number
-  /** Shown to who pays; at most 140 characters. */
+  /** The payer sees it; at most 140 characters. */
   readonly description: string
 }
 
 /**
- * The bank that receives the payments. Everything may be asked twice: the same charge is the same charge, the same refund gives
- * back once. Each rejects with a PixFailure where it is not known what the bank did; then ask again. Never call it inside a transaction: an
- * embedded database knows one at a time, and a slow bank must not hold the rest up.
+ * The bank that receives the payments. Every call may be repeated: a txid names one charge, a refund's id one refund. Each throws
+ * PixFailure if the effect of the request is unknown; then repeat it. Never call it inside a transaction: the embedded database has one at
+ * a time, and a slow bank must not delay the others.
  */
 export interface PixGateway {
   createCharge(charge: NewCharge): Promise<BankCharge>
-  /** Null where the bank has none of that txid. */
+  /** Null if the bank has no charge of that txid. */
   readCharge(txid: string): Promise<BankCharge | null>
-  /** Takes a charge back, so that nobody can pay it any more, and answers how it stands then: `paid` where a payment was faster. */
+  /** Removes a charge, so that nobody can pay it, and returns its new state: `paid` if a payment came first. */
   removeCharge(txid: string): Promise<BankCharge | null>
-  /** Gives a part of a payment back, or all. @param id of ours, 1 to 35 letters and digits; the same id gives back once. */
+  /** Refunds a part of a payment, or all. @param id chosen by us, 1 to 35 letters and digits; the same id refunds once. */
   refund(endToEndId: string, id: string, amount: number): Promise<BankRefund>
-  /** Null where the bank knows of none. */
+  /** Null if the bank has no refund of that id. */
   readRefund(endToEndId: string, id: string): Promise<BankRefund | null>
   /** Registers the webhook address unless the bank already has it; the bank appends `/pix`. Absent for the embedded bank. */
   announce?(webhookUrl: string): Promise<void>
-  /** Of the embedded bank alone: somebody pays. False where the charge can be paid no more. */
+  /** Only of the embedded bank: pays a charge. False if it cannot be paid any more. */
   pay?(txid: string): Promise<boolean>
-  /** Ends what is under way. */
+  /** Aborts open requests. */
   close?(): void
 }
 

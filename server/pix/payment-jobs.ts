@@ -18,7 +18,7 @@ const LAST_LOOK_SECONDS = 60
 const pause = growingPause(5, ASK_SECONDS)
 
 /**
- * Everything that a lost webhook or a killed server left open: charges that the bank never heard of, charges without news, overdue orders,
+ * Complete what a lost webhook or a killed server left open: charges that the bank never received, charges without news, overdue orders,
  * charges of ended orders, refunds, finished and near bookings. Several servers may run them at once.
  */
 export function paymentJobs(services: Settling): readonly Job[] {

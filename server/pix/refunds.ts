@@ -6,15 +6,15 @@ import type { Services } from '../module.ts'
 import { bankOf, PixFailure } from './gateway.ts'
 
 /**
- * Notes in the transaction of what causes it that a part of an order's payment is given back, or all; the worker then asks the bank. The same
- * booking is given back once, however often this is called. Nothing is owed for 0 centavos.
- * @param reason what led to it, for whoever reads the books.
+ * Stores that a part of an order's payment is refunded, or all of it; the worker then asks the bank. Call it in the transaction that causes
+ * the refund. A booking is refunded once, however often this is called. 0 centavos store nothing.
+ * @param reason for the operator.
  * @throws Error for an order that nobody paid.
  */
 export async function oweRefund(
   transaction: Database,
   owed: {
-    /** Null for what bought nothing. */
+    /** Null for a payment that bought nothing. */
     readonly bookingId: string | null
     readonly orderId: string
     /** Centavos. */
@@ -33,7 +33,7 @@ export async function oweRefund(
   await owe(transaction, { ...owed, endToEndId: payment.end_to_end_id }, now)
 }
 
-/** Owes all of a payment that bought nothing. */
+/** Stores the refund of a whole payment that bought nothing. */
 export async function giveBack(
   transaction: Database,
   payment: { readonly endToEndId: string; readonly amount: number },
@@ -76,7 +76,7 @@ interface RefundRow extends Item {
   nextId?: string
 }
 
-/** Nobody else takes one that was claimed less than this ago: longer than the bank is waited for. */
+/** Other servers leave a claimed refund alone for this long, which is longer than the timeout of the bank. */
 const CLAIM_SECONDS = 120
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 3600
@@ -90,7 +90,7 @@ type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl
 
 /**
  * Asks the bank for the refunds that are due, and for the state of those that it is working on. Several servers may do so at once: each
- * claims what the others have not, and asking twice gives back once.
+ * claims its own, and asking twice refunds once.
  */
 export function refundJob(services: Refunding): Job<RefundRow> {
   const { database, now } = services

@@ -43,7 +43,7 @@ export async function noteAsked(database: Database, txid: string, now: Date): Pr
   )
 }
 
-/** Applies what the bank told of a charge: each payment once, in the order in which they were made. */
+/** Applies the payments of a bank's charge: each once, in the order of their times. */
 export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: BankCharge): Promise<void> {
   const { database, now } = services
   await database.transaction(async (transaction) => {

@@ -16,10 +16,10 @@ import { retentionJobs } from './retention.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const EXPORTS_PER_HOUR = 10
-/** Who has no password shows by a fresh login that it is them. */
+/** A person without a password proves the identity by a login that is not older. */
 const FRESH_SESSION_MS = 15 * 60_000
 
-/** Consents, the copy of one's data, the end of the account, and what is deleted in time. */
+/** Consents, data export, account deletion, and retention. */
 export const privacy: Module = (app, services) => {
   const { database, now, picturesDir, siteUrl } = services
 
@@ -61,7 +61,7 @@ export const privacy: Module = (app, services) => {
       try {
         await removeUnusedPictures(database, picturesDir, pictures)
       } catch (error) {
-        // The account is gone and nothing names the file's owner any more; that it lies there is ours to clean up.
+        // The account is deleted and no row names the files any more, so the operator deletes them.
         app.log.error({ err: error }, 'deleting pictures of deleted account failed')
       }
       return undefined

@@ -3,8 +3,8 @@ import { join, resolve, sep } from 'node:path'
 import type { Database } from '../database/database.ts'
 
 /**
- * Removes the files of pictures that nothing refers to any more: pictures are kept by content, so the same file may be
- * somebody else's too. Call it after what referred to them is gone for good.
+ * Removes picture files that no row names any more. Files are named by content, so another person's row may name the same file. Call it
+ * after the rows are deleted.
  */
 export async function removeUnusedPictures(
   database: Database,

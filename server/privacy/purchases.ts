@@ -2,11 +2,11 @@ import type { Database } from '../database/database.ts'
 import { release } from '../seats/seats.ts'
 
 /**
- * Takes out of a person's purchases what names somebody: contact, participants, notes, and who signed a review. Amounts, dates and
- * what was bought stay, as CDC art. 27 wants.
+ * Removes names from a person's purchases: contact, participants, notes, and the author of a review. CDC art. 27 requires that amounts,
+ * dates and items stay.
  */
 export async function forgetBuyer(transaction: Database, userId: string): Promise<void> {
-  // Mails went where the purchase said, which may be an address of nobody's account; another person's mails are not ours to take.
+  // The contact's address may belong to no account. Mails of another person's account stay.
   await transaction.query(
     `DELETE FROM outbox m USING orders o WHERE o.user_id = $1 AND lower(m.recipient) = lower(o.contact ->> 'email')
        AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(m.recipient) AND u.id <> $1)`,

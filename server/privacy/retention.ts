@@ -13,7 +13,7 @@ const ACCESS_RECORD_MONTHS = 6
 const PURCHASE_YEARS = 5
 /** Código Civil art. 206 § 5 I: claims from written instruments, counted from the contract's end. */
 const CONTRACT_YEARS = 5
-/** Nobody needs more of their history. */
+/** Validations of a person that are kept; nobody needs more. */
 export const KEPT_RECORDS = 50
 
 /** Deletes data after its time. Data of a living account stays as long as the account. */

@@ -8,7 +8,7 @@ import { post } from '../outbox/outbox.ts'
 import { undecidedMail } from './decision-mail.ts'
 import { keepDecision } from './decisions.ts'
 
-/** What nobody decided about for so long is deleted too (LGPD art. 15, I: kept no longer than it serves). */
+/** Documents are deleted after so many days without a decision (LGPD art. 15, I: kept no longer than needed). */
 export const UNDECIDED_DAYS = 90
 
 const DAY_MS = 86_400_000
@@ -56,7 +56,7 @@ async function end({ config, siteUrl, now }: Deciding, transaction: Database, id
       WHERE id = $1 AND decision IS NULL RETURNING id`,
     [id, NEVER_DECIDED, time.toISOString()],
   )
-  // Meanwhile it was decided, or another server on the same database has ended it.
+  // An admin decided meanwhile, or another server ended the request.
   if (ended.length === 0) return
   await keepDecision(transaction, id)
   await afterDecision(transaction, { id, companyId, kind, decision: 'reject' }, time)

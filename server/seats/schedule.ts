@@ -9,7 +9,7 @@ export type RuleRow = readonly [number, number, number | null, number | null, nu
 /** [day, start time, people, whether the departure is taken whole, end of the hold in seconds since 1970 or null] of one hold. */
 export type HeldRow = readonly [number, number, number, boolean, (number | null)?]
 
-/** All that the departures of an offer in some period follow from. */
+/** Everything that an offer's departures in a period are computed from. */
 export interface Schedule {
   readonly timeZone: string
   readonly rules: readonly RuleRow[]
@@ -25,7 +25,7 @@ export interface Period {
 
 interface Seats {
   readonly people: number
-  /** Nobody else fits, however few they are. */
+  /** No other party may join. */
   readonly isWhole: boolean
 }
 
@@ -36,7 +36,7 @@ interface Start {
   readonly rules: readonly { readonly capacity: number; readonly leadMinutes: number }[]
 }
 
-/** What can be bought, on days on which something can: neither blocked, nor closed for booking, nor full. */
+/** The departures that can be booked, by day: not blocked, not closed for booking, not full. Days without one are left out. */
 export function bookableDays(schedule: Schedule, period: Period, now: Date) {
   const taken = seatsOf(schedule.held)
   const blocked = new Set(schedule.blocked)
@@ -59,8 +59,8 @@ export function bookableDays(schedule: Schedule, period: Period, now: Date) {
 }
 
 /**
- * Every departure as who sells it sees it, those of the past too. Of blocked days, and of times that no rule has any
- * more, only those with seats sold.
+ * Every departure as the guide sees it, past ones too. Departures on blocked days, and at times that no rule has any more, are listed if
+ * seats are sold.
  */
 export function soldDepartures(schedule: Schedule, period: Period) {
   const taken = seatsOf(schedule.held)
@@ -99,7 +99,7 @@ function seatsOf(held: readonly HeldRow[]): ReadonlyMap<number, ReadonlyMap<numb
   return taken
 }
 
-/** The starts of a day by their time, whatever became of them. */
+/** The starts of a day by time, blocked or not. */
 function startsOn(rules: readonly RuleRow[], day: number): Start[] {
   const weekday = 1 << weekdayOf(day)
   const starts = new Map<number, { capacity: number; leadMinutes: number }[]>()

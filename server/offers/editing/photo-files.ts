@@ -31,7 +31,7 @@ export async function deletePendingPhoto(transaction: Database, id: string, now:
   return pathsOf(rows.map(({ picture }) => picture))
 }
 
-/** With all that a provider never published. @returns paths of their files. */
+/** Deletes a provider's unpublished offers with their photos. @returns paths of the photos' files. */
 export async function forgetUnpublished(transaction: Database, providerId: string): Promise<readonly string[]> {
   await transaction.query('DELETE FROM offer_edits WHERE provider_id = $1', [providerId])
   const rows = await transaction.query<{ picture: Kept }>(
