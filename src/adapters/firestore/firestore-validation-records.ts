@@ -157,7 +157,7 @@ function listen(
   userId: UserId,
   { onRecord, onAway, onRefused }: Hearing,
 ): () => void {
-  let told = ''
+  let lastSent = ''
   let isAway = false
   let isMade = false
   return onSnapshot(
@@ -168,7 +168,7 @@ function listen(
         if (!isAway) onAway()
         isAway = true
         // Told again when the database is back: whoever had to wait with a write tries it then.
-        told = ''
+        lastSent = ''
         return
       }
       isAway = false
@@ -181,8 +181,8 @@ function listen(
       }
       const record = read(document, userId)
       const text = JSON.stringify(record)
-      if (text === told) return
-      told = text
+      if (text === lastSent) return
+      lastSent = text
       onRecord(record)
     },
     onRefused,

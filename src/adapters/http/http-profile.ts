@@ -65,9 +65,9 @@ type WireProfile = Answer<typeof updateProfile>['data']
  * The specification's profile response as changes of the session's user. What a backend leaves out of it is as it was
  * accepted, but for the e-mail: whether that changes at once, only the answer tells.
  */
-function changesOf({ email: _wanted, ...sent }: Body<typeof updateProfile>, told: WireProfile): Partial<User> {
+function changesOf({ email: _wanted, ...sent }: Body<typeof updateProfile>, answer: WireProfile): Partial<User> {
   const { current_password: _secret, ...accepted } = sent
-  const { user_name, name, email, ...rest } = { ...accepted, ...present(told) }
+  const { user_name, name, email, ...rest } = { ...accepted, ...present(answer) }
   const optional = Object.entries({ ...rest, nickName: user_name }).map(([key, value]) => [key, value || undefined])
   return { ...Object.fromEntries(optional), ...(name && { name }), ...(email && { email }) }
 }

@@ -7,11 +7,11 @@ const ALL_BUT_ANSWERED = 99
  * over HTTP/2 only and other browsers not at all. Where there is no XMLHttpRequest, as in Node, it is fetch, with 0 and 99.
  */
 export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
-  let told = -1
+  let reported = -1
   const tell = (sent: number) => {
     const percent = Math.min(sent, ALL_BUT_ANSWERED)
-    if (percent <= told) return
-    told = percent
+    if (percent <= reported) return
+    reported = percent
     onProgress(percent)
   }
   return async (input, init) => {

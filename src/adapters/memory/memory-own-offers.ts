@@ -56,18 +56,18 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
   const put = (id: string, change: Partial<Kept['offer']>, onSale = kept.get(id)?.onSale ?? null): OwnOffer => {
     const { offer } = find(id)
     kept.set(id, { offer: { ...offer, ...change }, onSale, updatedAt: now().toISOString() })
-    return told(id)
+    return answerOf(id)
   }
-  const told = (id: string): OwnOffer => {
+  const answerOf = (id: string): OwnOffer => {
     const { offer, onSale } = find(id)
     const changed = OFFER_SECTIONS.filter((one) => onSale !== null && !isSame(onSale[one], offer.sections[one]))
     return { ...offer, ...sellingPermission, onSale, changed }
   }
   const begin = (id: string, kind: OfferKind, sections: OfferSections): OwnOffer => {
-    if (kept.has(id)) return told(id)
+    if (kept.has(id)) return answerOf(id)
     const offer = { id, kind, status: 'draft', changes: null, rejectionReason: null, version: 1, sections } as const
     kept.set(id, { offer, onSale: null, updatedAt: now().toISOString() })
-    return told(id)
+    return answerOf(id)
   }
   const refuse = (kind: OfferKind, sections: OfferSections, only?: OfferSection) => {
     const problems = offerProblems(kind, sections).filter(({ section }) => only === undefined || section === only)
@@ -78,7 +78,7 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
   const save = (id: string, { section, value }: SectionChange): OwnOffer => {
     const { offer, onSale } = find(id)
     const sections = { ...offer.sections, [section]: value }
-    if (isSame(sections, offer.sections)) return told(id)
+    if (isSame(sections, offer.sections)) return answerOf(id)
     const version = offer.version + 1
     if (onSale === null) return put(id, { sections, version, status: 'draft' })
     if (!isLive(section)) return put(id, { sections, version, changes: 'editing' })
@@ -100,11 +100,11 @@ export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): Mem
         signal,
       ),
     create: (id, kind) => answering(() => begin(id, kind, emptySections(kind)), before, undefined),
-    fetchOne: (id, signal) => answering(() => told(id), before, signal),
+    fetchOne: (id, signal) => answering(() => answerOf(id), before, signal),
     save: (id, version, change) =>
       answering(
         () => {
-          if (isSame(find(id).offer.sections[change.section], change.value)) return told(id)
+          if (isSame(find(id).offer.sections[change.section], change.value)) return answerOf(id)
           known(id, version)
           return save(id, change)
         },

@@ -38,8 +38,8 @@ export function quoteOf(choice: WholeChoice, { offers, asksNames, orders }: Sold
   const offer = offers.find(({ id }) => id === choice.offerId)
   if (offer === undefined) return GONE
   const { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation } = offer
-  const told = { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation }
-  const known: Quote = { ...GONE, problem: null, sentence: null, offer: { ...told, asksNames: asksNames(id) } }
+  const shown = { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation }
+  const known: Quote = { ...GONE, problem: null, sentence: null, offer: { ...shown, asksNames: asksNames(id) } }
   const failed = (problem: QuoteProblem, sentence: string, rest: Partial<Quote> = {}): Quote => ({
     ...known,
     ...rest,

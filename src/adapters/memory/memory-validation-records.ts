@@ -46,7 +46,7 @@ export function createMemoryValidations(now: () => number = Date.now): MemoryVal
 
   const device = (): ValidationRecords => ({
     watch(userId, onRecord, onFailure) {
-      let told = ''
+      let lastSent = ''
       const listener: Listener = {
         userId,
         tell: () =>
@@ -58,8 +58,8 @@ export function createMemoryValidations(now: () => number = Date.now): MemoryVal
               return
             }
             const text = JSON.stringify(record)
-            if (text === told) return
-            told = text
+            if (text === lastSent) return
+            lastSent = text
             onRecord(record)
           }),
         fail: onFailure,

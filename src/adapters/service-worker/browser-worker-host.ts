@@ -58,8 +58,8 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
     if (isTakenOver && isAnswered) report({ type: 'taken over' })
   })
   container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const told = readMessage(data)
-    if (told !== null) report(told)
+    const message = readMessage(data)
+    if (message !== null) report(message)
   })
 
   async function current(): Promise<ServiceWorkerRegistration | undefined> {

@@ -32,9 +32,9 @@ export function keptBookings(storage: DeviceStorage, person: UserId, now: Date):
 
 /** Keeps bookings as they were just told, in place of what was kept of the same ones or of another person. */
 export function keepBookings(storage: DeviceStorage, person: UserId, bookings: readonly Booking[], now: Date): void {
-  const told = new Map(bookings.map((booking) => [booking.id, { booking, at: now }]))
-  const others = keptBookings(storage, person, now).filter(({ booking }) => !told.has(booking.id))
-  const kept = inOrder([...told.values(), ...others], now).slice(0, MOST_KEPT_BOOKINGS)
+  const fresh = new Map(bookings.map((booking) => [booking.id, { booking, at: now }]))
+  const others = keptBookings(storage, person, now).filter(({ booking }) => !fresh.has(booking.id))
+  const kept = inOrder([...fresh.values(), ...others], now).slice(0, MOST_KEPT_BOOKINGS)
   writeJson(
     storage,
     KEPT_BOOKINGS_KEY,

@@ -49,9 +49,7 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
     if (isProviderInUse) await provider.signOut()
     isProviderInUse = false
     if (left === null || sync === null) return
-    await sync
-      .leave(left)
-      .catch((error: unknown) => log.warn('the backend was not told of the sign-out at the identity provider', error))
+    await sync.leave(left).catch((error: unknown) => log.warn('identity sign-out not reported to the backend', error))
   }
 
   /** The backend hears of the logout first: it would refuse it for a session that the sign-out has ended. */

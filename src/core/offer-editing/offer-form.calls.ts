@@ -77,12 +77,12 @@ export const reloading = offerForm.createStateConfig({
         // Nothing is submitted that the person has not seen.
         actions: [
           { type: 'emit changed elsewhere', params: next },
-          { type: 'assign told', params: next },
+          { type: 'assign answer', params: next },
           'assign no goal',
           'store draft',
         ],
       },
-      { target: 'deciding', actions: [{ type: 'assign told', params: next }, 'store draft'] },
+      { target: 'deciding', actions: [{ type: 'assign answer', params: next }, 'store draft'] },
     ],
     onError: [
       unknown,
@@ -103,12 +103,12 @@ export const lookingForDecision = offerForm.createStateConfig({
         target: 'deciding',
         actions: [
           { type: 'emit changed elsewhere', params: next },
-          { type: 'assign told', params: next },
+          { type: 'assign answer', params: next },
           'assign no goal',
           'store draft',
         ],
       },
-      { target: 'deciding', actions: [{ type: 'assign told', params: next }, 'store draft'] },
+      { target: 'deciding', actions: [{ type: 'assign answer', params: next }, 'store draft'] },
     ],
     onError: [unknown, { target: 'deciding' }],
   },
@@ -123,7 +123,7 @@ export const submitting = offerForm.createStateConfig({
     input: ({ context }) => ({ id: context.id, version: offerOf(context).version }),
     onDone: {
       target: 'deciding',
-      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit submitted'],
+      actions: [{ type: 'assign answer', params: next }, 'assign no goal', 'emit submitted'],
     },
     onError: [
       { ...outdated, actions: [withProblem, 'assign no goal'] },
@@ -160,7 +160,7 @@ export const pausing = offerForm.createStateConfig({
     input: ({ context }) => ({ id: context.id, isPaused: true }),
     onDone: {
       target: 'deciding',
-      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit paused'],
+      actions: [{ type: 'assign answer', params: next }, 'assign no goal', 'emit paused'],
     },
     onError: [unknown, notDone],
   },
@@ -175,7 +175,7 @@ export const resuming = offerForm.createStateConfig({
     input: ({ context }) => ({ id: context.id, isPaused: false }),
     onDone: {
       target: 'deciding',
-      actions: [{ type: 'assign told', params: next }, 'assign no goal', 'emit resumed'],
+      actions: [{ type: 'assign answer', params: next }, 'assign no goal', 'emit resumed'],
     },
     onError: [unknown, notDone],
   },

@@ -186,7 +186,7 @@ export const offerForm = setup({
         savedAt: at,
       }
     }),
-    'assign told': assign(({ context }, { next }: { next: OwnOffer }) => ({
+    'assign answer': assign(({ context }, { next }: { next: OwnOffer }) => ({
       ...brought(context, next),
       refused: [],
       problem: null,

@@ -59,7 +59,7 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
     const next = entries.filter(({ actor }) => actor.getSnapshot().matches('waiting')).slice(0, AT_ONCE - sending)
     // Each of these comes back here by itself.
     if (sending < AT_ONCE && next.length > 0) return next[0]?.actor.send({ type: 'go' })
-    shown = entries.map(told)
+    shown = entries.map(uploadOf)
     for (const listener of listeners) listener()
   }
   /** None overtakes one that was chosen before it and is still under way. */
@@ -116,7 +116,7 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
   }
 }
 
-function told({ key, actor }: Entry): PhotoUpload {
+function uploadOf({ key, actor }: Entry): PhotoUpload {
   const { value, context } = actor.getSnapshot()
   const { file, percent, preview, sentence } = context
   return { key, fileName: file.name, state: value, percent, preview, sentence }

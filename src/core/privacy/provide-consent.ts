@@ -34,13 +34,13 @@ export function provideConsent({ storage, privacy, session, log }: ConsentPorts)
   return consentMachine.provide({
     actors: {
       'watch session': fromCallback<ConsentEvent>(({ sendBack }) => {
-        let told: string | null | undefined
+        let lastPerson: string | null | undefined
         const tell = (snapshot: SessionSnapshot) => {
           if (isPending(snapshot)) return
           const id = selectUser(snapshot)?.id
           const person = id === undefined ? null : String(id)
-          if (person !== told) sendBack({ type: 'person changed', person })
-          told = person
+          if (person !== lastPerson) sendBack({ type: 'person changed', person })
+          lastPerson = person
         }
         tell(session.getSnapshot())
         const { unsubscribe } = session.subscribe(tell)

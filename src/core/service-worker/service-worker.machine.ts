@@ -169,14 +169,14 @@ export const serviceWorkerMachine = worker.createMachine({
                 'update found': '.newer found',
                 'update installed': {},
               },
-              initial: 'told',
+              initial: 'announced',
               states: {
-                told: {},
+                announced: {},
                 /** One more deployment, while the one before it may still be accepted. */
                 'newer found': {
                   on: {
                     'update installed': '#service-worker.running.worker.updated',
-                    'update failed': { target: 'told', actions: NOT_INSTALLED },
+                    'update failed': { target: 'announced', actions: NOT_INSTALLED },
                   },
                 },
               },

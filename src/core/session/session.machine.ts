@@ -108,7 +108,7 @@ const loggedOut = session.createStateConfig({
           target: 'idle',
           actions: {
             type: 'log problem',
-            params: ({ event }) => ({ message: 'the backend was not told of the logout', error: event.error }),
+            params: ({ event }) => ({ message: 'logout request failed', error: event.error }),
           },
         },
       },

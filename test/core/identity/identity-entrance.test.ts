@@ -201,7 +201,7 @@ describe('When the session ends', () => {
     isDown = true
     session.send({ type: 'log out' })
     await until('logged out')
-    await expect.poll(() => warnings).toEqual(['the backend was not told of the sign-out at the identity provider'])
+    await expect.poll(() => warnings).toEqual(['identity sign-out not reported to the backend'])
   })
 
   it('a session that came by password is nobody’s business there', async () => {

@@ -10,7 +10,7 @@ interface UploadBarProps {
 
 /** How much of what is being sent has left this device. A screen reader hears quarters, not every percent. */
 export function UploadBar({ percent, label, awaiting }: UploadBarProps) {
-  const text = (told: number) => (told >= ALL_SENT ? awaiting : `Enviando… ${told}%`)
+  const text = (shown: number) => (shown >= ALL_SENT ? awaiting : `Enviando… ${shown}%`)
   return (
     <div className="w-full">
       <p aria-hidden="true" className="mb-2 text-sm text-ink-muted tabular-nums">

@@ -41,8 +41,8 @@ export function CartScreen({ actor }: { readonly actor: CartActor }) {
 function Filled({ actor, items }: { readonly actor: CartActor; readonly items: readonly CartItem[] }) {
   const { user } = useSession()
   const router = useRouter()
-  const told = useQuotes(items)
-  const cart = checkCart(items, told.quotes)
+  const quotes = useQuotes(items)
+  const cart = checkCart(items, quotes.quotes)
   const { list, heading, remove } = useRemoval(actor, items)
   if (items.length === 0) {
     return (
@@ -112,7 +112,7 @@ function Filled({ actor, items }: { readonly actor: CartActor; readonly items: r
             Continuar buscando
           </ButtonLink>
         </div>
-        <CartSummary cart={cart} told={told} />
+        <CartSummary cart={cart} quotes={quotes} />
       </div>
     </CartFrame>
   )

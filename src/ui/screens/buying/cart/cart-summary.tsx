@@ -16,7 +16,7 @@ import type { CartQuotes } from './use-quotes.ts'
 const CHECKOUT = '/finalizar-compra'
 
 /** What it comes to, and the way on; on a phone it stays at the bottom. */
-export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readonly told: CartQuotes }) {
+export function CartSummary({ cart, quotes }: { readonly cart: CheckedCart; readonly quotes: CartQuotes }) {
   const app = useApp()
   const router = useRouter()
   const { user } = useSession()
@@ -41,8 +41,8 @@ export function CartSummary({ cart, told }: { readonly cart: CheckedCart; readon
       className="max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:-mb-6 max-lg:sm:-mb-10 max-lg:border-t max-lg:px-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))] max-lg:shadow-lg max-lg:sm:-mx-6 max-lg:sm:px-6 grid gap-3 border-line bg-surface py-4 lg:sticky lg:top-6 lg:rounded-lg lg:border lg:p-6 lg:shadow-md"
     >
       <div role="status" className="grid gap-2 text-sm empty:hidden">
-        {told.failure !== null && !told.isAsking && <Unchecked failure={told.failure} onRetry={told.ask} />}
-        {isUnknown && told.isAsking && <p className="text-ink-muted">Conferindo preços e vagas…</p>}
+        {quotes.failure !== null && !quotes.isAsking && <Unchecked failure={quotes.failure} onRetry={quotes.ask} />}
+        {isUnknown && quotes.isAsking && <p className="text-ink-muted">Conferindo preços e vagas…</p>}
         {wantsOn && cart.isBlocked && (
           <p className="font-medium text-danger">
             Há itens com aviso. Aceite o novo preço, edite ou remova cada um deles para continuar.

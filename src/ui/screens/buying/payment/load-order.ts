@@ -18,7 +18,7 @@ export async function loadUnpaid(app: App, orderId: string, signal: AbortSignal)
 }
 
 export interface PaidOrder {
-  readonly kind: 'told'
+  readonly kind: 'loaded'
   readonly order: Order
 }
 
@@ -41,7 +41,7 @@ export async function loadPaid(app: App, orderId: string, signal: AbortSignal): 
   }
   if (order.status !== 'paid') throw redirect({ to: '/pagamento-pix/$orderId', params: { orderId }, replace: true })
   rememberMade(app, order.bookings)
-  return { kind: 'told', order }
+  return { kind: 'loaded', order }
 }
 
 /** A booking that was made; one that is unpaid yet leads to where it is paid, any other to what became of it. */

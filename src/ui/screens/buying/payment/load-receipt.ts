@@ -4,7 +4,7 @@ import type { App } from '../../../app.tsx'
 import { type KeptOrder, keptOrder } from './kept-order.ts'
 
 export interface LoadedReceipt {
-  readonly kind: 'told'
+  readonly kind: 'loaded'
   readonly order: Order
   /** Each guide once, in the order of the bookings. */
   readonly sellers: readonly {
@@ -29,5 +29,5 @@ export async function loadReceipt(app: App, orderId: string, signal: AbortSignal
     name,
     identification: await app.public.providers.fetchProvider(id, signal).catch(() => null),
   }))
-  return { kind: 'told', order, sellers: await Promise.all(sellers) }
+  return { kind: 'loaded', order, sellers: await Promise.all(sellers) }
 }

@@ -107,9 +107,9 @@ function useSyncSession(loaded: OfProvider): void {
   const company = user?.company
   useEffect(() => {
     if (state === null || company === undefined) return
-    const told = { validations: state.approval.status === 'approved', missing_validation: state.missing }
+    const approval = { validations: state.approval.status === 'approved', missing_validation: state.missing }
     const { validations, missing_validation } = company.able_to_approve
-    if (told.validations === validations && told.missing_validation.join() === missing_validation.join()) return
-    session.send({ type: 'user updated', changes: { company: { ...company, able_to_approve: told } } })
+    if (approval.validations === validations && approval.missing_validation.join() === missing_validation.join()) return
+    session.send({ type: 'user updated', changes: { company: { ...company, able_to_approve: approval } } })
   }, [session, state, company])
 }

@@ -26,7 +26,7 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
       return port.fetchBookings(from, to, signal)
     }),
   })
-  const told = value ?? kept.bookings
+  const loaded = value ?? kept.bookings
   useReturn(reload)
 
   const put = (booking: GuideBooking) =>
@@ -39,16 +39,16 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
 
   return {
     /** Null until anything of it is known. */
-    bookings: periods.some((period) => told.has(keyOf(period)))
-      ? periods.flatMap((period) => told.get(keyOf(period)) ?? [])
+    bookings: periods.some((period) => loaded.has(keyOf(period)))
+      ? periods.flatMap((period) => loaded.get(keyOf(period)) ?? [])
       : null,
     /** Not all of it is known yet. */
-    isLoading: failure === null && !periods.every((period) => told.has(keyOf(period))),
+    isLoading: failure === null && !periods.every((period) => loaded.has(keyOf(period))),
     failure,
     reload: retry,
     /** Rejects with what went wrong. */
     async checkIn(code: string): Promise<CheckedIn> {
-      const known = [...told.values()].flat().find((one) => one.code === code)
+      const known = [...loaded.values()].flat().find((one) => one.code === code)
       const booking = await port.checkIn(code)
       put(booking)
       const age = booking.checkedInAt === null ? 0 : Date.now() - Date.parse(booking.checkedInAt)

@@ -160,6 +160,6 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
 function leftOutText(files: readonly File[]): string {
   const names = files.slice(0, NAMES_TOLD).map(({ name }) => name)
   const more = files.length - names.length
-  const told = listText(more > 0 ? [...names, `mais ${more}`] : names)
-  return `Cabem ${MOST} fotos por oferta: ${files.length === 1 ? 'ficou de fora' : 'ficaram de fora'} ${told}.`
+  const leftOut = listText(more > 0 ? [...names, `mais ${more}`] : names)
+  return `Cabem ${MOST} fotos por oferta: ${files.length === 1 ? 'ficou de fora' : 'ficaram de fora'} ${leftOut}.`
 }
