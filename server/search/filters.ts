@@ -1,13 +1,9 @@
-import { choicesIn, FACETS, type NamedFacet, rangeIn } from '../../src/core/search/facets.ts'
+import { choicesIn, FACETS, rangeIn } from '../../src/core/search/facets.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
-import type { OfferIndex } from './offer-index.ts'
+import { bitsOf, type OfferIndex } from './offer-index.ts'
 
 /** An offer that fails only one facet counts in that one: each facet has a bit, by its place in FACETS. */
 export const FAILS_DESTINATION = 1 << FACETS.length
-
-/** Bits of choices, by their place in the facet. */
-export const bitsOf = ({ choices }: NamedFacet, chosen: readonly string[]): number =>
-  chosen.reduce((bits, choice) => bits | (1 << choices.indexOf(choice)), 0)
 
 const NONE = new Uint16Array(0)
 

@@ -1,7 +1,6 @@
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
-import { choicesOf, FACETS } from '../../src/core/search/facets.ts'
+import { choicesOf, FACETS, type NamedFacet } from '../../src/core/search/facets.ts'
 import { type Destination, factsOf, type OfferDocument } from './documents.ts'
-import { bitsOf } from './filters.ts'
 import { IntList } from './int-list.ts'
 import { DESCRIPTION, DETAILS, PLACE, TITLE, Vocabulary } from './vocabulary.ts'
 import { KIND_WORDS, wordsOf } from './words.ts'
@@ -26,6 +25,10 @@ function qualityOf(ratingSum: number, ratingCount: number): number {
   const fame = Math.min(1, Math.log1p(ratingCount) / Math.log1p(500))
   return Math.round(QUALITY_SCALE * (0.6 * ((stars - 1) / 4) + 0.4 * fame))
 }
+
+/** Bits of choices, by their place in the facet. */
+export const bitsOf = ({ choices }: NamedFacet, chosen: readonly string[]): number =>
+  chosen.reduce((bits, choice) => bits | (1 << choices.indexOf(choice)), 0)
 
 const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
   column: Column,
