@@ -3,7 +3,7 @@ import './ui/styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { once } from './adapters/deferred.ts'
+import { once, persistently } from './adapters/deferred.ts'
 import { createApp, createContainer, HTTP } from './composition/container.ts'
 import { parseConfig } from './config.ts'
 import { AppProvider } from './ui/app.tsx'
@@ -79,9 +79,4 @@ if (element.firstElementChild === null) {
   else createRoot(element).render(page)
 }
 
-const start = () =>
-  void startLater().catch((error: unknown) => {
-    app.log.warn('startup not fetched', error)
-    addEventListener('online', start, { once: true })
-  })
-start()
+void persistently(startLater, (error) => app.log.warn('startup not fetched', error))

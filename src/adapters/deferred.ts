@@ -13,6 +13,21 @@ export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
+/** Loads again each time the network is back, until it succeeds. */
+export async function persistently<Made>(
+  load: () => Promise<Made>,
+  onFailure: (error: unknown) => void,
+): Promise<Made> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      onFailure(error)
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    }
+  }
+}
+
 /**
  * A port whose adapter is fetched and made when it is first called: what only some screens ask for is no part of the first
  * load. It is made once, so it may keep something. A fetch of code that fails rejects the call; the next call tries again.

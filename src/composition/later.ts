@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { once } from '../adapters/deferred.ts'
+import { once, persistently } from '../adapters/deferred.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import type { Config } from '../config.ts'
 import type { SessionSnapshot } from '../core/session/provide-session.ts'
@@ -19,26 +19,27 @@ interface Given {
 
 /** Earlier, the files that the worker fetches would take the processor from the first presses. */
 const WORKER_AFTER_MILLISECONDS = 3000
-const HEARTS_AFTER_MILLISECONDS = 1500
+const MESSAGES_AFTER_MILLISECONDS = 1500
 
 /** Starts everything that the first paint does not need. */
 export function startLater({ app, http, config, router, page, wasOffline }: Given): { forgetSeen(): void } {
   const { log, session, identity } = app
+  const notFetched = (what: string) => (error: unknown) => log.warn(`${what} not fetched`, error)
   if (identity !== null) {
-    import('../ui/components/login/identity-return.ts').then(
-      ({ resumeIdentity }) => resumeIdentity(identity),
-      (error: unknown) => log.warn('code of the identity provider not fetched', error),
+    const load = () => import('../ui/components/login/identity-return.ts')
+    void persistently(load, notFetched('code of the identity provider')).then(({ resumeIdentity }) =>
+      resumeIdentity(identity),
     )
   }
   composeStartup(app, http, config, page)
 
   // Only guides have validation records.
-  const composeValidation = once(async () =>
-    (await import('./validation.ts')).composeValidation(app, http, config, page),
-  )
+  const composeValidation = async () => (await import('./validation.ts')).composeValidation(app, http, config, page)
+  let isFollowed = false
   const followValidation = ({ context }: SessionSnapshot) => {
-    if (!hasRole(context.user, 'company')) return
-    composeValidation().catch((error: unknown) => log.warn('validation records not followed', error))
+    if (isFollowed || !hasRole(context.user, 'company')) return
+    isFollowed = true
+    void persistently(composeValidation, notFetched('code of the validation records'))
   }
   session.subscribe(followValidation)
   followValidation(session.getSnapshot())
@@ -47,14 +48,7 @@ export function startLater({ app, http, config, router, page, wasOffline }: Give
   const loadWorker = once(async () =>
     workerUrl === null ? null : (await import('./worker.ts')).composeWorker(workerUrl, log, router, page),
   )
-  const startWorker = async () => {
-    try {
-      return await loadWorker()
-    } catch (error) {
-      log.warn('code of the worker not fetched', error)
-      return null
-    }
-  }
+  const startWorker = () => persistently(loadWorker, notFetched('code of the worker'))
   const whenIdle = () =>
     typeof requestIdleCallback === 'function' ? requestIdleCallback(startWorker) : void startWorker()
   const startWorkerLater = () => setTimeout(whenIdle, WORKER_AFTER_MILLISECONDS)
@@ -63,14 +57,18 @@ export function startLater({ app, http, config, router, page, wasOffline }: Give
     else page.addEventListener('load', startWorkerLater, { once: true })
   }
 
-  // Without this code the hearts show what the device has, and the first press fetches it again.
-  setTimeout(
-    () =>
-      import('../ui/page-services.ts')
-        .then(({ startPageServices: tellLater }) => tellLater(app, router, wasOffline))
-        .catch(() => undefined),
-    HEARTS_AFTER_MILLISECONDS,
-  )
+  setTimeout(async () => {
+    let missedOnline = wasOffline
+    const { startPageServices, showFavouritesMessages } = await persistently(
+      () => import('../ui/page-services.ts'),
+      (error) => {
+        missedOnline = true
+        notFetched('code of the messages')(error)
+      },
+    )
+    startPageServices(app, router, missedOnline)
+    showFavouritesMessages(await persistently(app.favourites.open, notFetched('code of the favourites')), router)
+  }, MESSAGES_AFTER_MILLISECONDS)
   return {
     forgetSeen: () => void startWorker().then((host) => host?.forgetSeen()),
   }

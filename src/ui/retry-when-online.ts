@@ -5,12 +5,12 @@ const FAILED_PAGE = 'main [role="alert"] > h1'
 
 /**
  * Asks again for a page that could not be shown, once the network is back: nobody has to press for it.
- * @param wasOffline whether the device was without a network as the page began, which may be over before anybody listens.
+ * @param missedOnline whether the device was without a network before this call, and may have it back already.
  */
-export function retryWhenOnline(router: Pick<RegisteredRouter, 'invalidate'>, wasOffline: boolean): void {
+export function retryWhenOnline(router: Pick<RegisteredRouter, 'invalidate'>, missedOnline: boolean): void {
   const retry = () => {
     if (document.querySelector(FAILED_PAGE) !== null) void router.invalidate()
   }
   window.addEventListener('online', retry)
-  if (wasOffline && navigator.onLine) retry()
+  if (missedOnline && navigator.onLine) retry()
 }

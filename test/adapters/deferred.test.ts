@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { deferred, watchOnceMade } from '../../src/adapters/deferred.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deferred, persistently, watchOnceMade } from '../../src/adapters/deferred.ts'
 
 interface Counter {
   add(amount: number): Promise<number>
@@ -62,4 +62,25 @@ test('Who watches is told that the adapter did not come', async () => {
   const failure = new Error('offline')
   watchOnceMade<number>(() => Promise.reject(failure))('1', () => undefined, lost)
   await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(failure))
+})
+
+test('Code that could not be fetched is fetched again each time the network is back, until it is there', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  const onFailure = vi.fn()
+  const load = vi.fn<() => Promise<string>>()
+  load.mockRejectedValueOnce('first').mockRejectedValueOnce('second').mockResolvedValueOnce('the code')
+  const fetched = persistently(load, onFailure)
+  for (const failures of [1, 2]) {
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(failures))
+    expect(load).toHaveBeenCalledTimes(failures)
+    page.dispatchEvent(new Event('online'))
+  }
+  expect(await fetched).toBe('the code')
+  page.dispatchEvent(new Event('online'))
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })

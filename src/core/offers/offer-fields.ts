@@ -74,17 +74,13 @@ export const emptyValue = ({ shape }: FieldDescription): readonly string[] | boo
   shape === 'lines' ? [] : shape === 'flag' ? false : null
 
 /** Each field's value in `known`, or its empty value: what was kept before a field existed does not hold it. */
-const readFields = (fields: readonly NamedField[], known: object): Readonly<Record<string, unknown>> => {
+function readFields<Fields extends object>(fields: readonly NamedField[], known: object): Fields {
   const values = new Map<string, unknown>(Object.entries(known))
-  return Object.fromEntries(fields.map(({ name, field }) => [name, values.get(name) ?? emptyValue(field)]))
+  // The table that the values are read by is the one that the type comes from.
+  return Object.fromEntries(fields.map(({ name, field }) => [name, values.get(name) ?? emptyValue(field)])) as Fields
 }
 
-export const readSectionFields = <Section extends FieldSection>(
-  section: Section,
-  known: object = {},
-): FieldsOf<Section> =>
-  // The table that the values are read by is the one that the type comes from.
-  readFields(fieldsIn(section), known) as FieldsOf<Section>
-export const readPublicFields = (known: object = {}): PublicFields =>
-  readFields(publicFields(), known) as unknown as PublicFields
-export const readAllFields = (known: object = {}): OfferFields => readFields(ALL, known) as OfferFields
+export const readSectionFields = <Section extends FieldSection>(section: Section, known: object = {}) =>
+  readFields<FieldsOf<Section>>(fieldsIn(section), known)
+export const readPublicFields = (known: object = {}) => readFields<PublicFields>(publicFields(), known)
+export const readAllFields = (known: object = {}) => readFields<OfferFields>(ALL, known)
