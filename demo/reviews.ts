@@ -5,8 +5,9 @@ import { keepAcceptance } from '../server/onboarding/contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../server/onboarding/contract-version.ts'
 import { askReview } from '../server/onboarding/documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../server/onboarding/review-facts.ts'
-import { keepDecision } from '../server/review/decisions.ts'
+import { writeDecision } from '../server/review/decisions.ts'
 import { formatCnpj, maskedCpf } from '../src/core/brazil/brazilian-numbers.ts'
+import { demoDecider } from './decider.ts'
 import { CERTIFICATE_DOCUMENTS, IDENTITY_DOCUMENTS, readDocuments } from './documents.ts'
 import { WAITING_PROVIDERS, type WaitingProvider } from './reviews-content.ts'
 
@@ -74,18 +75,11 @@ async function addProvider(database: Database, person: WaitingProvider, at: Date
 /** A decision of the demo's admin, a day before what is sent now. */
 async function addApproved(database: Database, companyId: string, kind: 'identity' | 'certificate', sentAt: Date) {
   const [review] = await database.query<{ id: string }>(
-    `INSERT INTO reviews_asked (company_id, kind, submitted_at, decision, decided_by, admin_name, decided_at)
-     SELECT $1::bigint, $2::text, $3::timestamptz, 'approve', u.id, coalesce(u.name, 'Demonstração'), $4::timestamptz
-       FROM (SELECT 1) one LEFT JOIN users u
-         ON u.id = (SELECT min(user_id) FROM user_roles WHERE role = 'admin') RETURNING id`,
-    [
-      companyId,
-      kind,
-      new Date(sentAt.getTime() - 48 * HOUR_MS).toISOString(),
-      new Date(sentAt.getTime() - 24 * HOUR_MS).toISOString(),
-    ],
+    'INSERT INTO reviews_asked (company_id, kind, submitted_at) VALUES ($1, $2, $3) RETURNING id',
+    [companyId, kind, new Date(sentAt.getTime() - 48 * HOUR_MS).toISOString()],
   )
-  await keepDecision(database, review?.id ?? '')
+  const decision = { id: review?.id ?? '', decision: 'approve', reason: null, by: await demoDecider(database) } as const
+  await writeDecision(database, decision, new Date(sentAt.getTime() - 24 * HOUR_MS))
 }
 
 async function completeRest(

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '../server/accounts/session.ts'
 import type { Database } from '../server/database/database.ts'
 import type { KeptPicture } from '../server/marketplace/pictures.ts'
 import { photoIdOf } from '../server/offers/editing/on-sale.ts'
 import { type Owner, ownerOf } from '../server/offers/editing/own-offer.ts'
 import { rejectOffer } from '../server/offers/editing/publish.ts'
 import { submitOffer } from '../server/offers/editing/submit.ts'
-import { keepDecision } from '../server/review/decisions.ts'
+import { writeDecision } from '../server/review/decisions.ts'
 import { emptySections, type OfferSections } from '../src/core/offer-editing/offer-sections.ts'
 import { readSectionFields } from '../src/core/offers/offer-fields.ts'
 import type { DemoDestination, DemoOffer } from './catalogue/types.ts'
+import { demoDecider } from './decider.ts'
 import { UNPUBLISHED, type Unpublished } from './unpublished-content.ts'
 
 const DAY_MS = 86_400_000
@@ -56,22 +56,13 @@ async function ownerByProvider(database: Database, providerId: string): Promise<
     [providerId],
   )
   if (row === undefined) return undefined
-  const session: Session = {
-    ...{ jti: '', roles: ['company'], clientId: null, offerId: null },
-    ...{ userId: String(row.user_id), companyId: String(row.company_id) },
-  }
-  return ownerOf(database, session)
+  return ownerOf(database, { userId: String(row.user_id), companyId: String(row.company_id) })
 }
 
 async function reject(database: Database, id: string, reason: string, at: Date): Promise<void> {
-  const [review] = await database.query<{ id: string }>(
-    `UPDATE reviews_asked r SET decision = 'reject', reason = $2, decided_at = $3, decided_by = u.id,
-       admin_name = coalesce(u.name, 'Demonstração')
-     FROM (SELECT 1) one LEFT JOIN users u ON u.id = (SELECT min(user_id) FROM user_roles WHERE role = 'admin')
-     WHERE r.offer_id = $1 RETURNING r.id`,
-    [id, reason, at.toISOString()],
-  )
-  await keepDecision(database, review?.id ?? '')
+  const [review] = await database.query<{ id: string }>('SELECT id FROM reviews_asked WHERE offer_id = $1', [id])
+  const by = await demoDecider(database)
+  await writeDecision(database, { id: review?.id ?? '', decision: 'reject', reason, by }, at)
   await rejectOffer(database, id, reason, at)
 }
 

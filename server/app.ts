@@ -3,8 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { refuseBeyondOffer } from './accounts/offer-link.ts'
-import { readSession } from './accounts/session.ts'
+import { readPerson } from './accounts/session.ts'
 import { backgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -88,11 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   letGoOfConnections(app)
   refuseUnlistedCalls(app)
   app.decorate('checkAnswers', config.environment === 'test')
-  app.decorate('authenticate', async (request) => {
-    const session = await readSession(services, request.headers.authorization)
-    refuseBeyondOffer(request, session)
-    return session
-  })
+  app.decorate('authenticate', (request) => readPerson(services, request.headers.authorization))
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     if (request.url.startsWith(API_BASE)) reply.header('cache-control', 'no-store')

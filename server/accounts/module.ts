@@ -7,7 +7,8 @@ import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module } from '../module.ts'
 import { beginAttempt } from './login-limit.ts'
 import { verifyPassword } from './password.ts'
-import { closeSession, openSession, type Session } from './session.ts'
+import type { Person } from './principal.ts'
+import { closeSession, openSession } from './session.ts'
 
 /** Login, user info and logout: specification section 7. */
 export const accounts: Module = (app, services) => {
@@ -35,13 +36,13 @@ export const accounts: Module = (app, services) => {
   )
 
   const forAll = { offerLink: 'any' } as const
-  handle(app, me, async ({ session }) => ({ data: await whoIs(database, session, config.publicUrl) }), forAll)
+  handle(app, me, async ({ principal }) => ({ data: await whoIs(database, principal, config.publicUrl) }), forAll)
 
   handle(
     app,
     logout,
-    async ({ session }) => {
-      await closeSession(database, session.jti)
+    async ({ principal }) => {
+      await closeSession(database, principal.jti)
       return undefined
     },
     forAll,
@@ -60,25 +61,25 @@ interface UserRow {
 }
 
 /** The answer of auth/me. A company is its own tenant, as "the tenant identifier is kept as the company id" (section 3). */
-async function whoIs(database: Database, session: Session, publicUrl: string | undefined): Promise<MeAnswer> {
+async function whoIs(database: Database, principal: Person, publicUrl: string | undefined): Promise<MeAnswer> {
   const [row] = await database.query<UserRow>(
     `SELECT u.name, u.email, u.user_name, u.avatar, u.birth_date::text AS birth_date, u.cellphone,
             c.validations, c.missing_validation
        FROM users u LEFT JOIN companies c ON c.user_id = u.id
       WHERE u.id = $1`,
-    [session.userId],
+    [principal.userId],
   )
   if (row === undefined) throw problem('unauthenticated')
   const { validations, missing_validation, ...user } = row
-  const companyId = session.companyId === null ? null : Number(session.companyId)
+  const companyId = principal.companyId === null ? null : Number(principal.companyId)
   return {
     user: {
-      id: Number(session.userId),
+      id: Number(principal.userId),
       ...user,
       avatar_url: row.avatar === null ? null : pictureAddress(row.avatar, publicUrl),
     },
-    roles: [...session.roles],
-    ...(session.clientId === null ? {} : { client: { id: Number(session.clientId) } }),
+    roles: [...principal.roles],
+    ...(principal.clientId === null ? {} : { client: { id: Number(principal.clientId) } }),
     ...(companyId === null
       ? {}
       : {

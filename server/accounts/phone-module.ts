@@ -10,7 +10,7 @@ export const phone: Module = (app, services) => {
   handle(
     app,
     updateCheckPhone,
-    async ({ body, session: { userId } }) => {
+    async ({ body, principal: { userId } }) => {
       const { cellphone, code } = body
       if (!canExist(cellphone)) throw refused({ cellphone: FIELD.phone })
       if (code === undefined) {

@@ -22,15 +22,15 @@ export const profile: Module = (app, services) => {
   /** Each costs a password's hash, a mail or a look at somebody's pictures. */
   const limited = { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } }
 
-  handle(app, account, async ({ session }) => {
-    const user = await userOf(database, session.userId)
+  handle(app, account, async ({ principal }) => {
+    const user = await userOf(database, principal.userId)
     const identities = await database.query<{ provider: 'google' }>(
       'SELECT provider FROM identities WHERE user_id = $1 ORDER BY provider',
-      [session.userId],
+      [principal.userId],
     )
     return {
       email: user.email,
-      pendingEmail: await pendingEmail(database, session.userId, now()),
+      pendingEmail: await pendingEmail(database, principal.userId, now()),
       hasPassword: user.password_hash !== null,
       phoneVerified: user.cellphone !== null && user.phone_verified_at !== null,
       identityProviders: identities.map(({ provider }) => provider),
@@ -41,8 +41,8 @@ export const profile: Module = (app, services) => {
   handle(
     app,
     updateProfile,
-    async ({ session, body }) => {
-      const { userId } = session
+    async ({ principal, body }) => {
+      const { userId } = principal
       const wanted = readProfile(body, now())
       const before = await userOf(database, userId)
       const changesEmail = !sameAddress(body.email, before.email)
@@ -76,8 +76,8 @@ export const profile: Module = (app, services) => {
   handle(
     app,
     updateAvatar,
-    async ({ session, body }) => {
-      const { userId, companyId } = session
+    async ({ principal, body }) => {
+      const { userId, companyId } = principal
       await database.transaction(async (transaction) => {
         const company = companyId === null ? null : await lockCompany(transaction, companyId)
         // A path that another person sent is as unknown as one that nobody did.
@@ -95,8 +95,8 @@ export const profile: Module = (app, services) => {
   handle(
     app,
     updatePassword,
-    async ({ session, body }) => {
-      const user = await userOf(database, session.userId)
+    async ({ principal, body }) => {
+      const user = await userOf(database, principal.userId)
       const hash = user.password_hash
       if (hash === null) throw problem('no_password')
       const errors: Record<string, string> = {}
@@ -108,15 +108,18 @@ export const profile: Module = (app, services) => {
       await requirePassword(services, { email: user.email, passwordHash: hash }, body.current_password)
       const next = await hashPassword(body.password)
       await database.transaction(async (transaction) => {
-        await lockMailLinks(transaction, session.userId)
+        await lockMailLinks(transaction, principal.userId)
         const changed = await transaction.query(
           'UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
-          [session.userId, hash, next],
+          [principal.userId, hash, next],
         )
         if (changed.length === 0) throw wrongPassword()
-        await transaction.query('DELETE FROM sessions WHERE user_id = $1 AND jti <> $2', [session.userId, session.jti])
+        await transaction.query('DELETE FROM sessions WHERE user_id = $1 AND jti <> $2', [
+          principal.userId,
+          principal.jti,
+        ])
         // Whoever asked for a link or for another address with the old password loses both.
-        await endMailLinks(transaction, session.userId, now())
+        await endMailLinks(transaction, principal.userId, now())
         const mail = composeMail(changedMail(user.name), { primaryColor: config.primaryColor })
         await post(transaction, now(), { channel: 'email', to: user.email, ...mail })
       })
@@ -125,8 +128,8 @@ export const profile: Module = (app, services) => {
     limited,
   )
 
-  handle(app, logoutEverywhere, async ({ session }) => {
-    await database.query('DELETE FROM sessions WHERE user_id = $1', [session.userId])
+  handle(app, logoutEverywhere, async ({ principal }) => {
+    await database.query('DELETE FROM sessions WHERE user_id = $1', [principal.userId])
     return undefined
   })
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts'
 import { hashPassword } from './password.ts'
+import type { Role } from './principal.ts'
 import { addDemoProvider, type DemoProvider } from './seed-providers.ts'
-import type { Role } from './session.ts'
 
 /** The password of every demo account; printed at start, and only ever in a demo's database. */
 export const DEMO_PASSWORD = 'demonstracao'

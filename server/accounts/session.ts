@@ -3,21 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-
-export type Role = 'admin' | 'company' | 'client'
-
-/** Whose token a request carries. Ids are those of the database, as text. */
-export interface Session {
-  readonly jti: string
-  readonly userId: string
-  readonly roles: readonly Role[]
-  /** Present for the company role. */
-  readonly companyId: string | null
-  /** Present for the client role. */
-  readonly clientId: string | null
-  /** The only offer that the session may edit, where a mail's link opened it; null for a login. */
-  readonly offerId: string | null
-}
+import type { Person, Role } from './principal.ts'
 
 const ISSUER = 'tour-presencial'
 const ALGORITHM = 'HS256'
@@ -82,13 +68,13 @@ interface Row {
 }
 
 /**
- * The session of an Authorization header.
+ * The person whose session an Authorization header names.
  * @throws HttpProblem 401 when there is none, or when its token is expired, revoked, foreign or tampered with.
  */
-export async function readSession(
+export async function readPerson(
   { database, secret, now }: Omit<Needs, 'config'>,
   header: string | undefined,
-): Promise<Session> {
+): Promise<Person> {
   const token = /^bearer +([\w-]+\.[\w-]+\.[\w-]+) *$/i.exec(header ?? '')?.[1]
   if (token === undefined) throw problem('unauthenticated')
   const jti = await verify(token, secret, now())
@@ -103,6 +89,7 @@ export async function readSession(
   )
   if (row === undefined) throw ended()
   return {
+    kind: 'person',
     jti,
     userId: String(row.user_id),
     roles: row.roles,

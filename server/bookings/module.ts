@@ -17,15 +17,15 @@ export const bookings: Module = async (app, services) => {
     handle(
       scope,
       bookingsCall,
-      async ({ query, session }) => ({ bookings: await readBookings(database, session.userId, query.kind, now()) }),
+      async ({ query, principal }) => ({ bookings: await readBookings(database, principal.userId, query.kind, now()) }),
       options,
     )
 
     handle(
       scope,
       bookingById,
-      async ({ params, session }) => {
-        const found = await readBooking(database, session.userId, params.id)
+      async ({ params, principal }) => {
+        const found = await readBooking(database, principal.userId, params.id)
         if (found === null) throw problem('booking_not_found')
         return found
       },
@@ -35,16 +35,16 @@ export const bookings: Module = async (app, services) => {
     handle(
       scope,
       cancelBooking,
-      ({ params, body, session }) =>
-        cancelOwnBooking(services, { userId: session.userId, id: params.id, refund: body.refund }),
+      ({ params, body, principal }) =>
+        cancelOwnBooking(services, { userId: principal.userId, id: params.id, refund: body.refund }),
       options,
     )
 
     handle(
       scope,
       reviewBooking,
-      ({ params, body, session }) =>
-        reviewOwnBooking(services, { userId: session.userId, id: params.id, stars: body.stars, text: body.text }),
+      ({ params, body, principal }) =>
+        reviewOwnBooking(services, { userId: principal.userId, id: params.id, stars: body.stars, text: body.text }),
       options,
     )
   })

@@ -11,17 +11,17 @@ import type { Module } from '../module.ts'
 export const cart: Module = (app, { database, config, now }) => {
   const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
 
-  handle(app, cartCall, async ({ session }) => ({ items: await readItems(database, session.userId) }), limited)
+  handle(app, cartCall, async ({ principal }) => ({ items: await readItems(database, principal.userId) }), limited)
 
   handle(
     app,
     saveCartItem,
-    ({ params, body, session }) =>
-      withCart(database, session.userId, async (transaction, items) => {
+    ({ params, body, principal }) =>
+      withCart(database, principal.userId, async (transaction, items) => {
         const item = { ...body, id: params.id, addedAt: sensible(body.addedAt, now()) }
         if (isTooMany(items, item, MOST_ITEMS)) throw problem('cart_full', { most: MOST_ITEMS })
-        await write(transaction, session.userId, items, withItem(items, item))
-        if ((await readItems(transaction, session.userId)).some(({ id }) => id === item.id)) return undefined
+        await write(transaction, principal.userId, items, withItem(items, item))
+        if ((await readItems(transaction, principal.userId)).some(({ id }) => id === item.id)) return undefined
         // The id is in somebody else's cart, of which nobody is told.
         throw problem('cart_item_not_kept')
       }),
@@ -31,8 +31,8 @@ export const cart: Module = (app, { database, config, now }) => {
   handle(
     app,
     removeCartItem,
-    async ({ params, session }) => {
-      await database.query('DELETE FROM cart_items WHERE user_id = $1 AND id = $2', [session.userId, params.id])
+    async ({ params, principal }) => {
+      await database.query('DELETE FROM cart_items WHERE user_id = $1 AND id = $2', [principal.userId, params.id])
       return undefined
     },
     limited,
@@ -41,13 +41,13 @@ export const cart: Module = (app, { database, config, now }) => {
   handle(
     app,
     mergeCart,
-    ({ body, session }) =>
-      withCart(database, session.userId, async (transaction, items) => {
+    ({ body, principal }) =>
+      withCart(database, principal.userId, async (transaction, items) => {
         const taken = new Set(
           (
             await transaction.query<{ id: string }>(
               'SELECT id FROM cart_items WHERE id = ANY($1::uuid[]) AND user_id <> $2',
-              [body.items.map(({ id }) => id), session.userId],
+              [body.items.map(({ id }) => id), principal.userId],
             )
           ).map(({ id }) => id),
         )
@@ -57,8 +57,8 @@ export const cart: Module = (app, { database, config, now }) => {
           id: taken.has(item.id) ? crypto.randomUUID() : item.id,
           addedAt: sensible(item.addedAt, now()),
         }))
-        await write(transaction, session.userId, items, mergeCarts(items, given, MOST_ITEMS))
-        return { items: await readItems(transaction, session.userId) }
+        await write(transaction, principal.userId, items, mergeCarts(items, given, MOST_ITEMS))
+        return { items: await readItems(transaction, principal.userId) }
       }),
     // Twenty items, each with the addresses of its picture.
     { ...limited, bodyLimit: 262_144 },

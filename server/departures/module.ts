@@ -1,8 +1,7 @@
 import { blockDay, guideDepartures } from '../../contract/departures.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
-import type { Session } from '../accounts/session.ts'
+import { companyOf } from '../accounts/authorization.ts'
 import { handle } from '../http/handle.ts'
-import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { readOwnSchedules } from '../seats/read-schedules.ts'
 import { soldDepartures } from '../seats/schedule.ts'
@@ -16,9 +15,9 @@ export const departures: Module = (app, { database, config, now }) => {
   handle(
     app,
     guideDepartures,
-    async ({ session, query }) => {
+    async ({ principal, query }) => {
       const period = readPeriod(query)
-      const offers = await readOwnSchedules(database, companyOf(session), period, now())
+      const offers = await readOwnSchedules(database, companyOf(principal), period, now())
       return {
         offers: offers.map(({ id, kind, title }) => ({ id, kind, title })),
         departures: offers
@@ -35,9 +34,9 @@ export const departures: Module = (app, { database, config, now }) => {
   handle(
     app,
     blockDay,
-    async ({ session, params, body }) => {
+    async ({ principal, params, body }) => {
       const day = readDay('day', params.day)
-      const block = { companyId: companyOf(session), offerId: params.id, day, isBlocked: body.blocked }
+      const block = { companyId: companyOf(principal), offerId: params.id, day, isBlocked: body.blocked }
       return void (await setBlocked(database, block, now()))
     },
     company,
@@ -45,8 +44,3 @@ export const departures: Module = (app, { database, config, now }) => {
 }
 
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
-function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw problem('forbidden')
-  return companyId
-}

@@ -24,18 +24,18 @@ export const favourites: Module = async (app, { database, config, now }) => {
     handle(
       scope,
       favouritesCall,
-      async ({ session }) => ({ offerIds: await readIds(database, session.userId) }),
+      async ({ principal }) => ({ offerIds: await readIds(database, principal.userId) }),
       limited,
     )
 
     handle(
       scope,
       favouriteOffers,
-      async ({ session }) => {
+      async ({ principal }) => {
         const kept = await database.query<{ number: number }>(
           `SELECT o.number FROM favourites f JOIN offers o ON o.id = f.offer_id
             WHERE f.user_id = $1 ORDER BY f.number DESC`,
-          [session.userId],
+          [principal.userId],
         )
         const items = await readCards(
           database,
@@ -49,10 +49,10 @@ export const favourites: Module = async (app, { database, config, now }) => {
     handle(
       scope,
       addFavourite,
-      ({ params, session }) =>
-        withList(database, session.userId, async (list, count) => {
+      ({ params, principal }) =>
+        withList(database, principal.userId, async (list, count) => {
           const [known] = await list.query('SELECT 1 FROM favourites WHERE user_id = $1 AND offer_id = $2', [
-            session.userId,
+            principal.userId,
             params.offerId,
           ])
           if (known !== undefined) return undefined
@@ -60,7 +60,7 @@ export const favourites: Module = async (app, { database, config, now }) => {
           if (offer === undefined) throw problem('favourite_offer_not_found')
           if (count >= LIMIT) throw problem('too_many_favourites', { most: LIMIT })
           await list.query('INSERT INTO favourites (user_id, offer_id, added_at) VALUES ($1, $2, $3)', [
-            session.userId,
+            principal.userId,
             params.offerId,
             now().toISOString(),
           ])
@@ -72,9 +72,9 @@ export const favourites: Module = async (app, { database, config, now }) => {
     handle(
       scope,
       removeFavourite,
-      async ({ params, session }) => {
+      async ({ params, principal }) => {
         await database.query('DELETE FROM favourites WHERE user_id = $1 AND offer_id = $2', [
-          session.userId,
+          principal.userId,
           params.offerId,
         ])
         return undefined
@@ -85,8 +85,8 @@ export const favourites: Module = async (app, { database, config, now }) => {
     handle(
       scope,
       mergeFavourites,
-      async ({ body, session }) => {
-        const offerIds = await withList(database, session.userId, async (list, count) => {
+      async ({ body, principal }) => {
+        const offerIds = await withList(database, principal.userId, async (list, count) => {
           // The latest come first and are those that fit; the oldest of them gets the lowest number.
           await list.query(
             `INSERT INTO favourites (user_id, offer_id, added_at)
@@ -97,9 +97,9 @@ export const favourites: Module = async (app, { database, config, now }) => {
                       WHERE NOT EXISTS (SELECT 1 FROM favourites f WHERE f.user_id = $1 AND f.offer_id = o.id)
                       GROUP BY o.id ORDER BY 2 LIMIT $4) AS fitting
               ORDER BY fitting.place DESC`,
-            [session.userId, [...body.offerIds], now().toISOString(), Math.max(0, LIMIT - count)],
+            [principal.userId, [...body.offerIds], now().toISOString(), Math.max(0, LIMIT - count)],
           )
-          return readIds(list, session.userId)
+          return readIds(list, principal.userId)
         })
         return { offerIds }
       },

@@ -7,10 +7,9 @@ import {
   guideReviews,
 } from '../../contract/guide-bookings.ts'
 import { isoDay } from '../../src/core/time/day-number.ts'
-import type { Session } from '../accounts/session.ts'
+import { companyOf } from '../accounts/authorization.ts'
 import { readPeriod } from '../departures/period.ts'
 import { handle } from '../http/handle.ts'
-import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 import { cancelAsGuide } from './cancel.ts'
 import { checkInWith } from './check-in.ts'
@@ -29,32 +28,32 @@ export const guideBookings: Module = (app, services) => {
   handle(
     app,
     guideBookingsCall,
-    async ({ session, query }) => {
+    async ({ principal, query }) => {
       const { from, to } = readPeriod(query)
       const period = { from: isoDay(from), to: isoDay(to) }
-      return { bookings: await readGuideBookings(database, companyOf(session), period) }
+      return { bookings: await readGuideBookings(database, companyOf(principal), period) }
     },
     guide,
   )
 
-  handle(app, checkIn, ({ session, body }) => checkInWith(database, companyOf(session), body.code, now()), guide)
+  handle(app, checkIn, ({ principal, body }) => checkInWith(database, companyOf(principal), body.code, now()), guide)
 
   handle(
     app,
     cancelGuideBooking,
-    ({ session, params, body }) =>
-      cancelAsGuide(services, { companyId: companyOf(session), id: params.id, reason: body.reason }),
+    ({ principal, params, body }) =>
+      cancelAsGuide(services, { companyId: companyOf(principal), id: params.id, reason: body.reason }),
     guide,
   )
 
   handle(
     app,
     guideEarnings,
-    async ({ session, query }) => {
+    async ({ principal, query }) => {
       const { from, to } = readPeriod(query, LONGEST_EARNINGS)
       const period = { from: isoDay(from), to: isoDay(to) }
       return {
-        lines: await readEarnings(database, companyOf(session), period, now()),
+        lines: await readEarnings(database, companyOf(principal), period, now()),
         commission: config.commission,
       }
     },
@@ -64,20 +63,15 @@ export const guideBookings: Module = (app, services) => {
   handle(
     app,
     guideReviews,
-    async ({ session }) => ({ reviews: await readGuideReviews(database, companyOf(session)) }),
+    async ({ principal }) => ({ reviews: await readGuideReviews(database, companyOf(principal)) }),
     guide,
   )
 
   handle(
     app,
     answerReview,
-    ({ session, params, body }) =>
-      answerReviewWith(database, { companyId: companyOf(session), id: params.id, answer: body.answer }, now()),
+    ({ principal, params, body }) =>
+      answerReviewWith(database, { companyId: companyOf(principal), id: params.id, answer: body.answer }, now()),
     guide,
   )
-}
-
-function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw problem('forbidden')
-  return companyId
 }

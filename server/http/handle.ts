@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from 'zod/mini'
 import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
-import type { Role, Session } from '../accounts/session.ts'
-import { problem } from './problem.ts'
+import { type Access, authorize } from '../accounts/authorization.ts'
+import type { Person } from '../accounts/principal.ts'
 import { validated } from './validate.ts'
 
 /** Where the API lives; every path of the contract is relative to it. */
@@ -12,40 +12,31 @@ export const API_BASE = '/api/'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whose valid token the request carries. @throws HttpProblem 401 when there is none. */
-    authenticate(request: FastifyRequest): Promise<Session>
+    /** Returns the person whose valid token the request carries. @throws HttpProblem 401 when there is none. */
+    authenticate(request: FastifyRequest): Promise<Person>
     /** Whether answers are checked against the contract too, as tests do. */
     checkAnswers: boolean
   }
   interface FastifyContextConfig {
     /** Which call of the contract the route answers. */
     call?: string
-    offerLink?: OfferLink
   }
 }
 
-/**
- * What a session that a mail's link opened may do with a call: `own` allows it for the link's offer, which the path calls
- * `id`; `any` allows it always. Every other call is refused with 403.
- */
-type OfferLink = 'own' | 'any'
-
-/** What a handler is given: the checked parts of the request, and the session where the call asks for one. */
+/** What a handler is given: the checked parts of the request, and who asks where the call wants to know. */
 export interface Asked<C extends Call> {
   readonly params: Params<C>
   readonly query: Query<C>
   readonly body: Body<C>
-  readonly session: C['auth'] extends true ? Session : C['auth'] extends 'optional' ? Session | undefined : undefined
+  readonly principal: C['auth'] extends true ? Person : C['auth'] extends 'optional' ? Person | undefined : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-interface Options {
-  /** Bytes; 64 KiB unless told. */
+/** Whom its access excludes is answered 403, before the body is read. */
+interface Options extends Access {
+  /** Bytes; 64 KiB by default. */
   readonly bodyLimit?: number
-  /** Others are answered 403, before their body is read. */
-  readonly role?: Role
-  readonly offerLink?: OfferLink
   /** Limits of @fastify/rate-limit for this call alone. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
@@ -66,11 +57,10 @@ export function handle<const C extends Call>(
     bodyLimit: options.bodyLimit ?? 65_536,
     config: {
       call: call.id,
-      ...(options.offerLink && { offerLink: options.offerLink }),
       ...(options.rateLimit && { rateLimit: options.rateLimit }),
     },
   }
-  const sessions = new WeakMap<FastifyRequest, Session>()
+  const principals = new WeakMap<FastifyRequest, Person>()
   app.route({
     ...shorthand,
     method: call.method,
@@ -79,9 +69,9 @@ export function handle<const C extends Call>(
     onRequest: async (request) => {
       const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
       if (call.auth === false || mayComeWithout) return
-      const session = await app.authenticate(request)
-      if (options.role !== undefined && !session.roles.includes(options.role)) throw problem('forbidden')
-      sessions.set(request, session)
+      const principal = await app.authenticate(request)
+      authorize(principal, options, request)
+      principals.set(request, principal)
     },
     handler: async (request, reply) => {
       // The schemas are the contract's own, so what they yield is what the handler's types say.
@@ -89,7 +79,7 @@ export function handle<const C extends Call>(
         params: call.params && validated(call.params, request.params, 'params'),
         query: call.query && validated(call.query, request.query, 'query'),
         body: call.body && validated(call.body, request.body, 'body'),
-        session: sessions.get(request),
+        principal: principals.get(request),
         request,
         reply,
       } as Asked<C>

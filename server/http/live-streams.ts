@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { problem } from './problem.ts'
 
@@ -12,7 +12,7 @@ const MOST_A_PERSON = 8
 const MOST = 2_000
 
 export interface LiveListener<Topic> {
-  readonly session: Session
+  readonly principal: Person
   /** What this one wants to hear of. */
   readonly topic: Topic
   readonly stream: EventStream
@@ -22,7 +22,7 @@ export interface LiveListener<Topic> {
 
 export interface LiveStreams<Topic> {
   /** @throws HttpProblem 429 for more streams than one person may hold, 503 where the server holds too many. */
-  open(session: Session, topic: Topic, reply: FastifyReply): LiveListener<Topic>
+  open(principal: Person, topic: Topic, reply: FastifyReply): LiveListener<Topic>
 }
 
 /**
@@ -66,12 +66,12 @@ export function liveStreams<Topic>(
   })
 
   return {
-    open(session, topic, reply) {
-      const own = [...listeners].filter((listener) => listener.session.userId === session.userId)
+    open(principal, topic, reply) {
+      const own = [...listeners].filter((listener) => listener.principal.userId === principal.userId)
       if (own.length >= MOST_A_PERSON) throw problem('too_many_requests', { retryAfter: 30 })
       if (isClosing || listeners.size >= MOST) throw problem('unavailable', { retryAfter: 5 })
       const stream = openEventStream(reply, () => listeners.delete(listener))
-      const listener: LiveListener<Topic> = { session, topic, stream, lastSent: '' }
+      const listener: LiveListener<Topic> = { principal, topic, stream, lastSent: '' }
       listeners.add(listener)
       schedule()
       return listener

@@ -28,7 +28,7 @@ export function openApi(publicUrl: string | undefined) {
     tags: [...new Set(CALLS.map((call) => call.tag))].map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { principal: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema() },
       responses: {
         Problem: {
@@ -51,7 +51,7 @@ function operation(call: Call): Json {
     operationId: call.id,
     summary: call.summary,
     tags: [call.tag],
-    security: call.auth === false ? [] : call.auth === 'optional' ? [{ session: [] }, {}] : [{ session: [] }],
+    security: call.auth === false ? [] : call.auth === 'optional' ? [{ principal: [] }, {}] : [{ principal: [] }],
     ...parameters(call),
     ...(call.body === undefined
       ? {}

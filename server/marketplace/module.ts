@@ -35,13 +35,13 @@ export const marketplace: Module = (app, services) => {
   handle(
     app,
     images,
-    async ({ body, session }) => {
-      await countUpload(services, session.userId)
+    async ({ body, principal }) => {
+      await countUpload(services, principal.userId)
       const picture = await keepPicture(picturesDir, body.drive, readPicture(body.image))
       await database.query(
         `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (path, user_id) DO NOTHING`,
-        [picture.path, session.userId, picture.width, picture.height, picture.bytes, now().toISOString()],
+        [picture.path, principal.userId, picture.width, picture.height, picture.bytes, now().toISOString()],
       )
       return { data: { image: { path: picture.path, url: pictureAddress(picture.path, config.publicUrl) } } }
     },

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export async function countUpload(
   { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
-  userId: Session['userId'],
+  userId: Person['userId'],
 ): Promise<void> {
   const time = now()
   const yesterday = new Date(time.getTime() - DAY_MS)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Answer, Body } from '../../contract/call.ts'
 import { providerCompany, updateProviderCompany, withdrawProfileChange } from '../../contract/provider-company.ts'
 import { address, cadastur, services } from '../../contract/provider-registration.ts'
-import type { Session } from '../accounts/session.ts'
+import { companyOf } from '../accounts/authorization.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
@@ -24,31 +24,25 @@ const MINUTE = 60_000
 export const companyUpdate: Module = (app, needs) => {
   const { loginsPerAddress, readsPerAddress } = needs.config.limits
   const { publicUrl } = needs.config
-  handle(app, providerCompany, ({ session }) => readData(needs.database, ownCompany(session), publicUrl), {
+  handle(app, providerCompany, ({ principal }) => readData(needs.database, companyOf(principal), publicUrl), {
     role: 'company',
     rateLimit: { max: readsPerAddress, timeWindow: MINUTE },
   })
-  handle(app, updateProviderCompany, ({ session, body }) => change(needs, ownCompany(session), body), {
+  handle(app, updateProviderCompany, ({ principal, body }) => change(needs, companyOf(principal), body), {
     role: 'company',
     rateLimit: { max: loginsPerAddress, timeWindow: MINUTE },
   })
   handle(
     app,
     withdrawProfileChange,
-    ({ session, params }) =>
+    ({ principal, params }) =>
       needs.database.transaction(async (transaction) => {
-        const company = await lockCompany(transaction, ownCompany(session))
+        const company = await lockCompany(transaction, companyOf(principal))
         await withdraw(transaction, company, params.field, needs.now())
         return readData(transaction, company.id, publicUrl)
       }),
     { role: 'company', rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } },
   )
-}
-
-/** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
-function ownCompany({ companyId }: Session): string {
-  if (companyId === null) throw problem('forbidden')
-  return companyId
 }
 
 interface DataRow {

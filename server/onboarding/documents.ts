@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import type { Session } from '../accounts/session.ts'
+import { hasRole } from '../accounts/authorization.ts'
+import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
@@ -177,10 +178,10 @@ export interface StoredDocument {
 }
 
 /** @throws HttpProblem 404 for everybody but its owner and admins, as if there were none; 410 once it is deleted. */
-export async function readPrivateDocument(database: Database, session: Session, id: string): Promise<StoredDocument> {
+export async function readPrivateDocument(database: Database, principal: Person, id: string): Promise<StoredDocument> {
   const [row] = await database.query<{ user_id: string; type: string; content: Uint8Array | null }>(
     'SELECT user_id, type, content FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
-    [id, session.userId, session.roles.includes('admin')],
+    [id, principal.userId, hasRole(principal, 'admin')],
   )
   if (row === undefined) throw problem('record_not_found')
   if (row.content === null) throw problem('document_deleted')

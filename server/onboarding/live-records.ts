@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { type LiveListener, liveStreams } from '../http/live-streams.ts'
 import type { Services } from '../module.ts'
 import { latestOrFirst, type RecordRow, wireRecord } from './records.ts'
@@ -12,11 +12,11 @@ export function liveRecords(app: FastifyInstance, { database, now }: Pick<Servic
          LEFT JOIN LATERAL (SELECT * FROM validations r WHERE r.user_id = s.user_id
            ORDER BY r.created_at DESC, r.id DESC LIMIT 1) v ON true
         WHERE s.jti = ANY($1::uuid[]) AND s.expires_at > $2`,
-      [[...new Set(listeners.map(({ session }) => session.jti))], now().toISOString()],
+      [[...new Set(listeners.map(({ principal }) => principal.jti))], now().toISOString()],
     )
     const bySession = new Map(rows.map(({ jti, record_id, ...record }) => [jti, record_id === null ? null : record]))
     for (const listener of listeners) {
-      const record = bySession.get(listener.session.jti)
+      const record = bySession.get(listener.principal.jti)
       if (record === undefined) listener.stream.end()
       else if (record !== null) tell(listener, record)
     }
@@ -30,9 +30,9 @@ export function liveRecords(app: FastifyInstance, { database, now }: Pick<Servic
 
   return {
     /** @throws HttpProblem 429 for more streams than one person may hold, 503 where the server holds too many. */
-    async listen(session: Session, reply: FastifyReply): Promise<void> {
-      const record = await latestOrFirst(database, session, now())
-      tell(live.open(session, null, reply), record)
+    async listen(principal: Person, reply: FastifyReply): Promise<void> {
+      const record = await latestOrFirst(database, principal, now())
+      tell(live.open(principal, null, reply), record)
     },
   }
 }

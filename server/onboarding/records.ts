@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Body } from '../../contract/call.ts'
 import type { addValidationRecord, validationRecord } from '../../contract/validation.ts'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { KEPT_RECORDS } from '../privacy/retention.ts'
@@ -39,34 +39,34 @@ async function latest(database: Database, userId: string): Promise<RecordRow | u
 }
 
 /** The latest record; one is made where there is none (specification section 3), also where two ask at once. */
-export async function latestOrFirst(database: Database, session: Session, now: Date): Promise<RecordRow> {
-  const known = await latest(database, session.userId)
+export async function latestOrFirst(database: Database, principal: Person, now: Date): Promise<RecordRow> {
+  const known = await latest(database, principal.userId)
   if (known !== undefined) return known
   return database.transaction(async (transaction) => {
-    const passed = await passedBy(transaction, session)
-    return (await latest(transaction, session.userId)) ?? add(transaction, session.userId, passed, now)
+    const passed = await passedBy(transaction, principal)
+    return (await latest(transaction, principal.userId)) ?? add(transaction, principal.userId, passed, now)
   })
 }
 
 /** Adds a record: the flags that count at present, changed by `wanted`; true only where the check has been passed. */
 export async function addRecord(
   database: Database,
-  session: Session,
+  principal: Person,
   wanted: Body<typeof addValidationRecord>,
   now: Date,
 ): Promise<RecordRow> {
   return database.transaction(async (transaction) => {
-    const passed = await passedBy(transaction, session)
-    const present = await latest(transaction, session.userId)
+    const passed = await passedBy(transaction, principal)
+    const present = await latest(transaction, principal.userId)
     const flags = NAMES.map((name) => {
       const value = wanted[name] ?? present?.[name] ?? NONE[name]
       return [name, value === true ? passed[name] === true : value] as const
     })
-    const record = await add(transaction, session.userId, { ...NONE, ...Object.fromEntries(flags) }, now)
+    const record = await add(transaction, principal.userId, { ...NONE, ...Object.fromEntries(flags) }, now)
     await transaction.query(
       `DELETE FROM validations WHERE user_id = $1 AND id NOT IN
          (SELECT id FROM validations WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2)`,
-      [session.userId, KEPT_RECORDS],
+      [principal.userId, KEPT_RECORDS],
     )
     return record
   })
@@ -83,7 +83,7 @@ export async function repeatRecord(transaction: Database, userId: string, now: D
 }
 
 /** Holds the person's row, so that records are made one after the other. */
-async function passedBy(transaction: Database, { userId, companyId }: Session): Promise<Flags> {
+async function passedBy(transaction: Database, { userId, companyId }: Person): Promise<Flags> {
   if (companyId !== null) return flagsOf(await lockCompany(transaction, companyId))
   await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
   return NONE

@@ -1,7 +1,8 @@
 import type { Body } from '../../contract/call.ts'
 import { readRegistration, saveRegistrationStep, submitRegistration } from '../../contract/provider-registration.ts'
+import { hasRole } from '../accounts/authorization.ts'
+import type { Person } from '../accounts/principal.ts'
 import { keepRegistration } from '../accounts/registrations.ts'
-import type { Session } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
 import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
@@ -27,9 +28,9 @@ export const providerRegistration: Module = (app, services) => {
   handle(
     app,
     readRegistration,
-    async ({ session, body }) => {
-      refuseOthers(session)
-      const who = asker(session, body)
+    async ({ principal, body }) => {
+      refuseOthers(principal)
+      const who = asker(principal, body)
       const found = await database.transaction((transaction) => findDraft(transaction, who, now()))
       return found === undefined ? NOTHING : { draft: secretOf(who), version: found.version, steps: found.steps }
     },
@@ -39,10 +40,10 @@ export const providerRegistration: Module = (app, services) => {
   handle(
     app,
     saveRegistrationStep,
-    async ({ session, params, body }) => {
-      refuseOthers(session)
+    async ({ principal, params, body }) => {
+      refuseOthers(principal)
       const checked: Steps = { [params.step]: checkStep(params.step, body.steps, now()) }
-      const who = asker(session, body)
+      const who = asker(principal, body)
       const value = await settled(services, who, params.step, checked)
       return database.transaction((transaction) => putStep(transaction, who, body.version, params.step, value, now()))
     },
@@ -52,9 +53,9 @@ export const providerRegistration: Module = (app, services) => {
   handle(
     app,
     submitRegistration,
-    async ({ session, body }) => {
-      if (session !== undefined) {
-        await submitAs(services, session, body)
+    async ({ principal, body }) => {
+      if (principal !== undefined) {
+        await submitAs(services, principal, body)
         return { registration: null }
       }
       return { registration: await submitAsVisitor(services, body) }
@@ -63,15 +64,16 @@ export const providerRegistration: Module = (app, services) => {
   )
 }
 
-const asker = (session: Session | undefined, { draft }: { readonly draft?: string | null | undefined }): Asker => ({
-  userId: session?.userId ?? null,
+const asker = (principal: Person | undefined, { draft }: { readonly draft?: string | null | undefined }): Asker => ({
+  userId: principal?.userId ?? null,
   secret: draft ?? undefined,
 })
 
 /** @throws HttpProblem 409 for a provider, 403 for an admin, who would decide about themselves. */
-function refuseOthers(session: Session | undefined): void {
-  if (session?.roles.includes('admin')) throw problem('admin_cannot_guide')
-  if (session !== undefined && session.companyId !== null) throw problem('already_guide')
+function refuseOthers(principal: Person | undefined): void {
+  if (principal === undefined) return
+  if (hasRole(principal, 'admin')) throw problem('admin_cannot_guide')
+  if (principal.companyId !== null) throw problem('already_guide')
 }
 
 /** What no rule of one step alone can tell: numbers that are taken, other steps' numbers, and whether the photo is one. */
@@ -116,8 +118,8 @@ async function wholeDraft(transaction: Database, who: Asker, version: number, no
 }
 
 /** Again with the same registration is no error: the first answer may have been lost. */
-async function submitAs(services: Services, session: Session, body: Submission): Promise<void> {
-  const { userId } = session
+async function submitAs(services: Services, principal: Person, body: Submission): Promise<void> {
+  const { userId } = principal
   await services.database.transaction(async (transaction) => {
     await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])
     const [company] = await transaction.query<{ id: string; version: string | null }>(
@@ -125,8 +127,8 @@ async function submitAs(services: Services, session: Session, body: Submission):
       [userId],
     )
     if (company?.version === String(body.version)) return
-    refuseOthers({ ...session, companyId: company?.id ?? null })
-    const steps = await wholeDraft(transaction, asker(session, body), body.version, services.now())
+    refuseOthers({ ...principal, companyId: company?.id ?? null })
+    const steps = await wholeDraft(transaction, asker(principal, body), body.version, services.now())
     const inside = { ...services, database: transaction }
     await becomeProvider(inside, userId, steps, { emailConfirmed: false, version: body.version })
   })

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/call.ts'
 import type { checkValidateUpdates, validationState } from '../../contract/validation.ts'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { flagsOf, missingOf } from './approval.ts'
@@ -70,10 +70,10 @@ function approvalOf({ validations, approval }: CompanyRow): LatestReview {
  */
 export async function readCheck(
   database: Database,
-  session: Session,
+  principal: Person,
   documentName: string | undefined,
 ): Promise<Answer<typeof checkValidateUpdates>> {
-  const company = session.companyId === null ? undefined : await readCompany(database, session.companyId)
+  const company = principal.companyId === null ? undefined : await readCompany(database, principal.companyId)
   const flags = company && flagsOf(company)
   const checks: readonly (readonly [string, boolean])[] = [
     ['identity', flags?.identity_verified === true],
@@ -84,8 +84,8 @@ export async function readCheck(
   const wanted = flags?.tour_guide_certificate_verified === null ? checks.length - 1 : checks.length
   return {
     data: {
-      check_phone: flags?.phone_verified ?? (await isPhoneChecked(database, session.userId)),
-      user_id: Number(session.userId),
+      check_phone: flags?.phone_verified ?? (await isPhoneChecked(database, principal.userId)),
+      user_id: Number(principal.userId),
       status: documentName === undefined ? checked.length >= wanted : checked.includes(documentName),
       validate_documents: documentName === undefined ? checked : checked.filter((name) => name === documentName),
     },

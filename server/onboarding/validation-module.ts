@@ -17,9 +17,8 @@ import {
   validationState,
   verifyEmail,
 } from '../../contract/validation.ts'
-import type { Session } from '../accounts/session.ts'
+import { companyOf } from '../accounts/authorization.ts'
 import { handle } from '../http/handle.ts'
-import { problem } from '../http/problem.ts'
 import { countUpload } from '../marketplace/upload-quota.ts'
 import type { Module } from '../module.ts'
 import { recordAccess } from '../privacy/access-records.ts'
@@ -50,60 +49,75 @@ export const validation: Module = (app, services) => {
   handle(
     app,
     latestValidationRecord,
-    async ({ session }) => wireRecord(await latestOrFirst(database, session, now())),
+    async ({ principal }) => wireRecord(await latestOrFirst(database, principal, now())),
     reading,
   )
-  handle(app, liveValidationRecords, async ({ session, reply }) => void (await live.listen(session, reply)), reading)
+  handle(
+    app,
+    liveValidationRecords,
+    async ({ principal, reply }) => void (await live.listen(principal, reply)),
+    reading,
+  )
   handle(
     app,
     addValidationRecord,
-    async ({ session, body }) => wireRecord(await addRecord(database, session, body, now())),
+    async ({ principal, body }) => wireRecord(await addRecord(database, principal, body, now())),
     provider,
   )
 
-  handle(app, validationRecordsToken, ({ session }) => recordsToken(signToken, session.userId, now()), provider)
+  handle(app, validationRecordsToken, ({ principal }) => recordsToken(signToken, principal.userId, now()), provider)
 
-  handle(app, validationState, ({ session }) => readState(database, companyOf(session)), {
+  handle(app, validationState, ({ principal }) => readState(database, companyOf(principal)), {
     role: 'company',
     ...reading,
   })
-  handle(app, checkValidateUpdates, ({ session, query }) => readCheck(database, session, query.document_name), reading)
+  handle(
+    app,
+    checkValidateUpdates,
+    ({ principal, query }) => readCheck(database, principal, query.document_name),
+    reading,
+  )
 
-  handle(app, sendEmailCode, async ({ session }) => void (await mailEmailCode(services, companyOf(session))), provider)
-  handle(app, verifyEmail, async ({ session, body }) => void (await confirmEmail(services, session, body)), {
+  handle(
+    app,
+    sendEmailCode,
+    async ({ principal }) => void (await mailEmailCode(services, companyOf(principal))),
+    provider,
+  )
+  handle(app, verifyEmail, async ({ principal, body }) => void (await confirmEmail(services, principal, body)), {
     rateLimit: provider.rateLimit,
   })
   handle(
     app,
     saveBank,
-    async ({ session, body }) => void (await keepBank(services, companyOf(session), body)),
+    async ({ principal, body }) => void (await keepBank(services, companyOf(principal), body)),
     provider,
   )
   handle(
     app,
     savePresentation,
-    async ({ session, body }) => void (await keepPresentation(services, companyOf(session), body)),
+    async ({ principal, body }) => void (await keepPresentation(services, companyOf(principal), body)),
     provider,
   )
   handle(
     app,
     saveSocial,
-    async ({ session, body }) => void (await keepSocial(services, companyOf(session), body)),
+    async ({ principal, body }) => void (await keepSocial(services, companyOf(principal), body)),
     provider,
   )
   handle(
     app,
     acceptContract,
-    async ({ session, body, request }) => void (await keepContract(services, companyOf(session), body, request.ip)),
+    async ({ principal, body, request }) => void (await keepContract(services, companyOf(principal), body, request.ip)),
     provider,
   )
 
   handle(
     app,
     sendIdentity,
-    async ({ session, body }) => {
-      await countUpload(services, session.userId)
-      await keepIdentity(services, companyOf(session), body)
+    async ({ principal, body }) => {
+      await countUpload(services, principal.userId)
+      await keepIdentity(services, companyOf(principal), body)
       return undefined
     },
     { bodyLimit: 3 * FILE_BYTES, ...uploading },
@@ -111,9 +125,9 @@ export const validation: Module = (app, services) => {
   handle(
     app,
     sendCertificate,
-    async ({ session, body }) => {
-      await countUpload(services, session.userId)
-      await keepCertificate(services, companyOf(session), body)
+    async ({ principal, body }) => {
+      await countUpload(services, principal.userId)
+      await keepCertificate(services, companyOf(principal), body)
       return undefined
     },
     { bodyLimit: FILE_BYTES, ...uploading },
@@ -121,10 +135,10 @@ export const validation: Module = (app, services) => {
   handle(
     app,
     reviewDocument,
-    async ({ session, params, request, reply }) => {
-      const { type, content, ownerId } = await readPrivateDocument(database, session, params.id)
-      if (ownerId !== session.userId) {
-        await recordAccess(database, session.userId, 'private document read', request.ip, now())
+    async ({ principal, params, request, reply }) => {
+      const { type, content, ownerId } = await readPrivateDocument(database, principal, params.id)
+      if (ownerId !== principal.userId) {
+        await recordAccess(database, principal.userId, 'private document read', request.ip, now())
       }
       reply.header('content-disposition', 'attachment')
       return { type, dataUrl: `data:${type};base64,${Buffer.from(content).toString('base64')}` }
@@ -135,19 +149,13 @@ export const validation: Module = (app, services) => {
   handle(
     app,
     submitForApproval,
-    async ({ session }) => void (await submitCompany(services, companyOf(session))),
+    async ({ principal }) => void (await submitCompany(services, companyOf(principal))),
     provider,
   )
   handle(
     app,
     providerCongrats,
-    async ({ session }) => void (await congratulate(services, companyOf(session))),
+    async ({ principal }) => void (await congratulate(services, companyOf(principal))),
     provider,
   )
-}
-
-/** @throws HttpProblem 403 for who has the role without a company, which nobody should. */
-function companyOf({ companyId }: Session): string {
-  if (companyId === null) throw problem('forbidden')
-  return companyId
 }

@@ -1,5 +1,5 @@
 import { cancelOrder, orderById, placeOrder as placeCall, quoteChoices, repeatOrder } from '../../contract/orders.ts'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
@@ -32,61 +32,66 @@ export const orders: Module = async (app, services) => {
       options,
     )
 
-    handle(scope, placeCall, async ({ params, body, session }) => buy(session, params.id, readRequest(body)), options)
+    handle(
+      scope,
+      placeCall,
+      async ({ params, body, principal }) => buy(principal, params.id, readRequest(body)),
+      options,
+    )
 
     handle(
       scope,
       repeatOrder,
-      async ({ params, session }) => {
+      async ({ params, principal }) => {
         // Once it is there, the order that it repeats may have become anything.
-        if (await isPlaced(database, session.userId, params.id, hashOf({ repeats: params.orderId }))) {
+        if (await isPlaced(database, principal.userId, params.id, hashOf({ repeats: params.orderId }))) {
           await openCharge(services, params.id)
-          return { outcome: 'placed' as const, order: await readOwnOrder(session, params.id) }
+          return { outcome: 'placed' as const, order: await readOwnOrder(principal, params.id) }
         }
-        await expireNow(session, params.orderId)
-        return buy(session, params.id, await readRepeat(database, session.userId, params.orderId))
+        await expireNow(principal, params.orderId)
+        return buy(principal, params.id, await readRepeat(database, principal.userId, params.orderId))
       },
       options,
     )
 
-    handle(scope, orderById, ({ params, session }) => readOwnOrder(session, params.id), options)
+    handle(scope, orderById, ({ params, principal }) => readOwnOrder(principal, params.id), options)
 
     handle(
       scope,
       cancelOrder,
-      async ({ params, session }) => {
-        const before = await readOwnOrder(session, params.id)
+      async ({ params, principal }) => {
+        const before = await readOwnOrder(principal, params.id)
         if (before.status === 'awaiting payment') {
           await askBank(services, params.id)
           await database.transaction((transaction) => cancelUnpaidOrder(transaction, params.id, now()))
           await takeChargesBack(services, params.id)
         }
-        const after = await readOwnOrder(session, params.id)
+        const after = await readOwnOrder(principal, params.id)
         if (after.status === 'paid') throw problem('cancelled_order_paid')
         return after
       },
       options,
     )
 
-    async function buy(session: Session, id: string, purchase: Purchase) {
+    async function buy(principal: Person, id: string, purchase: Purchase) {
       // Where nobody could pay, no seats are held.
       bankOf(services)
-      const placed = await placeOrder(services, session.userId, id, purchase)
+      const placed = await placeOrder(services, principal.userId, id, purchase)
       if (placed.outcome === 'changed') return placed
       await openCharge(services, placed.id)
-      return { outcome: placed.outcome, order: await readOwnOrder(session, placed.id) }
+      return { outcome: placed.outcome, order: await readOwnOrder(principal, placed.id) }
     }
 
     /** Whoever saw the time run out need not wait until somebody has noted it. */
-    async function expireNow(session: Session, id: string): Promise<void> {
-      const { status, secondsLeft } = await readOwnOrder(session, id)
+    async function expireNow(principal: Person, id: string): Promise<void> {
+      const { status, secondsLeft } = await readOwnOrder(principal, id)
       if (status !== 'awaiting payment' || secondsLeft > 0) return
       if (!(await askBank(services, id))) throw problem('bank_unreachable', { retryAfter: 10 })
       await database.transaction((transaction) => expireOrder(transaction, id, now()))
       await takeChargesBack(services, id)
     }
 
-    async function readOwnOrder({ userId }: Session, id: string) {
+    async function readOwnOrder({ userId }: Person, id: string) {
       const order = await readOrder(services, userId, id)
       if (order === null) throw problem('order_not_found')
       return order

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { type LiveListener, liveStreams } from '../http/live-streams.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -16,12 +16,12 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
   const live = liveStreams<string>(app, 'orders', async (listeners) => {
     const sessions = await database.query<{ jti: string }>(
       'SELECT jti FROM sessions WHERE jti = ANY($1::uuid[]) AND expires_at > $2',
-      [[...new Set(listeners.map(({ session }) => session.jti))], now().toISOString()],
+      [[...new Set(listeners.map(({ principal }) => principal.jti))], now().toISOString()],
     )
     const open = new Set(sessions.map(({ jti }) => jti))
     const looks = await looksOf(listeners.map(({ topic }) => topic))
     for (const listener of listeners) {
-      if (!open.has(listener.session.jti)) listener.stream.end()
+      if (!open.has(listener.principal.jti)) listener.stream.end()
       else await tell(listener, looks.get(listener.topic))
     }
   })
@@ -44,7 +44,7 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
 
   async function tell(listener: LiveListener<string>, look: string | undefined): Promise<void> {
     if (look === undefined || listener.lastSent === look) return
-    const order = await readOrder(services, listener.session.userId, listener.topic)
+    const order = await readOrder(services, listener.principal.userId, listener.topic)
     if (order === null) return listener.stream.end()
     listener.lastSent = look
     listener.stream.send('order', absolutePictures(order, config.publicUrl))
@@ -52,11 +52,11 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
 
   return {
     /** @throws HttpProblem 404 for somebody else's order, 429 for more streams than one person may hold, 503 where the server holds too many. */
-    async listen(session: Session, orderId: string, reply: FastifyReply): Promise<void> {
+    async listen(principal: Person, orderId: string, reply: FastifyReply): Promise<void> {
       const looks = await looksOf([orderId])
-      const order = await readOrder(services, session.userId, orderId)
+      const order = await readOrder(services, principal.userId, orderId)
       if (order === null) throw problem('order_not_found')
-      const listener = live.open(session, orderId, reply)
+      const listener = live.open(principal, orderId, reply)
       listener.lastSent = looks.get(orderId) ?? ''
       listener.stream.send('order', absolutePictures(order, config.publicUrl))
     },

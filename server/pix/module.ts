@@ -30,15 +30,15 @@ export const pix: Module = async (app, services) => {
     handle(
       scope,
       renewCharge,
-      async ({ params, session }) => {
-        const before = await readOrder(services, session.userId, params.id)
+      async ({ params, principal }) => {
+        const before = await readOrder(services, principal.userId, params.id)
         if (before === null) throw problem('order_not_found')
         if (before.status !== 'awaiting payment') {
           throw problem(before.status === 'paid' ? 'order_paid' : 'order_ended')
         }
         bankOf(services)
         await openCharge(services, params.id)
-        return (await readOrder(services, session.userId, params.id)) ?? before
+        return (await readOrder(services, principal.userId, params.id)) ?? before
       },
       reads,
     )
@@ -48,8 +48,8 @@ export const pix: Module = async (app, services) => {
   handle(
     app,
     liveOrder,
-    async ({ params, session, reply }) => {
-      await live.listen(session, params.id, reply)
+    async ({ params, principal, reply }) => {
+      await live.listen(principal, params.id, reply)
       return undefined
     },
     reads,
@@ -58,8 +58,8 @@ export const pix: Module = async (app, services) => {
   handle(
     app,
     simulatePayment,
-    async ({ params, session }) => {
-      const order = await readOrder(services, session.userId, params.id)
+    async ({ params, principal }) => {
+      const order = await readOrder(services, principal.userId, params.id)
       if (order === null) throw problem('order_not_found')
       // Where a real bank receives, there is no such call.
       if (!config.demo || services.pix?.pay === undefined) throw problem('record_not_found')

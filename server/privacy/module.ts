@@ -1,6 +1,6 @@
 import { consents, deleteAccount, deletionObstacle, exportMyData, recordConsents } from '../../contract/privacy.ts'
 import { requirePassword } from '../accounts/current-password.ts'
-import type { Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import { pictureAddress } from '../marketplace/pictures.ts'
@@ -25,39 +25,39 @@ export const privacy: Module = (app, services) => {
 
   recordLogins(app, services)
 
-  handle(app, consents, async ({ session }) => ({ consents: [...(await readConsents(database, session.userId))] }))
+  handle(app, consents, async ({ principal }) => ({ consents: [...(await readConsents(database, principal.userId))] }))
 
   handle(
     app,
     recordConsents,
-    async ({ session, body }) => ({ consents: [...(await addConsents(database, session.userId, body, now()))] }),
+    async ({ principal, body }) => ({ consents: [...(await addConsents(database, principal.userId, body, now()))] }),
     { rateLimit: { max: 120, timeWindow: 60_000 } },
   )
 
   handle(
     app,
     exportMyData,
-    async ({ session, request }) => {
-      await limitExports(services, session.userId)
-      await recordAccess(database, session.userId, 'data export', request.ip, now())
+    async ({ principal, request }) => {
+      await limitExports(services, principal.userId)
+      await recordAccess(database, principal.userId, 'data export', request.ip, now())
       const pictureUrl = (path: string) => pictureAddress(path, siteUrl())
-      return exportData(database, { userId: session.userId, jti: session.jti, now: now(), pictureUrl })
+      return exportData(database, { userId: principal.userId, jti: principal.jti, now: now(), pictureUrl })
     },
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
 
-  handle(app, deletionObstacle, async ({ session }) => {
-    const obstacle = await deletionObstacleOf(database, session.userId, now())
+  handle(app, deletionObstacle, async ({ principal }) => {
+    const obstacle = await deletionObstacleOf(database, principal.userId, now())
     return { sentence: obstacle && CATALOGUE[obstacle].detail }
   })
 
   handle(
     app,
     deleteAccount,
-    async ({ session, body, request }) => {
-      await requireOwner(services, session, body.password)
-      const pictures = await deleteAccountOf(database, session.userId, now())
-      await recordAccess(database, session.userId, 'account deletion', request.ip, now())
+    async ({ principal, body, request }) => {
+      await requireOwner(services, principal, body.password)
+      const pictures = await deleteAccountOf(database, principal.userId, now())
+      await recordAccess(database, principal.userId, 'account deletion', request.ip, now())
       try {
         await removeUnusedPictures(database, picturesDir, pictures)
       } catch (error) {
@@ -84,11 +84,11 @@ async function limitExports({ database, now }: Services, userId: string): Promis
 }
 
 /** @throws HttpProblem 422 or 429 about the password; 403 where there is none and the session is not fresh. */
-async function requireOwner(services: Services, session: Session, password: string | undefined): Promise<void> {
+async function requireOwner(services: Services, principal: Person, password: string | undefined): Promise<void> {
   const [owner] = await services.database.query<{ email: string; hash: string | null; opened: Date }>(
     `SELECT u.email, u.password_hash AS hash, s.created_at AS opened
      FROM users u JOIN sessions s ON s.user_id = u.id WHERE u.id = $1 AND s.jti = $2`,
-    [session.userId, session.jti],
+    [principal.userId, principal.jti],
   )
   if (owner === undefined) throw problem('unauthenticated')
   if (owner.hash !== null) {

@@ -1,6 +1,7 @@
 import type { Body } from '../../contract/call.ts'
 import { type decideReview, LONGEST_REASON, SHORTEST_REASON } from '../../contract/review.ts'
-import { openSession, type Session } from '../accounts/session.ts'
+import type { Person } from '../accounts/principal.ts'
+import { openSession } from '../accounts/session.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -17,7 +18,7 @@ import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { decisionMail } from './decision-mail.ts'
-import { keepDecision } from './decisions.ts'
+import { writeDecision } from './decisions.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { offerMail } from './offer-mail.ts'
 import { profileMail } from './profile-mail.ts'
@@ -30,7 +31,7 @@ import { profileMail } from './profile-mail.ts'
  */
 export async function decide(
   services: Services,
-  session: Session,
+  principal: Person,
   id: string,
   body: Body<typeof decideReview>,
 ): Promise<void> {
@@ -46,20 +47,15 @@ export async function decide(
     if (asked === undefined) throw problem('submission_gone')
     const companyId = String(asked.company_id)
     const company = await lockCompany(transaction, companyId)
-    if (company.user_id === session.userId) throw problem('own_submission')
-    const kind = await openKind(transaction, session, { id, decision, reason })
+    if (company.user_id === principal.userId) throw problem('own_submission')
+    const kind = await openKind(transaction, principal, { id, decision, reason })
     if (kind === 'decided so') return
     const offer = kind === 'offer' ? await offerOf(transaction, id) : null
     const obstacle = decision === 'approve' ? obstacleTo(kind, company, offer?.kind) : null
     if (obstacle !== null) throw obstacle
 
     const now = services.now()
-    await transaction.query(
-      `UPDATE reviews_asked SET decision = $2, reason = $3, decided_by = $4, decided_at = $5,
-         admin_name = (SELECT name FROM users WHERE id = $4) WHERE id = $1`,
-      [id, decision, reason, session.userId, now.toISOString()],
-    )
-    await keepDecision(transaction, id)
+    await writeDecision(transaction, { id, decision, reason, by: principal }, now)
     if (photos.length > 0 && kind !== 'identity') throw fieldProblem('photos', FIELD.only_identity_photos)
     await refusePhotos(transaction, id, photos)
     if (offer !== null) await decideOffer(services, transaction, { companyId, company, id: offer.id, reason })
@@ -142,7 +138,7 @@ async function mail(services: Services, transaction: Database, { email }: Compan
 /** Looked at again with the company held: meanwhile it may have been sent anew, decided, or ended for want of a decision. */
 async function openKind(
   transaction: Database,
-  { userId }: Session,
+  { userId }: Person,
   {
     id,
     decision,

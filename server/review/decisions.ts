@@ -1,20 +1,44 @@
 import type { Answer } from '../../contract/call.ts'
 import type { reviewHistory } from '../../contract/review.ts'
+import type { Decider } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import type { ReviewKind } from './obstacle.ts'
 
 /** Decisions a page. */
 export const PAGE = 30
 
-/** Keeps who decided what, when and why, once the decision stands in `reviews_asked`; in its transaction. */
-export async function keepDecision(transaction: Database, reviewId: string): Promise<void> {
+interface Decision {
+  readonly id: string
+  readonly decision: 'approve' | 'reject'
+  readonly reason: string | null
+  readonly by: Decider
+}
+
+/**
+ * Decides about a request and keeps who decided what, when and why.
+ * @returns false where it was decided already.
+ */
+export async function writeDecision(
+  transaction: Database,
+  { id, decision, reason, by }: Decision,
+  now: Date,
+): Promise<boolean> {
+  const [adminId, name] = by.kind === 'person' ? [by.userId, null] : [null, by.name]
+  const written = await transaction.query(
+    `UPDATE reviews_asked SET decision = $2, reason = $3, decided_by = $4, decided_at = $5,
+       admin_name = coalesce($6, (SELECT name FROM users WHERE id = $4))
+      WHERE id = $1 AND decision IS NULL RETURNING id`,
+    [id, decision, reason, adminId, now.toISOString(), name],
+  )
+  if (written.length === 0) return false
   await transaction.query(
     `INSERT INTO review_decisions
        (review_id, user_id, provider_name, kind, decision, reason, admin_id, admin_name, decided_at)
      SELECT r.id, c.user_id, u.name, r.kind, r.decision, r.reason, r.decided_by, r.admin_name, r.decided_at
        FROM reviews_asked r JOIN companies c ON c.id = r.company_id JOIN users u ON u.id = c.user_id WHERE r.id = $1`,
-    [reviewId],
+    [id],
   )
+  return true
 }
 
 interface Row {

@@ -24,7 +24,7 @@ export const review: Module = (app, services) => {
   handle(
     app,
     decideReview,
-    async ({ session, params, body }) => void (await decide(services, session, params.id, body)),
+    async ({ principal, params, body }) => void (await decide(services, principal, params.id, body)),
     admin,
   )
   handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)

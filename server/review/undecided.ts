@@ -1,3 +1,4 @@
+import type { Decider } from '../accounts/principal.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
@@ -6,7 +7,7 @@ import { afterDecision } from '../onboarding/decided.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { undecidedMail } from './decision-mail.ts'
-import { keepDecision } from './decisions.ts'
+import { writeDecision } from './decisions.ts'
 
 /** Documents are deleted after so many days without a decision (LGPD art. 15, I: kept no longer than needed). */
 export const UNDECIDED_DAYS = 90
@@ -14,6 +15,8 @@ export const UNDECIDED_DAYS = 90
 const DAY_MS = 86_400_000
 const NEVER_DECIDED =
   'Não conseguimos analisar o envio a tempo e apagamos os arquivos, para a sua segurança. Envie de novo, por favor.'
+
+const DEADLINE: Decider = { kind: 'system', name: 'Prazo' }
 
 type Deciding = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
@@ -51,14 +54,13 @@ async function end({ config, siteUrl, now }: Deciding, transaction: Database, id
   const { company_id: companyId, kind } = asked
   const time = now()
   const company = await lockCompany(transaction, companyId)
-  const ended = await transaction.query(
-    `UPDATE reviews_asked SET decision = 'reject', reason = $2, admin_name = 'Prazo', decided_at = $3
-      WHERE id = $1 AND decision IS NULL RETURNING id`,
-    [id, NEVER_DECIDED, time.toISOString()],
+  const isEnded = await writeDecision(
+    transaction,
+    { id, decision: 'reject', reason: NEVER_DECIDED, by: DEADLINE },
+    time,
   )
   // An admin decided meanwhile, or another server ended the request.
-  if (ended.length === 0) return
-  await keepDecision(transaction, id)
+  if (!isEnded) return
   await afterDecision(transaction, { id, companyId, kind, decision: 'reject' }, time)
   const mail = composeMail(undecidedMail({ kind, name: company.name, site: siteUrl() }), {
     primaryColor: config.primaryColor,

@@ -363,7 +363,7 @@ eachDatabase('accounts', (open) => {
         ].map((id) => [id, 'company']),
       ),
       ...Object.fromEntries(
-        ['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory'].map((id) => [id, 'admin']),
+        ['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory', 'backgroundJobs'].map((id) => [id, 'admin']),
       ),
     }
     const roleOf = (who: string) => DEMO_ACCOUNTS.find(({ email }) => email === who)?.role

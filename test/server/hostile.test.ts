@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import type { Call } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import { problem } from '../../contract/problem.ts'
+import type { Role } from '../../server/accounts/principal.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
-import type { Role } from '../../server/accounts/session.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
 
@@ -66,7 +66,9 @@ const fieldsOf = (schema: z.ZodMiniType | undefined) =>
 /** Tags of the calls that are for one role. */
 const NOT_FOR_ALL: ReadonlySet<string> = new Set(['Validação', 'Administração', 'Minhas ofertas', 'Minhas vendas'])
 const GUIDES: ReadonlySet<string> = new Set(['Validação', 'Área do guia', 'Minhas ofertas', 'Minhas vendas'])
-const ADMINS: ReadonlySet<string> = new Set(['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory'])
+const ADMINS: ReadonlySet<string> = new Set([
+  ...['reviewQueue', 'reviewedOffer', 'decideReview', 'reviewHistory', 'backgroundJobs'],
+])
 /** Characters beyond what a call takes, where that is more than one picture: front, back and selfie. */
 const LARGE: ReadonlyMap<string, number> = new Map([['sendIdentity', 45_000_000]])
 

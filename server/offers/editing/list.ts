@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/call.ts'
 import type { ownOffers } from '../../../contract/own-offers.ts'
-import type { Session } from '../../accounts/session.ts'
+import type { Person } from '../../accounts/principal.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import { type Edit, readOwner, statusOf } from './own-offer.ts'
@@ -23,8 +23,8 @@ const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp O
   WHERE pl.offer_id = o.id)`
 
 /** All that somebody sells or prepares. Of an offer on sale it tells what travellers see, and the title that waits. */
-export async function listOwn(database: Database, session: Session): Promise<List> {
-  const owner = await readOwner(database, session)
+export async function listOwn(database: Database, principal: Person): Promise<List> {
+  const owner = await readOwner(database, principal)
   if (owner === undefined) throw problem('forbidden')
   const { maySubmit, obstacle, providerId } = owner
   const rows = await database.query<Row>(

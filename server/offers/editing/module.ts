@@ -40,13 +40,13 @@ export const offerEditing: Module = async (app, services) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 
-    handle(scope, ownOffers, ({ session }) => listOwn(database, session), guide)
+    handle(scope, ownOffers, ({ principal }) => listOwn(database, principal), guide)
 
     handle(
       scope,
       ownOfferById,
-      async ({ session, params }) => {
-        const owner = await ownerOf(database, session)
+      async ({ principal, params }) => {
+        const owner = await ownerOf(database, principal)
         return ownOfferAnswer(await findOwn(database, owner, params.id), owner)
       },
       editor,
@@ -55,16 +55,18 @@ export const offerEditing: Module = async (app, services) => {
     handle(
       scope,
       createOffer,
-      ({ session, params, body }) =>
-        asOwner(services, session, (transaction, owner) => beginOffer(transaction, owner, params.id, body.kind, now())),
+      ({ principal, params, body }) =>
+        asOwner(services, principal, (transaction, owner) =>
+          beginOffer(transaction, owner, params.id, body.kind, now()),
+        ),
       guide,
     )
 
     handle(
       scope,
       saveOfferSection,
-      ({ session, params: { id, section }, body }) =>
-        asOwner(services, session, (transaction, owner) =>
+      ({ principal, params: { id, section }, body }) =>
+        asOwner(services, principal, (transaction, owner) =>
           saveSection(transaction, owner, id, { section, ...body }, now()),
         ),
       { ...editor, bodyLimit: SECTION_BYTES },
@@ -73,12 +75,12 @@ export const offerEditing: Module = async (app, services) => {
     handle(
       scope,
       addOfferPhoto,
-      async ({ session, params, body }) => {
-        await findOwn(database, await ownerOf(database, session), params.id)
-        await countUpload(services, session.userId)
+      async ({ principal, params, body }) => {
+        await findOwn(database, await ownerOf(database, principal), params.id)
+        await countUpload(services, principal.userId)
         const photo = await writePhoto(picturesDir, body.image)
         try {
-          const kept = await asOwner(services, session, (transaction, owner) =>
+          const kept = await asOwner(services, principal, (transaction, owner) =>
             keepPhoto(transaction, owner, params.id, photo, now()),
           )
           return { photo: kept }
@@ -93,8 +95,8 @@ export const offerEditing: Module = async (app, services) => {
     handle(
       scope,
       submitCall,
-      ({ session, params, body }) =>
-        asOwner(services, session, (transaction, owner) =>
+      ({ principal, params, body }) =>
+        asOwner(services, principal, (transaction, owner) =>
           submitOffer(transaction, owner, params.id, body.version, now()),
         ),
       editor,
@@ -103,8 +105,8 @@ export const offerEditing: Module = async (app, services) => {
     handle(
       scope,
       pauseOffer,
-      ({ session, params, body }) =>
-        asOwner(services, session, (transaction, owner) =>
+      ({ principal, params, body }) =>
+        asOwner(services, principal, (transaction, owner) =>
           setPaused(transaction, owner, params.id, body.paused, now()),
         ),
       guide,
@@ -113,16 +115,18 @@ export const offerEditing: Module = async (app, services) => {
     handle(
       scope,
       copyCall,
-      ({ session, params, body }) =>
-        asOwner(services, session, (transaction, owner) => copyOffer(transaction, owner, params.id, body.newId, now())),
+      ({ principal, params, body }) =>
+        asOwner(services, principal, (transaction, owner) =>
+          copyOffer(transaction, owner, params.id, body.newId, now()),
+        ),
       guide,
     )
 
     handle(
       scope,
       discardCall,
-      async ({ session, params }) => {
-        const paths = await asOwner(services, session, (transaction, owner) =>
+      async ({ principal, params }) => {
+        const paths = await asOwner(services, principal, (transaction, owner) =>
           discardOffer(transaction, owner, params.id),
         )
         try {

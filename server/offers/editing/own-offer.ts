@@ -8,7 +8,8 @@ import {
   withAllFields,
 } from '../../../src/core/offer-editing/offer-sections.ts'
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
-import type { Session } from '../../accounts/session.ts'
+import { companyOf } from '../../accounts/authorization.ts'
+import type { Person } from '../../accounts/principal.ts'
 import type { Database } from '../../database/database.ts'
 import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
@@ -43,10 +44,12 @@ export interface Kept {
   readonly edit: Edit | undefined
 }
 
+type Guide = Pick<Person, 'userId' | 'companyId'>
+
 /** Undefined where the role is there without a profile, which nobody's should be. */
 export async function readOwner(
   database: Database,
-  { userId, companyId }: Session,
+  { userId, companyId }: Guide,
 ): Promise<(Omit<Owner, 'providerId'> & { readonly providerId: string | null }) | undefined> {
   const [row] = await database.query<{ provider_id: string | null; may: boolean }>(
     `SELECT p.id AS provider_id, coalesce(c.validations AND p.is_public, false) AS may
@@ -60,8 +63,8 @@ export async function readOwner(
 }
 
 /** @throws HttpProblem 409 for who has no profile of a provider. */
-export async function ownerOf(database: Database, session: Session): Promise<Owner> {
-  const owner = await readOwner(database, session)
+export async function ownerOf(database: Database, principal: Guide): Promise<Owner> {
+  const owner = await readOwner(database, principal)
   if (owner?.providerId == null) throw problem('no_guide_profile')
   return { ...owner, providerId: owner.providerId }
 }
@@ -72,14 +75,13 @@ export async function ownerOf(database: Database, session: Session): Promise<Own
  */
 export function asOwner<Result>(
   { database }: Pick<Services, 'database'>,
-  session: Session,
+  principal: Person,
   work: (transaction: Database, owner: Owner) => Promise<Result>,
 ): Promise<Result> {
-  const { companyId } = session
-  if (companyId === null) throw problem('forbidden')
+  const companyId = companyOf(principal)
   return database.transaction(async (transaction) => {
     await holdCompany(transaction, companyId)
-    return work(transaction, await ownerOf(transaction, session))
+    return work(transaction, await ownerOf(transaction, principal))
   })
 }
 

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Body } from '../../../contract/call.ts'
 import type { verifyEmail } from '../../../contract/validation.ts'
+import { companyOf } from '../../accounts/authorization.ts'
+import type { Person } from '../../accounts/principal.ts'
 import { hashOf, newCode, newSecret } from '../../accounts/secrets.ts'
-import type { Session } from '../../accounts/session.ts'
 import { fieldProblem, problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { composeMail, greetingFor, type MailContent } from '../../outbox/compose-mail.ts'
@@ -76,14 +77,14 @@ function refuseSoon(last: Row | undefined, now: Date): void {
 /** The code with a session, or the link's token from anywhere. */
 export async function confirmEmail(
   services: Services,
-  session: Session | undefined,
+  principal: Person | undefined,
   { code, token }: Body<typeof verifyEmail>,
 ): Promise<void> {
   if (token !== undefined) return confirmByLink(services, token)
-  if (session === undefined) throw problem('unauthenticated')
-  if (session.companyId === null) throw problem('forbidden')
+  if (principal === undefined) throw problem('unauthenticated')
+  const companyId = companyOf(principal)
   if (code === undefined) throw fieldProblem('code', FIELD.mailed_code_missing)
-  const wrong = await confirmByCode(services, session.companyId, code)
+  const wrong = await confirmByCode(services, companyId, code)
   if (wrong !== null) throw fieldProblem('code', wrong)
 }
 
