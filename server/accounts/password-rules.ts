@@ -37,13 +37,13 @@ export function checkNewPassword(password: string, { name, email }: PasswordOwne
 
 const lowerCase = (word: string) => word.toLowerCase()
 
-let made: ZxcvbnFactory | undefined
+let factory: ZxcvbnFactory | undefined
 /** Made once, when the first password is checked: its words take some megabytes. */
 function estimator(): ZxcvbnFactory {
-  made ??= new ZxcvbnFactory({
+  factory ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...brazilian.dictionary },
     graphs: common.adjacencyGraphs,
     translations: { ...brazilian.translations, warnings: PASSWORD_WARNINGS },
   })
-  return made
+  return factory
 }

@@ -48,7 +48,7 @@ export async function becomeProvider(
   const time = now().toISOString()
   const { personal, company, address, about } = steps
   const details = { registration: { version }, ...withoutPicture(steps) }
-  const [made] = await database.query<{ id: string }>(
+  const [inserted] = await database.query<{ id: string }>(
     `INSERT INTO companies
        (user_id, cpf, tax_id_kind, tax_id, certificate_number, email_verified_at, details, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -64,7 +64,7 @@ export async function becomeProvider(
       time,
     ],
   )
-  if (made === undefined) throw takenTaxId(company.taxIdKind)
+  if (inserted === undefined) throw takenTaxId(company.taxIdKind)
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company') ON CONFLICT DO NOTHING", [userId])
   const alt = `Foto de ${company.tradeName}`
   const avatar = await keepAvatar(database, picturesDir, { userId, dataUrl: about.avatar, alt, now: now() })
@@ -74,7 +74,7 @@ export async function becomeProvider(
        cadastur_category, avatar, bio, languages, experience_years, created_at, updated_at)
      VALUES ($1, false, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14)`,
     [
-      made.id,
+      inserted.id,
       company.tradeName,
       company.legalName,
       company.taxIdKind === 'cnpj' ? formatCnpj(company.taxId) : maskedCpf(company.taxId),
@@ -91,7 +91,7 @@ export async function becomeProvider(
     ],
   )
   // What is missing is listed from the first moment, and the first record says how the checks stand.
-  await recomputeApproval(database, made.id, now())
+  await recomputeApproval(database, inserted.id, now())
   await database.query('DELETE FROM provider_drafts WHERE user_id = $1', [userId])
 }
 

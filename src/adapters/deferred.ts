@@ -1,15 +1,15 @@
-/** A port of which every member is an asynchronous call. */
+/** A port whose members are all asynchronous. */
 export type Asynchronous<Port> = { readonly [Name in keyof Port]: (...asked: never[]) => Promise<unknown> }
 
-/** Makes it when it is first asked for, and once; anew where that failed. */
-export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
-  let made: Promise<Made> | undefined
+/** Calls `make` once, with the first request; again only after a failure. */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let promise: Promise<Value> | undefined
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined
       throw error
     })
-    return made
+    return promise
   }
 }
 
@@ -29,9 +29,9 @@ export async function persistently<Made>(
 }
 
 /**
- * A port whose adapter is fetched and made when it is first called: what only some screens ask for is no part of the first
- * load. It is made once, so it may keep something. A fetch of code that fails rejects the call; the next call tries again.
- * @param own the members that are no asynchronous calls.
+ * A port whose adapter's code loads with the first call, outside the first load. The adapter is created once, so it may keep
+ * state. A failed load rejects the call; the next call tries again.
+ * @param own the members that are not asynchronous.
  */
 export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends keyof Port = never>(
   load: () => Promise<Port>,
@@ -40,7 +40,7 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
   const make = once(load)
   return new Proxy(own as Port, {
     get: (members, name) =>
-      // A promise that resolves with the port asks for `then`: an answer would keep it waiting for ever.
+      // A promise that resolves with the port reads `then`: a function there would never settle it.
       name in members || name === 'then'
         ? members[name as Own]
         : async (...asked: never[]) => (await make())[name as Exclude<keyof Port, Own>](...asked),
@@ -49,7 +49,7 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
 
 /**
  * The ports of one area, whose code is fetched together when one of them is first called.
- * @param own the ports that are there already.
+ * @param own the ports that need no load.
  */
 export function deferredArea<
   Area extends { readonly [Name in Exclude<keyof Area, Own>]: Asynchronous<Area[Name]> },
@@ -71,8 +71,8 @@ interface Watched<Value> {
   watch(id: string, onValue: (value: Value) => void, onLost: (error: unknown) => void): () => void
 }
 
-/** What `watch` of a deferred port is: it may be left before there is anything to watch. */
-export const watchOnceMade =
+/** `watch` of a deferred port: it may be stopped before the port has loaded. */
+export const watchWhenLoaded =
   <Value>(make: () => Promise<Watched<Value>>): Watched<Value>['watch'] =>
   (id, onValue, onLost) => {
     let isLeft = false

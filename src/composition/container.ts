@@ -1,7 +1,7 @@
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
 import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
-import { deferred, deferredArea, once, watchOnceMade } from '../adapters/deferred.ts'
+import { deferred, deferredArea, once, watchWhenLoaded } from '../adapters/deferred.ts'
 import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
 import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpHome } from '../adapters/http/http-home.ts'
@@ -127,7 +127,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     const load = once(async () => (await import('./buying.ts')).composeBuying(use.resolve(HTTP)))
     const loadOrders = async () => (await load()).orders
     return deferredArea(load, {
-      orders: deferred<Orders, 'watch'>(loadOrders, { watch: watchOnceMade(loadOrders) }),
+      orders: deferred<Orders, 'watch'>(loadOrders, { watch: watchWhenLoaded(loadOrders) }),
     })
   })
   register(LOAD_GUIDING, (use) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { deferred, persistently, watchOnceMade } from '../../src/adapters/deferred.ts'
+import { deferred, persistently, watchWhenLoaded } from '../../src/adapters/deferred.ts'
 
 interface Counter {
   add(amount: number): Promise<number>
@@ -45,22 +45,22 @@ test('What is watched can be left before its adapter has come, and then nobody l
   })
   const [told, lost] = [vi.fn(), vi.fn()]
   const port = Promise.resolve({ watch })
-  const early = watchOnceMade(() => port)('1', told, lost)
+  const early = watchWhenLoaded(() => port)('1', told, lost)
   early()
   await port
   await Promise.resolve()
   expect(watch).not.toHaveBeenCalled()
-  const stop = watchOnceMade(() => port)('1', told, lost)
+  const stop = watchWhenLoaded(() => port)('1', told, lost)
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith(7))
   stop()
   expect(left).toHaveBeenCalledOnce()
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('Who watches is told that the adapter did not come', async () => {
+test('A failed load of the adapter is reported to the watcher', async () => {
   const lost = vi.fn()
   const failure = new Error('offline')
-  watchOnceMade<number>(() => Promise.reject(failure))('1', () => undefined, lost)
+  watchWhenLoaded<number>(() => Promise.reject(failure))('1', () => undefined, lost)
   await vi.waitFor(() => expect(lost).toHaveBeenCalledWith(failure))
 })
 

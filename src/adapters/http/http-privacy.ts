@@ -5,11 +5,11 @@ import type { HttpClient } from './http-client.ts'
 export const createHttpPrivacy = (http: HttpClient): Privacy => ({
   fetchConsents: async (signal) => (await http.call(consents, { signal })).consents,
   async recordConsents(version, choices) {
-    const made = CONSENT_PURPOSES.flatMap((purpose) => {
+    const consents = CONSENT_PURPOSES.flatMap((purpose) => {
       const granted = choices[purpose]
       return granted === undefined ? [] : [{ purpose, granted }]
     })
-    return (await http.call(recordConsents, { body: { version, choices: made } })).consents
+    return (await http.call(recordConsents, { body: { version, choices: consents } })).consents
   },
   exportMyData: (signal) => http.call(exportMyData, { signal }),
   fetchDeletionObstacle: async (signal) => (await http.call(deletionObstacle, { signal })).sentence,

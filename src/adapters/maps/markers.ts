@@ -29,9 +29,9 @@ export function createMarkers(
       element.setAttribute('role', 'img')
     }
     marker.addTo(map)
-    const made = { marker, element }
-    shown.set(id, made)
-    return made
+    const added = { marker, element }
+    shown.set(id, added)
+    return added
   }
 
   return (markers) => {

@@ -58,7 +58,7 @@ export function createMemoryOrders({
   const kept = new Map<string, Kept>()
   const listeners = new Set<{ id: string; tell: (order: Order) => void; lose: (error: unknown) => void }>()
   let isCut = false
-  let made = 0
+  let count = 0
 
   const current = (order: Order): Order => {
     const left = Math.ceil((Date.parse(order.expiresAt) - now().getTime()) / 1000)
@@ -81,8 +81,8 @@ export function createMemoryOrders({
   const sold = (): Sold => ({ offers: offers(), asksNames, orders: [...kept.keys()].map((id) => read(id).order) })
   const charge = (amount: number): PixCharge => {
     const isTaken = bankAnswers()
-    made += 1
-    const txid = `memoria${String(made).padStart(25, '0')}`
+    count += 1
+    const txid = `memoria${String(count).padStart(25, '0')}`
     const pixCode = isTaken ? PIX_CODE : null
     return { txid, state: isTaken ? 'waiting' : 'failed', amount, pixCode, canSimulate: canSimulate && isTaken }
   }
@@ -109,10 +109,10 @@ export function createMemoryOrders({
       if (offer === undefined || quote === undefined) throw new Error('what was quoted is sold')
       const { kind, title, destination, cover, provider, timeZone, durationMinutes, meetingPoint, cancellation } = offer
       const { transfer, advisory } = offer
-      made += 1
-      const code = `TP-${[...String(made).padStart(6, '0')].map((digit) => ALPHABET[Number(digit)]).join('')}`
+      count += 1
+      const code = `TP-${[...String(count).padStart(6, '0')].map((digit) => ALPHABET[Number(digit)]).join('')}`
       return {
-        ...{ id: `reserva-${made}`, code, orderId: id, status: 'awaiting payment' },
+        ...{ id: `reserva-${count}`, code, orderId: id, status: 'awaiting payment' },
         ...{ offer: { id: offer.id, kind, title, destination, cover }, provider: { ...provider, cellphone: null } },
         ...{ planName: quote.planName ?? '', startsAt: `${choice.day}T${choice.time}`, timeZone, durationMinutes },
         ...{

@@ -73,11 +73,11 @@ export function createMemoryReviewDesk(options: MemoryReviewDeskOptions = {}): M
     items = items.filter((one) => one !== item)
     for (const document of item.documents) documents.delete(document.id)
     count += 1
-    const made: Decision = {
+    const record: Decision = {
       ...{ id: String(count), kind, decision, reason, admin: by, provider: provider.name, at: now().toISOString() },
     }
-    decided.set(id, made)
-    decisions = [made, ...decisions]
+    decided.set(id, record)
+    decisions = [record, ...decisions]
   }
 
   return {

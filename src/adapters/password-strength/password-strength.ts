@@ -6,13 +6,13 @@ import { WORDS } from './words.gen.ts'
 /** A long password takes long to judge, and one whose beginning is strong is strong. */
 const JUDGED_LENGTH = 40
 
-let made: ZxcvbnFactory | undefined
+let factory: ZxcvbnFactory | undefined
 function estimator(): ZxcvbnFactory {
-  made ??= new ZxcvbnFactory({
+  factory ??= new ZxcvbnFactory({
     dictionary: Object.fromEntries(Object.entries(WORDS).map(([name, words]) => [name, words.split(' ')])),
     graphs: adjacencyGraphs,
   })
-  return made
+  return factory
 }
 
 /** Judges as the server does (server/accounts/password-rules.ts), with fewer words, so at times more kindly. */

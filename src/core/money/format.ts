@@ -7,9 +7,9 @@ const formats = new Map<Currency, Intl.NumberFormat>()
 function formatOf(currency: Currency): Intl.NumberFormat {
   const known = formats.get(currency)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
-  formats.set(currency, made)
-  return made
+  const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
+  formats.set(currency, format)
+  return format
 }
 
 /** `R$ 1.234,56`, as Brazil writes it (section 9: locale Brazilian Portuguese); the space does not break. */

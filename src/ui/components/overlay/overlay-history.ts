@@ -223,9 +223,9 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     watchers.add(watcher)
     return () => watchers.delete(watcher)
   }
-  const made = { subscribe, isOpen, openNamed, closeNamed, closeAll, open }
-  histories.set(history, made)
+  const created = { subscribe, isOpen, openNamed, closeNamed, closeAll, open }
+  histories.set(history, created)
   // After a reload the overlays of the old page are gone. Their entries must not cost a press of Back.
   if (isGone()) goBack(1)
-  return made
+  return created
 }

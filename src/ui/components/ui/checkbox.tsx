@@ -14,8 +14,8 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 }
 
 export function Checkbox({ label, hint, count, error, className, id, ...input }: CheckboxProps) {
-  const made = useId()
-  const control = id ?? made
+  const generatedId = useId()
+  const control = id ?? generatedId
   const describedBy = cx(hint ? `${control}-hint` : null, error ? `${control}-error` : null)
   return (
     <div className={className}>

@@ -50,8 +50,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const made = useId()
-  const control = id ?? made
+  const generatedId = useId()
+  const control = id ?? generatedId
   const hintId = `${control}-hint`
   const errorId = `${control}-error`
   const describedBy = cx(hint ? hintId : null, error ? errorId : null)

@@ -3,8 +3,8 @@ import { isBlockedDay } from '../../../../../core/departures/calendar-month.ts'
 import { countText } from '../../../../labels.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const made = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
-  return (day: string) => made.format(new Date(`${day}T00:00:00Z`))
+  const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
+  return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** `sábado, 5 de dezembro`. */
