@@ -25,14 +25,6 @@ export async function lockSeats(transaction: Database, offerIds: readonly string
   await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offerIds])
 }
 
-/** `lockSeats` for the offers of holds. */
-export async function lockSeatsOf(transaction: Database, ids: readonly string[]): Promise<void> {
-  await transaction.query(
-    'SELECT id FROM offers WHERE id IN (SELECT offer_id FROM held_seats WHERE id = ANY($1::text[])) ORDER BY id FOR UPDATE',
-    [ids],
-  )
-}
-
 /**
  * Holds all the seats or none. Held seats are free again at `until`, unless they are confirmed before.
  * @returns false where a departure cannot be booked any more or has too few seats left.
@@ -69,7 +61,14 @@ export async function hold(
  * @returns false, changing nothing, where one of the holds does not count any more or was released.
  */
 export async function confirm(transaction: Database, ids: readonly string[], now: Date): Promise<boolean> {
-  await lockSeatsOf(transaction, ids)
+  const offers = await transaction.query<{ id: string }>(
+    'SELECT DISTINCT offer_id AS id FROM held_seats WHERE id = ANY($1::text[])',
+    [ids],
+  )
+  await lockSeats(
+    transaction,
+    offers.map(({ id }) => id),
+  )
   const [found] = await transaction.query<{ valid: number }>(
     `SELECT count(*)::integer AS valid FROM held_seats mine WHERE mine.id = ANY($1::text[])
        AND (mine.held_until IS NULL OR mine.held_until > $2 OR (
