@@ -37,7 +37,7 @@ export interface CheckoutContext {
 }
 
 /** With the ids of what is in the cart now. */
-export interface CartChanged {
+interface CartChanged {
   readonly type: 'cart changed'
   readonly ids: readonly string[]
 }
