@@ -33,7 +33,7 @@ export interface FreshAnswerShown {
   readonly type: 'FRESH_ANSWER'
 }
 
-export type Keeping = 'page' | 'part' | 'picture' | 'answer at once' | 'answer when cut off' | 'nothing'
+export type CachePolicy = 'page' | 'part' | 'picture' | 'answer at once' | 'answer when cut off' | 'nothing'
 
 /**
  * Pages that the server answers itself: no screen of the application is behind them. The address of a tour's update link
@@ -57,7 +57,7 @@ interface Asked {
 }
 
 /** @param site the worker's own origin. @param api base of the API's calls, wherever it is, with a slash at its end. */
-export function keepingOf({ method, url, isNavigation }: Asked, site: string, api: URL): Keeping {
+export function cachePolicyOf({ method, url, isNavigation }: Asked, site: string, api: URL): CachePolicy {
   if (method !== 'GET') return 'nothing'
   const { origin, pathname } = url
   if (isNavigation) return origin === site && isScreen(pathname) ? 'page' : 'nothing'
@@ -67,7 +67,7 @@ export function keepingOf({ method, url, isNavigation }: Asked, site: string, ap
   return pathname.startsWith('/media/') && !pathname.startsWith(PORTRAITS) ? 'picture' : 'nothing'
 }
 
-function keepingOfCall({ pathname, searchParams }: URL, api: URL): Keeping {
+function keepingOfCall({ pathname, searchParams }: URL, api: URL): CachePolicy {
   const path = pathname.slice(api.pathname.length)
   if (SHOWN_AT_ONCE.includes(path)) return 'answer at once'
   if (searchParams.has(PLACE_OF_PERSON)) return 'nothing'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { DRAFT_KEY } from '../../src/core/onboarding/device-draft.ts'
 import type { RegistrationDraft } from '../../src/core/onboarding/provider-registration.port.ts'
 import { REGISTRATION_STEPS, type RegistrationStep } from '../../src/core/onboarding/provider-registration.ts'
-import { selectKeeping, selectTyped } from '../../src/core/onboarding/registration.machine.ts'
+import { selectSaveStatus, selectTyped } from '../../src/core/onboarding/registration.machine.ts'
 import { type TypedSteps, typedOf } from '../../src/core/onboarding/typed-registration.ts'
 import { labelOf, REVIEW_TEXT, STEP_TEXTS } from '../../src/ui/screens/guiding/provider-registration/steps.ts'
 import { type Foretold, isIntro } from './registration-foretold.ts'
@@ -65,7 +65,7 @@ function stepLook({ snapshot, told }: Foretold, email: string): NonNullable<Look
   const isKept = isAt(snapshot, 'kept on this device')
   const here = problem !== null && told === step ? problem : null
   const isRefused = here !== null && Object.keys(here.fields).length > 0
-  const keeping = selectKeeping(snapshot)
+  const keeping = selectSaveStatus(snapshot)
   const isCutOff = problem?.kind === 'Unreachable'
   const note =
     here === null || isRefused ? '' : isKept ? (isCutOff ? 'no network' : 'kept here') : (KINDS[here.kind] ?? here.kind)

@@ -39,14 +39,14 @@ export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
 }
 
 /** Where what stands in the fields is by now. */
-export type OfferKeeping =
+export type OfferSaveStatus =
   | {
       readonly kind: 'saved' /** Milliseconds since 1970; null where nothing was saved since the form was opened. */
       readonly at: number | null
     }
   | { readonly kind: 'saving' | 'on this device' | 'offline' }
 
-export function selectKeeping(snapshot: OfferFormSnapshot): OfferKeeping {
+export function selectSaveStatus(snapshot: OfferFormSnapshot): OfferSaveStatus {
   const { problem, savedAt } = snapshot.context
   const is = (form: 'kept on this device' | 'saving' | 'about to save') => snapshot.matches({ open: { form } })
   if (is('kept on this device')) return { kind: problem?.kind === 'Unreachable' ? 'offline' : 'on this device' }

@@ -289,9 +289,9 @@ export function selectTyped({ context: { known, typed } }: ProviderRegistrationS
 }
 
 /** Where the current field values are stored; 'nowhere' before anything was typed. */
-export type Keeping = 'nowhere' | 'saved' | 'saving' | 'on this device' | 'offline'
+export type SaveStatus = 'nowhere' | 'saved' | 'saving' | 'on this device' | 'offline'
 
-export function selectKeeping(snapshot: ProviderRegistrationSnapshot): Keeping {
+export function selectSaveStatus(snapshot: ProviderRegistrationSnapshot): SaveStatus {
   if (snapshot.matches({ open: { wizard: 'kept on this device' } })) return 'offline'
   if (snapshot.matches({ open: { wizard: 'saving' } }) || snapshot.matches({ open: { device: 'changed' } }))
     return 'saving'

@@ -15,7 +15,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
-import { isMissing, type Keeping, keepingOf, SHOWN_AT_ONCE } from '../rules.ts'
+import { type CachePolicy, cachePolicyOf, isMissing, SHOWN_AT_ONCE } from '../rules.ts'
 import { fetchAhead } from './ahead.ts'
 import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
 import { DrawnHome } from './drawn-home.ts'
@@ -110,10 +110,10 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'FORGET_SEEN') event.waitUntil(forgetSeen())
 })
 
-function keep(keeping: Keeping, handler: RouteHandler): void {
+function keep(keeping: CachePolicy, handler: RouteHandler): void {
   const isMeant = ({ request, url }: RouteMatchCallbackOptions) =>
     keeping ===
-    keepingOf(
+    cachePolicyOf(
       { method: request.method, url, isNavigation: request.mode === 'navigate' },
       self.location.origin,
       API_BASE,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '../../../contract/index.ts'
 import { ROUTES } from '../../../src/ui/route-table.ts'
-import { isMissing, keepingOf } from '../../../src/worker/rules.ts'
+import { cachePolicyOf, isMissing } from '../../../src/worker/rules.ts'
 
 const SITE = 'https://tour.example'
 const API = new URL('/api/', SITE)
 
 const keeping = (address: string, { method = 'GET', isNavigation = false, api = API } = {}) =>
-  keepingOf({ method, url: new URL(address, SITE), isNavigation }, SITE, api)
+  cachePolicyOf({ method, url: new URL(address, SITE), isNavigation }, SITE, api)
 const page = (path: string) => keeping(path, { isNavigation: true })
 
 /** What may be kept, by the contract's own names. Whoever adds a call here says that it is the same for everybody. */

@@ -11,7 +11,7 @@ import type {
 import type { RegistrationSteps } from '../../../src/core/onboarding/provider-registration.ts'
 import {
   type ProviderRegistrationSnapshot,
-  selectKeeping,
+  selectSaveStatus,
   selectTyped,
 } from '../../../src/core/onboarding/registration.machine.ts'
 import { savedValueOf } from '../../../src/core/onboarding/registration-form.ts'
@@ -86,7 +86,7 @@ describe('The registration of a provider', () => {
     state.refuse = new Unreachable('offline')
     actor.send(completed)
     await waitFor(actor, isIn('kept on this device'))
-    expect(selectKeeping(actor.getSnapshot())).toBe('offline')
+    expect(selectSaveStatus(actor.getSnapshot())).toBe('offline')
     expect(actor.getSnapshot().context.step).toBe('personal')
     state.refuse = null
     connection.restore()
@@ -110,9 +110,9 @@ describe('The registration of a provider', () => {
     const { open, clock } = setUp()
     const { actor } = await open()
     actor.send({ type: 'typed', step: 'personal', typed: personal })
-    expect(selectKeeping(actor.getSnapshot())).toBe('saving')
+    expect(selectSaveStatus(actor.getSnapshot())).toBe('saving')
     clock.increment(400)
-    expect(selectKeeping(actor.getSnapshot())).toBe('on this device')
+    expect(selectSaveStatus(actor.getSnapshot())).toBe('on this device')
   })
 
   test('takes what another device has saved, keeps what is typed here, and says so', async () => {

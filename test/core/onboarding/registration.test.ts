@@ -13,7 +13,7 @@ import type {
 } from '../../../src/core/onboarding/provider-registration.port.ts'
 import {
   type ProviderRegistrationSnapshot,
-  selectKeeping,
+  selectSaveStatus,
   selectTyped,
 } from '../../../src/core/onboarding/registration.machine.ts'
 import { fieldOfWire, savedValueOf } from '../../../src/core/onboarding/registration-form.ts'
@@ -163,7 +163,7 @@ describe('Two tabs of one browser', () => {
     two.actor.send(completed)
     await waitFor(one.actor, ({ context }) => context.known.version > 0)
     expect(selectTyped(one.actor.getSnapshot()).personal).toEqual(personal)
-    expect(selectKeeping(one.actor.getSnapshot())).toBe('saved')
+    expect(selectSaveStatus(one.actor.getSnapshot())).toBe('saved')
   })
 })
 

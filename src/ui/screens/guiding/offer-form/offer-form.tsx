@@ -18,8 +18,8 @@ import { useAwaiting } from '../../../shared/time/use-return.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { FormSkeleton } from './form-skeleton.tsx'
 import type { FormView } from './form-view.ts'
-import { KeepingSign } from './keeping-sign.tsx'
 import { ProblemNote } from './problem-note.tsx'
+import { SaveStatusSign } from './save-status-sign.tsx'
 import { SectionStep } from './section-step.tsx'
 import { StatusBanner } from './status-banner.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -96,7 +96,7 @@ function FormFrame({ form }: { readonly form: FormView }) {
       <div className="mb-4 flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <Badge>{KIND_LABELS[offer.kind].one}</Badge>
-          <KeepingSign snapshot={snapshot} />
+          <SaveStatusSign snapshot={snapshot} />
         </div>
         <ActionsMenu form={form} />
       </div>

@@ -6,7 +6,7 @@ import {
 import type { ProviderRegistrationSnapshot } from '../../../../core/onboarding/registration.machine.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cx } from '../../../components/ui/cx.ts'
-import { KeepingSign } from './keeping-sign.tsx'
+import { SaveStatusSign } from './save-status-sign.tsx'
 import { addressOf, labelOf } from './steps.ts'
 
 const COUNT = REGISTRATION_STEPS.length
@@ -24,7 +24,7 @@ export function Progress({ snapshot }: { readonly snapshot: ProviderRegistration
       </p>
       {/* On a phone under the bar, where its coming and going moves nothing. */}
       <div className="pointer-events-none max-sm:order-last max-sm:-mt-5 max-sm:h-5">
-        <KeepingSign snapshot={snapshot} />
+        <SaveStatusSign snapshot={snapshot} />
       </div>
       <div
         role="progressbar"

@@ -1,5 +1,8 @@
 import { CloudCheck, CloudOff, LoaderCircle, type LucideIcon, Smartphone } from 'lucide-react'
-import { type ProviderRegistrationSnapshot, selectKeeping } from '../../../../core/onboarding/registration.machine.ts'
+import {
+  type ProviderRegistrationSnapshot,
+  selectSaveStatus,
+} from '../../../../core/onboarding/registration.machine.ts'
 
 interface Sign {
   readonly text: string
@@ -7,7 +10,7 @@ interface Sign {
 }
 
 function signOf(snapshot: ProviderRegistrationSnapshot): Sign | null {
-  switch (selectKeeping(snapshot)) {
+  switch (selectSaveStatus(snapshot)) {
     case 'nowhere':
       return null
     case 'saved':
@@ -24,7 +27,7 @@ function signOf(snapshot: ProviderRegistrationSnapshot): Sign | null {
 }
 
 /** Where what stands in the fields is by now. Not said aloud: it changes with every pause. */
-export function KeepingSign({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
+export function SaveStatusSign({ snapshot }: { readonly snapshot: ProviderRegistrationSnapshot }) {
   const sign = signOf(snapshot)
   if (sign === null) return null
   return (

@@ -1,6 +1,6 @@
 import { CloudCheck, CloudOff, LoaderCircle, type LucideIcon, Smartphone } from 'lucide-react'
 import type { OfferFormSnapshot } from '../../../../core/offer-editing/offer-form.machine.ts'
-import { selectKeeping } from '../../../../core/offer-editing/offer-form.selectors.ts'
+import { selectSaveStatus } from '../../../../core/offer-editing/offer-form.selectors.ts'
 import { atClockText, clockAt } from '../../../../core/time/clock-text.ts'
 
 interface Sign {
@@ -9,11 +9,11 @@ interface Sign {
 }
 
 function signOf(snapshot: OfferFormSnapshot): Sign {
-  const keeping = selectKeeping(snapshot)
-  switch (keeping.kind) {
+  const status = selectSaveStatus(snapshot)
+  switch (status.kind) {
     case 'saved':
       return {
-        text: keeping.at === null ? 'Salvo' : `Salvo ${atClockText(clockAt(new Date(keeping.at)))}`,
+        text: status.at === null ? 'Salvo' : `Salvo ${atClockText(clockAt(new Date(status.at)))}`,
         Icon: CloudCheck,
       }
     case 'saving':
@@ -26,7 +26,7 @@ function signOf(snapshot: OfferFormSnapshot): Sign {
 }
 
 /** Where what stands in the fields is by now. Not said aloud: it changes with every pause. */
-export function KeepingSign({ snapshot }: { readonly snapshot: OfferFormSnapshot }) {
+export function SaveStatusSign({ snapshot }: { readonly snapshot: OfferFormSnapshot }) {
   const { text, Icon } = signOf(snapshot)
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-muted">
