@@ -1,9 +1,9 @@
 import { isCancellable, refundFor } from '../../src/core/bookings/booking-rules.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { giveUp, lockBooking } from './give-up.ts'
 import { mailCancelled } from './post-mails.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
+import { lockBooking, recordCancellation } from './record-cancellation.ts'
 
 type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
@@ -30,7 +30,7 @@ export function cancelOwnBooking(services: Cancelling, { userId, id, refund }: A
     if (obstacle !== null) throw problem(obstacle)
     const due = refundFor(own, now)
     if (due !== refund) throw problem(due === 0 ? 'refund_ended' : 'refund_changed')
-    await giveUp(transaction, { booking: own, by: 'client', refund: due, reason: null }, now)
+    await recordCancellation(transaction, { booking: own, by: 'client', refund: due, reason: null }, now)
     await mailCancelled(transaction, services, id, now)
     const cancelled = await readBooking(transaction, userId, id)
     if (cancelled === null) throw problem('booking_not_found')

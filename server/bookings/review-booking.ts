@@ -4,9 +4,9 @@ import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
-import { lockBooking } from './give-up.ts'
 import { keptText } from './kept-text.ts'
 import { type Booking, readBooking } from './read-bookings.ts'
+import { lockBooking } from './record-cancellation.ts'
 
 interface Asked {
   readonly userId: string

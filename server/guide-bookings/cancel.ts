@@ -1,7 +1,7 @@
 import { mayCancel } from '../../src/core/bookings/guide-booking-rules.ts'
-import { giveUp, lockBooking } from '../bookings/give-up.ts'
 import { keptText } from '../bookings/kept-text.ts'
 import { mailCancelled } from '../bookings/post-mails.ts'
+import { lockBooking, recordCancellation } from '../bookings/record-cancellation.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
@@ -35,7 +35,11 @@ export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: A
       throw problem(booking.status === 'cancelled by client' ? 'booking_cancelled_by_traveller' : 'service_ended')
     }
     const given = { id, orderId, status: booking.status }
-    await giveUp(transaction, { booking: given, by: 'provider', refund: booking.total, reason: keptReason }, now)
+    await recordCancellation(
+      transaction,
+      { booking: given, by: 'provider', refund: booking.total, reason: keptReason },
+      now,
+    )
     await mailCancelled(transaction, services, id, now)
     const cancelled = await readGuideBooking(transaction, companyId, id)
     if (cancelled === null) throw problem('guide_booking_not_found')

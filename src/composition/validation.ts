@@ -1,5 +1,5 @@
 import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
-import { whileShown } from '../adapters/browser-visibility/while-shown.ts'
+import { whileVisible } from '../adapters/browser-visibility/while-visible.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpRecordsToken } from '../adapters/http/http-records-token.ts'
 import { createHttpValidationChecks } from '../adapters/http/http-validation-checks.ts'
@@ -19,7 +19,7 @@ export async function composeValidation(
 ): Promise<void> {
   if (config === null) {
     const records = createHttpValidationRecords(http, { connection: createBrowserConnection(page) })
-    watchValidation({ ...given, records: whileShown(records, page.document), fetchTruth: null })
+    watchValidation({ ...given, records: whileVisible(records, page.document), fetchTruth: null })
     return
   }
   const { createFirestoreValidationRecords } = await import('../adapters/firestore/firestore-validation-records.ts')
@@ -27,7 +27,7 @@ export async function composeValidation(
   const records = createFirestoreValidationRecords({ config, fetchToken: createHttpRecordsToken(http) })
   watchValidation({
     ...given,
-    records: whileShown(records, page.document),
+    records: whileVisible(records, page.document),
     fetchTruth: async () => (await checks.fetchState()).flags,
   })
 }

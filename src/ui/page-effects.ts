@@ -1,4 +1,4 @@
-import { rememberAskedForPage, takeAskedForPage } from '../core/session/asked-for-page.ts'
+import { storeReturnPage, takeReturnPage } from '../core/session/return-page.ts'
 import { selectIsLoggedIn } from '../core/session/session.selectors.ts'
 import { hasRole } from '../core/session/session.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
@@ -40,7 +40,7 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
       ? '/area-do-guia'
       : null
   const arrive = async () => {
-    const wanted = takeAskedForPage(storage, Date.now()) ?? (isLoginOpen(router) ? guidesPage() : null)
+    const wanted = takeReturnPage(storage, Date.now()) ?? (isLoginOpen(router) ? guidesPage() : null)
     if (wanted === null) closeLogin(router)
     else {
       router.clearCache()
@@ -83,7 +83,7 @@ export function connectPage(app: App, router: AppRouter, storage: DeviceStorage)
     const { refusal, ...state } = toLocation.state
     if (refusal === undefined) return
     // Who is logged in lacks the role: the next load of a page must not lead there and be refused again.
-    if (!isLoggedIn()) rememberAskedForPage(storage, refusal.wanted, Date.now())
+    if (!isLoggedIn()) storeReturnPage(storage, refusal.wanted, Date.now())
     const login = isLoggedIn() ? {} : { action: { label: 'Entrar', onPress: () => openLogin(router) } }
     if (!hasFailed) toast.error(refusal.message, login)
     hasFailed = false

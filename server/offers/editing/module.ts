@@ -14,7 +14,7 @@ import { countUpload } from '../../marketplace/upload-quota.ts'
 import type { Module } from '../../module.ts'
 import { removeUnusedPictures } from '../../privacy/picture-files.ts'
 import { absolutePictures } from '../absolute-pictures.ts'
-import { beginOffer, copyOffer, discardOffer } from './begin.ts'
+import { copyOffer, createDraft, discardOffer } from './create-draft.ts'
 import { listOwn } from './list.ts'
 import { asOwner, findOwn, ownerOf, ownOfferAnswer } from './own-offer.ts'
 import { setPaused } from './pause.ts'
@@ -57,7 +57,7 @@ export const offerEditing: Module = async (app, services) => {
       createOffer,
       ({ principal, params, body }) =>
         asOwner(services, principal, (transaction, owner) =>
-          beginOffer(transaction, owner, params.id, body.kind, now()),
+          createDraft(transaction, owner, params.id, body.kind, now()),
         ),
       guide,
     )

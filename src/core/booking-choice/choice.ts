@@ -14,7 +14,7 @@ export interface Choice {
 }
 
 /** What somebody came to look for: the date and the number of people of their search. */
-export interface Wish {
+export interface SearchedTrip {
   readonly date?: string
   readonly people?: number
 }
@@ -35,7 +35,7 @@ export function firstParty(plan: Plan, wanted = 1): People {
   return band === null ? NOBODY : { ...NOBODY, [band]: count }
 }
 
-export function startChoice(offer: Pick<OfferDetail, 'id'>, plan: Plan, wish: Wish): Choice {
+export function startChoice(offer: Pick<OfferDetail, 'id'>, plan: Plan, wish: SearchedTrip): Choice {
   return {
     offerId: offer.id,
     planId: plan.id,

@@ -2,18 +2,18 @@ import type { Departure, DepartureDay } from '../departures/departure.ts'
 import { formatBrl } from '../money/format.ts'
 import type { Centavos } from '../money/money.ts'
 import type { OfferDetail, Plan } from '../offers/offer.ts'
-import { type Choice, countPeople, firstParty, startChoice, type Wish, withPlan } from './choice.ts'
+import { type Choice, countPeople, firstParty, type SearchedTrip, startChoice, withPlan } from './choice.ts'
 import { type MonthDepartures, monthOf } from './months.ts'
-import { type Lost, settle } from './seats.ts'
+import { type LostPart, settle } from './seats.ts'
 import type { StoredChoice } from './stored-choice.ts'
 import { priceLines, totalOf } from './total.ts'
 
 /** Where a choice comes from, which decides how the person is told that a part of it cannot be had. */
 type Origin = 'new' | 'searched' | 'restored' | 'chosen'
 
-export interface BegunChoice {
+export interface StartedChoice {
   readonly choice: Choice
-  readonly wish: Wish
+  readonly wish: SearchedTrip
   readonly origin: Origin
   /** The total that the person last saw when they chose something; null before. */
   readonly total: Centavos | null
@@ -27,8 +27,8 @@ export function beginChoice(
   offer: Pick<OfferDetail, 'id'>,
   plan: Plan,
   stored: StoredChoice | null,
-  wish: Wish,
-): BegunChoice {
+  wish: SearchedTrip,
+): StartedChoice {
   const isWish = wish.date !== undefined || wish.people !== undefined
   if (stored === null) {
     return { choice: startChoice(offer, plan, wish), wish, origin: isWish ? 'searched' : 'new', total: null }
@@ -52,7 +52,7 @@ export function beginChoice(
 }
 
 /** The person chose: from here on it is theirs, and the total that they see counts. */
-export function chosen(begun: BegunChoice, choice: Choice, plan: Plan): BegunChoice {
+export function chosen(begun: StartedChoice, choice: Choice, plan: Plan): StartedChoice {
   return { ...begun, choice, origin: 'chosen', total: totalOf(priceLines(plan, choice.people)) }
 }
 
@@ -66,7 +66,7 @@ export interface HeldChoice {
 
 /** The choice held against the plan of the address and what is known of the departures. Nothing is lost for good by it. */
 export function holdChoice(
-  begun: BegunChoice,
+  begun: StartedChoice,
   plan: Plan,
   months: Readonly<Record<string, MonthDepartures>>,
 ): HeldChoice {
@@ -88,7 +88,7 @@ const dayOf = (days: readonly DepartureDay[], day: string | null): DepartureDay 
 const departureOf = (days: readonly DepartureDay[], { day, time }: Choice): Departure | null =>
   dayOf(days, day)?.departures.find((one) => one.time === time) ?? null
 
-function lostSentence(lost: Lost, origin: Origin | 'other plan', day: string | null): string {
+function lostSentence(lost: LostPart, origin: Origin | 'other plan', day: string | null): string {
   if (origin === 'other plan') {
     return lost === 'time'
       ? 'Este horário não tem vagas para este plano. Escolha outro.'
@@ -106,7 +106,7 @@ function lostSentence(lost: Lost, origin: Origin | 'other plan', day: string | n
     : 'A data que você tinha escolhido não está mais à venda. Escolha outra.'
 }
 
-function priceSentence({ choice, total }: BegunChoice, plan: Plan): string | null {
+function priceSentence({ choice, total }: StartedChoice, plan: Plan): string | null {
   const now = totalOf(priceLines(plan, choice.people))
   if (total === null || now === total) return null
   return `O preço mudou agora: o total passou de ${formatBrl(total)} para ${formatBrl(now)}.`

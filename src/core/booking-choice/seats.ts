@@ -43,7 +43,7 @@ export function withDay(choice: Choice, plan: Plan, day: DepartureDay): Choice {
 }
 
 /** What a choice lost to what is now known of its day; a party that has become too large is told by `whatIsMissing`. */
-export type Lost = 'day' | 'time'
+export type LostPart = 'day' | 'time'
 
 /**
  * The choice against what can be bought now. `day` is what departs on its day, undefined where nothing does. A day that is
@@ -53,7 +53,7 @@ export function settle(
   choice: Choice,
   plan: Plan,
   day: DepartureDay | undefined,
-): { readonly choice: Choice; readonly lost: Lost | null } {
+): { readonly choice: Choice; readonly lost: LostPart | null } {
   if (choice.day === null) return { choice, lost: null }
   const sellable = day?.departures.filter((departure) => fits(plan, departure, 0)) ?? []
   if (day === undefined || sellable.length === 0) return { choice: { ...choice, day: null, time: null }, lost: 'day' }

@@ -3,7 +3,7 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { StorageKey } from '../storage/storage-keys.ts'
 import { isIsoDate } from '../time/iso-date.ts'
-import { type Choice, NOBODY, type People, partyInPlan, type Wish } from './choice.ts'
+import { type Choice, NOBODY, type People, partyInPlan, type SearchedTrip } from './choice.ts'
 
 /** What the specification's section 9 keeps of a purchase that is being prepared; removed at logout with the other keys. */
 const KEY: StorageKey = 'selectedData'
@@ -12,7 +12,7 @@ const MOST = 999
 export interface StoredChoice {
   readonly choice: Choice
   /** What the person came with when they chose: the same again does not undo what they chose since. */
-  readonly wish: Wish
+  readonly wish: SearchedTrip
 }
 
 /**
@@ -88,7 +88,7 @@ function parsePeople(value: unknown): People {
   return people
 }
 
-function parseWish(value: unknown): Wish {
+function parseWish(value: unknown): SearchedTrip {
   if (!isRecord(value)) return {}
   const { date, people } = value
   return {

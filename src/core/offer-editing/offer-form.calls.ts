@@ -12,7 +12,7 @@ export const replacing = { type: 'emit step changed', params: { replace: true } 
 export const pushing = { type: 'emit step changed', params: { replace: false } } as const
 
 type OfferAnswer = { readonly event: { readonly output: OwnOffer } }
-export type Opened = { readonly event: { readonly step: OfferStep | null } }
+export type OpenStepArgs = { readonly event: { readonly step: OfferStep | null } }
 
 const next = ({ event }: OfferAnswer) => ({ next: event.output })
 

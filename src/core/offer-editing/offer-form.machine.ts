@@ -5,7 +5,7 @@ import {
   discarding,
   loading,
   lookingForDecision,
-  type Opened,
+  type OpenStepArgs,
   pausing,
   pushing,
   reloading,
@@ -77,7 +77,7 @@ const askingLater = {
 const { submit: _, ...askingWhileInReview } = askingLater
 
 const problemsFound = { guard: 'is step unfinished', actions: 'emit problems found' } as const
-const leavingTo = ({ event }: Opened) => ({ step: event.step ?? 'review' }) as const
+const leavingTo = ({ event }: OpenStepArgs) => ({ step: event.step ?? 'review' }) as const
 
 /**
  * A guide's work on one offer, section by section. What is typed is kept on the device and saved by itself after a pause, one

@@ -19,7 +19,7 @@ export function completeSections(snapshot: OfferFormSnapshot): readonly OfferSec
 }
 
 /** Sections with text that waits for a press of its own, or that the backend refused as it is. */
-export function heldBack({ context }: OfferFormSnapshot): readonly OfferSection[] {
+export function selectHeldBackSections({ context }: OfferFormSnapshot): readonly OfferSection[] {
   const offer = offerOf(context)
   return unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offer, one))
 }
@@ -33,7 +33,7 @@ export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
   if (isOnSale(offer) && offer.changes === null && unsavedSections(snapshot.context).length === 0)
     return 'nothing to submit'
   if (problemsOf(snapshot).length > 0) return 'unfinished'
-  if (heldBack(snapshot).length > 0) return 'held back'
+  if (selectHeldBackSections(snapshot).length > 0) return 'held back'
   if (isOnSale(offer) && offer.changes === null) return 'nothing to submit'
   return offer.maySubmit ? null : 'may not'
 }

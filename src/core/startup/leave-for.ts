@@ -1,4 +1,4 @@
-import { isPageOfSite } from '../session/asked-for-page.ts'
+import { isPageOfSite } from '../session/return-page.ts'
 import type { Configs } from './configs.ts'
 import { RedirectRequested } from './redirect-requested.ts'
 

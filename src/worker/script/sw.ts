@@ -16,10 +16,10 @@ import {
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { type CachePolicy, cachePolicyOf, isMissing, SHOWN_AT_ONCE } from '../rules.ts'
-import { fetchAhead } from './ahead.ts'
 import { forgetGone, isGone, keepPartsOfBefore, lookForNewer, noteGone, PARTS, PARTS_BOUND } from './deployment.ts'
 import { DrawnHome } from './drawn-home.ts'
 import { excused, reportCopyWhenOffline, reportUsedCopy, stamped } from './kept-answers.ts'
+import { prefetch } from './prefetch.ts'
 import { addStaticRoutes } from './static-routes.ts'
 
 /**
@@ -91,7 +91,7 @@ keep(
 )
 
 self.addEventListener('install', (event) => {
-  void fetchAhead(hashed).catch(() => undefined)
+  void prefetch(hashed).catch(() => undefined)
   // None of it is worth giving up a worker for, nor waiting for a slow network: all of it ends by itself in time.
   event.waitUntil(
     Promise.allSettled([

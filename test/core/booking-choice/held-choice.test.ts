@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { startChoice } from '../../../src/core/booking-choice/choice.ts'
-import { type BegunChoice, beginChoice, chosen, holdChoice } from '../../../src/core/booking-choice/held-choice.ts'
+import { beginChoice, chosen, holdChoice, type StartedChoice } from '../../../src/core/booking-choice/held-choice.ts'
 import type { Departure } from '../../../src/core/departures/departure.ts'
 import { groupPlan, partyOf, planOf } from './choice-data.ts'
 
@@ -13,7 +13,7 @@ const at = (time: string, seats = 10, isEmpty = true): Departure => ({ time, sea
 const december = (...departures: readonly Departure[]) => ({
   '2026-12': { days: departures.length === 0 ? [] : [{ day: DAY, departures }], failure: null },
 })
-const begun = (changes: Partial<BegunChoice> = {}): BegunChoice => ({
+const begun = (changes: Partial<StartedChoice> = {}): StartedChoice => ({
   choice,
   wish: {},
   origin: 'chosen',

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import {
-  ASKED_FOR_PAGE_LIFETIME,
-  isPageOfSite,
-  rememberAskedForPage,
-  takeAskedForPage,
-} from '../../../src/core/session/asked-for-page.ts'
 import { decideAccess } from '../../../src/core/session/guards.ts'
+import {
+  isPageOfSite,
+  RETURN_PAGE_LIFETIME,
+  storeReturnPage,
+  takeReturnPage,
+} from '../../../src/core/session/return-page.ts'
 import { hasRole, isApprovedProvider, type Role, type User } from '../../../src/core/session/session.ts'
 import { PERSONAL_PREFIX } from '../../../src/core/storage/storage-keys.ts'
 
@@ -51,16 +51,16 @@ test('A provider is approved only with the role company and able_to_approve.vali
 describe('The page that was asked for', () => {
   test('is taken once after a login', () => {
     const storage = createMemoryStorage()
-    rememberAskedForPage(storage, '/area-do-guia?tab=validations#topo', 1_000)
-    expect(takeAskedForPage(storage, 2_000)).toBe('/area-do-guia?tab=validations#topo')
-    expect(takeAskedForPage(storage, 2_000)).toBeNull()
+    storeReturnPage(storage, '/area-do-guia?tab=validations#topo', 1_000)
+    expect(takeReturnPage(storage, 2_000)).toBe('/area-do-guia?tab=validations#topo')
+    expect(takeReturnPage(storage, 2_000)).toBeNull()
   })
 
   test('is forgotten after half an hour, and belongs to the person', () => {
     const storage = createMemoryStorage()
-    rememberAskedForPage(storage, '/area-do-cliente', 0)
+    storeReturnPage(storage, '/area-do-cliente', 0)
     expect(storage.keys().every((key) => key.startsWith(PERSONAL_PREFIX))).toBe(true)
-    expect(takeAskedForPage(storage, ASKED_FOR_PAGE_LIFETIME + 1)).toBeNull()
+    expect(takeReturnPage(storage, RETURN_PAGE_LIFETIME + 1)).toBeNull()
   })
 
   test.each([
@@ -73,8 +73,8 @@ describe('The page that was asked for', () => {
     'javascript:alert(1)',
   ])('is never one that leads away: %j', (page) => {
     const storage = createMemoryStorage()
-    rememberAskedForPage(storage, page, 0)
-    expect(takeAskedForPage(storage, 0)).toBeNull()
+    storeReturnPage(storage, page, 0)
+    expect(takeReturnPage(storage, 0)).toBeNull()
   })
 
   test('stays on this site, whatever its text', () => {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
-import { rememberAskedForPage, takeAskedForPage } from '../../../core/session/asked-for-page.ts'
+import { storeReturnPage, takeReturnPage } from '../../../core/session/return-page.ts'
 import { isPending, selectIsBusy, selectUser } from '../../../core/session/session.selectors.ts'
 import type { Token } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
@@ -18,13 +18,13 @@ export function useEnter(): (token: Token, awaited: AwaitedMail) => Promise<void
   const router = useRouter()
   return async (token, awaited) => {
     // Taken before: whoever takes over from somebody else finds nothing of theirs afterwards.
-    const asked = takeAskedForPage(storage, Date.now())
+    const asked = takeReturnPage(storage, Date.now())
     const wanted = awaited.kind === 'provider' ? WIZARD : (asked ?? CLIENT_AREA)
     session.send({ type: 'log in with token', token })
     const settled = await waitFor(session, (snapshot) => !isPending(snapshot) && !selectIsBusy(snapshot))
     const user = selectUser(settled)
     if (user === null) {
-      rememberAskedForPage(storage, wanted, Date.now())
+      storeReturnPage(storage, wanted, Date.now())
       return
     }
     const destination = (await destinationOf(app, awaited, user)) ?? { href: wanted }
@@ -38,7 +38,7 @@ export function useLoginOnward(open: (router: ReturnType<typeof useRouter>) => v
   const router = useRouter()
   return () => {
     const now = Date.now()
-    rememberAskedForPage(storage, takeAskedForPage(storage, now) ?? CLIENT_AREA, now)
+    storeReturnPage(storage, takeReturnPage(storage, now) ?? CLIENT_AREA, now)
     open(router)
   }
 }

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { videoOf } from '../../../core/links/provider-links.ts'
-import { isPageOfSite } from '../../../core/session/asked-for-page.ts'
+import { isPageOfSite } from '../../../core/session/return-page.ts'
 import type { Videos } from '../../../core/startup/configs.ts'
 import { readStoredVideos } from '../../../core/startup/videos.ts'
 import { useApp } from '../../app.tsx'

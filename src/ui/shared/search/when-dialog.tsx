@@ -3,7 +3,7 @@ import { AfterPaint } from '../../components/ui/after-paint.tsx'
 import { Dialog } from '../../components/ui/dialog.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
-import { todayHere } from '../time/today-here.ts'
+import { todayOnDevice } from '../time/today-on-device.ts'
 
 // React Aria's calendar is heavy: the dialog shows before it.
 const loadCalendar = () => import('../../components/ui/calendar.tsx').then((module) => module.Calendar)
@@ -42,7 +42,13 @@ export function WhenDialog({ open, onClose, value, onChoose }: WhenDialogProps) 
         {Calendar === null ? (
           LOADING
         ) : (
-          <Calendar label="Data da viagem" value={value} onChange={onChoose} min={todayHere()} className="mx-auto" />
+          <Calendar
+            label="Data da viagem"
+            value={value}
+            onChange={onChoose}
+            min={todayOnDevice()}
+            className="mx-auto"
+          />
         )}
       </AfterPaint>
     </Dialog>

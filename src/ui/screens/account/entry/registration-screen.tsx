@@ -13,7 +13,7 @@ import { CheckYourMail } from '../../../shared/entry/check-your-mail.tsx'
 import { EntryFrame, EntryWaiting } from '../../../shared/entry/entry-frame.tsx'
 import { CLIENT_AREA, useEnter, useLoginOnward } from '../../../shared/entry/use-enter.ts'
 import { useSession } from '../../../use-session.ts'
-import { AlreadyIn } from './already-in.tsx'
+import { AlreadyLoggedIn } from './already-logged-in.tsx'
 import { RegistrationForm, type Typed } from './registration-form.tsx'
 
 const NOTHING: Typed = { name: '', email: '', password: '', password_confirmation: '', terms_accepted: false }
@@ -48,7 +48,7 @@ export function RegistrationScreen() {
 
   if (snapshot.matches('confirmed')) return <AccountCreated />
   if (isPending) return <EntryWaiting title="Criar conta" />
-  if (user !== null) return <AlreadyIn user={user} />
+  if (user !== null) return <AlreadyLoggedIn user={user} />
   if (record !== null && (snapshot.matches('waiting') || snapshot.matches('confirming'))) {
     return <CheckYourMail actor={actor} snapshot={snapshot} record={record} wasMailedAgain={wasMailedAgain} />
   }

@@ -3,8 +3,8 @@ import type { ReviewItem } from '../../../../core/review/review.port.ts'
 import { wordDiff } from '../../../../core/text/word-diff.ts'
 import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Card } from '../../../components/ui/card.tsx'
+import { BeforeAndAfter } from './before-and-after.tsx'
 import { DiffText } from './offer/diff-text.tsx'
-import { Sides } from './sides.tsx'
 
 const LABELS: Readonly<Record<ProfileField, string>> = {
   name: 'Nome que os viajantes veem',
@@ -29,12 +29,12 @@ export function ProfilePart({ item: { changes, provider } }: { readonly item: Re
             <li key={field}>
               <h4 className="mb-1.5 text-sm font-medium">{LABELS[field]}</h4>
               {field === 'photo' ? (
-                <Sides
+                <BeforeAndAfter
                   before={before === '' ? 'Sem foto' : <Avatar name={provider.name} src={before} size={PHOTO_SIZE} />}
                   after={<Avatar name={provider.name} src={after} size={PHOTO_SIZE} />}
                 />
               ) : (
-                <Sides
+                <BeforeAndAfter
                   before={<DiffText parts={diff.before} side="before" />}
                   after={<DiffText parts={diff.after} side="after" />}
                 />

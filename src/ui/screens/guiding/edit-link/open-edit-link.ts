@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { Unauthenticated } from '../../../../core/failures.ts'
-import { takeAskedForPage } from '../../../../core/session/asked-for-page.ts'
+import { takeReturnPage } from '../../../../core/session/return-page.ts'
 import { UserInfoFailed } from '../../../../core/session/session.port.ts'
 import { isPending, selectUser } from '../../../../core/session/session.selectors.ts'
 import type { Identity, Token, User } from '../../../../core/session/session.ts'
@@ -37,7 +37,7 @@ export async function openEditLink(app: App, id: string, signal: AbortSignal): P
 export function adoptLink(app: App, token: Token, identity: Identity): void {
   forgetLinkToken()
   // A page that a guard refused earlier must not take the place of the offer.
-  takeAskedForPage(app.storage, Date.now())
+  takeReturnPage(app.storage, Date.now())
   app.session.send({ type: 'adopt token', token, identity })
 }
 

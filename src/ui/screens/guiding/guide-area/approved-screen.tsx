@@ -8,7 +8,7 @@ import { useSession } from '../../../use-session.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
 import type { LoadedApproval } from './load-approval.ts'
 import { NoProvider } from './no-provider.tsx'
-import { Below, GUIDE_AREA } from './submit-approval-screen.tsx'
+import { GUIDE_AREA, LinkBelow } from './submit-approval-screen.tsx'
 import { useApproval } from './use-approval.ts'
 import { useCongratulations } from './use-congratulations.ts'
 
@@ -59,7 +59,7 @@ function Approved({ user, checks, profileId }: ApprovedProps) {
     <EntryFrame
       title={`Parabéns, ${name}!`}
       lead={<p>Conferimos tudo e o seu cadastro de guia está aprovado. Que bom ter você com a gente!</p>}
-      below={<Below href="/central-de-ajuda">Ficou com dúvida? Veja a central de ajuda</Below>}
+      below={<LinkBelow href="/central-de-ajuda">Ficou com dúvida? Veja a central de ajuda</LinkBelow>}
     >
       <div className="flex flex-col gap-6">
         <span

@@ -77,7 +77,7 @@ function Ready({ reason, checks, approvalState, onSent, onSettled }: ReadyProps)
     <EntryFrame
       title={TITLE}
       lead={<p>Uma pessoa da nossa equipe vai olhar o seu cadastro como um todo.</p>}
-      below={<Below href={GUIDE_AREA}>Voltar para a área do guia</Below>}
+      below={<LinkBelow href={GUIDE_AREA}>Voltar para a área do guia</LinkBelow>}
     >
       <div className="flex flex-col gap-5">
         {reason !== null && (
@@ -120,7 +120,7 @@ function Ready({ reason, checks, approvalState, onSent, onSettled }: ReadyProps)
 }
 
 /** A link under the card. */
-export function Below({ href, children }: { readonly href: string; readonly children: string }) {
+export function LinkBelow({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <AppLink href={href} className="underline underline-offset-4 hover:text-ink">
       {children}
@@ -192,7 +192,7 @@ function StillMissing({ approvalState }: { readonly approvalState: ApprovalState
             : 'Complete o que falta e volte aqui: leva só um toque.'}
         </p>
       }
-      below={<Below href={GUIDE_AREA}>Voltar para a área do guia</Below>}
+      below={<LinkBelow href={GUIDE_AREA}>Voltar para a área do guia</LinkBelow>}
     >
       <ul className="divide-y divide-line">
         {lacking.map(({ name, title, href, status }) => (

@@ -4,7 +4,7 @@ import { fieldOfWire, fieldsOf } from '../../../../core/onboarding/registration-
 import type { TypedRegistration } from '../../../../core/onboarding/typed-registration.ts'
 import { toast } from '../../../components/toasts/toast.ts'
 import { useSavedForm } from '../../../shared/forms/use-saved-form.ts'
-import { todayHere } from '../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 
 interface CompanyFormOptions<Step extends SavedStep> {
   readonly step: Step
@@ -22,7 +22,7 @@ export function useCompanyForm<Step extends SavedStep>({ step, title, saved, sav
     title,
     saved,
     // The photo is changed by itself, above.
-    fields: (values) => fieldsOf(step, values, todayHere()).filter(({ name }) => name !== AVATAR_FIELD),
+    fields: (values) => fieldsOf(step, values, todayOnDevice()).filter(({ name }) => name !== AVATAR_FIELD),
     mode: 'provider registration',
     nameOf: (wireName) => fieldOfWire(step, wireName),
     async save(typed) {

@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronRight } from 'lucide-react'
 import {
-  heldBack,
   problemsOf,
+  selectHeldBackSections,
   selectSections,
   submitObstacle,
 } from '../../../../core/offer-editing/offer-form.selectors.ts'
@@ -63,7 +63,7 @@ function State({ form: { snapshot, offer }, section }: Part) {
   const [label, tone]: readonly [string, Tone] =
     problemsOf(snapshot, section).length > 0
       ? ['Falta completar', 'warning']
-      : heldBack(snapshot).includes(section)
+      : selectHeldBackSections(snapshot).includes(section)
         ? ['Falta publicar', 'warning']
         : offer.changed.includes(section)
           ? CHANGED[offer.changes ?? 'editing']

@@ -1,6 +1,10 @@
 import { ArrowLeft, ArrowRight, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { heldBack, problemsOf, selectSections } from '../../../../core/offer-editing/offer-form.selectors.ts'
+import {
+  problemsOf,
+  selectHeldBackSections,
+  selectSections,
+} from '../../../../core/offer-editing/offer-form.selectors.ts'
 import type { OfferSection } from '../../../../core/offer-editing/offer-sections.ts'
 import { OFFER_STEPS, placeOf } from '../../../../core/offer-editing/offer-steps.ts'
 import { isInReview, isLive } from '../../../../core/offer-editing/typed-sections.ts'
@@ -20,7 +24,7 @@ export function SectionStep({ form, section }: SectionStepProps) {
   const { actor, snapshot, goTo } = form
   const isBusy = snapshot.context.pressed === section && snapshot.matches({ open: { form: 'saving' } })
   const former = OFFER_STEPS[placeOf(section) - 1]
-  const isWaiting = heldBack(snapshot).includes(section)
+  const isWaiting = selectHeldBackSections(snapshot).includes(section)
   return (
     <form
       noValidate

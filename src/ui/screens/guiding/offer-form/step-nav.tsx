@@ -1,5 +1,5 @@
 import { Check, Circle, CircleAlert, type LucideIcon } from 'lucide-react'
-import { completeSections, heldBack } from '../../../../core/offer-editing/offer-form.selectors.ts'
+import { completeSections, selectHeldBackSections } from '../../../../core/offer-editing/offer-form.selectors.ts'
 import { isSection, OFFER_STEPS, type OfferStep, placeOf } from '../../../../core/offer-editing/offer-steps.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cx } from '../../../components/ui/cx.ts'
@@ -21,7 +21,7 @@ const MARKS: Readonly<
 export function StepNav({ form: { snapshot, offer, judging } }: { readonly form: FormView }) {
   const { step } = snapshot.context
   const complete = completeSections(snapshot)
-  const waiting = heldBack(snapshot)
+  const waiting = selectHeldBackSections(snapshot)
   const markOf = (one: OfferStep): Mark => {
     if (!isSection(one)) return 'open'
     if (judging.shown(one).size > 0) return 'wrong'

@@ -4,14 +4,14 @@ import { completedStep, typedChange } from '../../../../core/onboarding/registra
 import { fieldOfWire, fieldsOf, savedValueOf } from '../../../../core/onboarding/registration-form.ts'
 import type { TypedRegistration } from '../../../../core/onboarding/typed-registration.ts'
 import { useForm } from '../../../shared/forms/use-form.ts'
-import { todayHere } from '../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 import type { WizardView } from './wizard-view.ts'
 
 /** The fields of one step, judged as in every form. What is typed goes to the machine, which keeps it. */
 export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardView) {
   const { actor, snapshot, problem } = wizard
   const values = selectTyped(snapshot)[step]
-  const fields = fieldsOf(step, values, todayHere())
+  const fields = fieldsOf(step, values, todayOnDevice())
   const { form, error, elsewhere, leave, submit } = useForm({
     fields,
     mode: 'provider registration',

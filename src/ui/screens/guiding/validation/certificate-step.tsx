@@ -11,14 +11,14 @@ import { NativeSelect } from '../../../components/ui/native-select.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
 import { useUnsaved } from '../../../shared/forms/unsaved.tsx'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
-import { todayHere } from '../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 import { type Chosen, contentOf, DocumentField, PICTURES } from './document-field.tsx'
 import { GivenStep } from './given-step.tsx'
 import type { KnownStep } from './load-step.ts'
 import { OutsideLink } from './outside-link.tsx'
 import { readDocument } from './read-document.ts'
 import { StepForm } from './step-form.tsx'
-import { Onward, StepFrame, StepNote } from './step-frame.tsx'
+import { NextStepLink, StepFrame, StepNote } from './step-frame.tsx'
 import { editingProblem, isSending, type RunningStep, useValidationStep } from './use-validation-step.ts'
 
 /** /cadastro-prestador/validacao-certificado-guia: the guide's Cadastur, with what proves it. */
@@ -65,7 +65,7 @@ function NotNeeded({ running, onWanted }: { readonly running: RunningStep; reado
           espera por ele. Se você passar a guiar, envie-o aqui.
         </p>
       </StepNote>
-      <Onward approvalState={running.snapshot.context.state} />
+      <NextStepLink approvalState={running.snapshot.context.state} />
       <Button variant="ghost" className="mt-3" onClick={onWanted}>
         Sou guia e quero enviar
       </Button>
@@ -99,7 +99,7 @@ const RULES: { readonly [Name in keyof Typed]: FormRule<string> } = {
     if (!hasValue(typed)) return null
     const day = toIsoDate(typed)
     if (day === null) return 'Digite dia, mês e ano, como 31/03/2028.'
-    return day < todayHere() ? 'Este certificado venceu. Envie o atual.' : null
+    return day < todayOnDevice() ? 'Este certificado venceu. Envie o atual.' : null
   },
 }
 

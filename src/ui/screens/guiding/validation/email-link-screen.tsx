@@ -11,7 +11,7 @@ import { ProblemNote } from '../../../shared/forms/problem-note.tsx'
 import { useAction } from '../../../shared/forms/use-action.ts'
 import { useSession } from '../../../use-session.ts'
 import type { OpenStep } from './load-step.ts'
-import { Onward } from './step-frame.tsx'
+import { NextStepLink } from './step-frame.tsx'
 import { useStepCompleted } from './use-step-completed.ts'
 
 interface EmailLinkScreenProps {
@@ -73,7 +73,7 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
           </p>
         }
       >
-        <Onward approvalState={loaded.state} />
+        <NextStepLink approvalState={loaded.state} />
       </EntryFrame>
     ) : (
       <Ending title="Este link não vale mais" actions={again}>

@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx'
 import { openLogin } from '../../../open-login.ts'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import type { KnownStep, OpenStep } from './load-step.ts'
-import { Onward, StepFrame, StepNote, StepUnavailable } from './step-frame.tsx'
+import { NextStepLink, StepFrame, StepNote, StepUnavailable } from './step-frame.tsx'
 import { type CodeStep, useCodeStep } from './use-code-step.ts'
 
 /** /cadastro-prestador/validacao-email: the account's address, confirmed by the code or the link of a mail. */
@@ -61,7 +61,7 @@ function EmailCheck({ loaded }: { readonly loaded: KnownStep }) {
           <StepNote tone="success" title="Seu e-mail está confirmado">
             <p>{address}</p>
           </StepNote>
-          <Onward approvalState={state} />
+          <NextStepLink approvalState={state} />
         </>
       ) : snapshot.matches('waiting') ? (
         <>

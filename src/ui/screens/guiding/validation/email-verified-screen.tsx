@@ -7,7 +7,7 @@ import { Ending } from '../../../shared/entry/ending.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { useSession } from '../../../use-session.ts'
 import type { OpenStep } from './load-step.ts'
-import { GUIDE_AREA, Onward } from './step-frame.tsx'
+import { GUIDE_AREA, NextStepLink } from './step-frame.tsx'
 
 const TITLE = 'E-mail confirmado'
 
@@ -56,7 +56,7 @@ export function EmailVerifiedScreen({ loaded }: { readonly loaded: OpenStep }) {
         </p>
       }
     >
-      <Onward approvalState={loaded.state} />
+      <NextStepLink approvalState={loaded.state} />
     </EntryFrame>
   )
 }

@@ -5,7 +5,7 @@ import { statusIn, TRIES } from '../../../../core/onboarding/validation-step.mac
 import { Button } from '../../../components/ui/button.tsx'
 import { Spinner } from '../../../components/ui/spinner.tsx'
 import { useUnsaved } from '../../../shared/forms/unsaved.tsx'
-import { Onward, StepNote } from './step-frame.tsx'
+import { NextStepLink, StepNote } from './step-frame.tsx'
 import { useFocusAtTheEnd } from './use-focus-at-the-end.ts'
 import type { RunningStep } from './use-validation-step.ts'
 
@@ -41,7 +41,7 @@ export function GivenStep({ running, form, kept, doneTitle, changeLabel, review,
             {isDone ? kept : review}
           </StepNote>
         </div>
-        <Onward approvalState={state} />
+        <NextStepLink approvalState={state} />
         {changeLabel !== null && (
           <Button variant="ghost" className="mt-3" onClick={() => send({ type: 'change' })}>
             {changeLabel}

@@ -10,7 +10,7 @@ import { PhoneField } from '../../../components/phone/phone-field.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import type { KnownStep } from './load-step.ts'
-import { Onward, StepFrame, StepNote } from './step-frame.tsx'
+import { NextStepLink, StepFrame, StepNote } from './step-frame.tsx'
 import { type CodeStep, useCodeStep } from './use-code-step.ts'
 import { useFocusAtTheEnd } from './use-focus-at-the-end.ts'
 
@@ -48,7 +48,7 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
               {state.phone.cellphone !== null && <p className="tabular-nums">{fromE164(state.phone.cellphone)}</p>}
             </StepNote>
           </div>
-          <Onward approvalState={state} />
+          <NextStepLink approvalState={state} />
           <Button
             variant="ghost"
             className="mt-3"

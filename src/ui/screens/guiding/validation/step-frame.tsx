@@ -105,7 +105,7 @@ export function StepNote({ tone, title, children }: NoteProps) {
 }
 
 /** After a step: the one thing to do next, so that nobody has to look for it. */
-export function Onward({ approvalState }: { readonly approvalState: ApprovalState }) {
+export function NextStepLink({ approvalState }: { readonly approvalState: ApprovalState }) {
   const next = nextStep(approvalState, useLinkFilter())
   const onward =
     next.kind === 'step'

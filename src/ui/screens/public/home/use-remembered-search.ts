@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import type { DestinationCard } from '../../../../core/search/search.ts'
 import { useApp } from '../../../app.tsx'
-import { todayHere } from '../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 
 export interface RememberedSearch {
   readonly query: SearchQuery
@@ -25,7 +25,7 @@ export function useRememberedSearch(
     if (!storage.keys().some((key) => key.startsWith('filter_'))) return
     let isLeft = false
     const show = async () => {
-      const { destination, ...rest } = await consents.recallSearch(todayHere())
+      const { destination, ...rest } = await consents.recallSearch(todayOnDevice())
       const place = destinations.find(({ place: { slug } }) => slug === destination)?.place
       const query: SearchQuery = place === undefined ? rest : { ...rest, destination: place.slug }
       if (!isLeft && !isTouched(search.current) && Object.keys(query).length > 0)

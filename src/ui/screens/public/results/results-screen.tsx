@@ -14,7 +14,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { countFilters } from './filter-chips.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { KindChips } from './kind-chips.tsx'
-import { LateMap } from './late-map.tsx'
+import { LazyMap } from './lazy-map.tsx'
 import { NoResults } from './no-results.tsx'
 import { OfferList, OfferListSkeleton } from './offer-list.tsx'
 import { RememberSearch } from './remember-search.tsx'
@@ -110,7 +110,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
               </div>
             )}
           </section>
-          {showsMap && <LateMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
+          {showsMap && <LazyMap results={settled} isWide={isWide} query={query} follow={follow} onList={showList} />}
         </div>
       </div>
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/adapters/memory/memory-account-entry.ts'
 import { REGISTRATION_KEY } from '../../../../../src/core/account/registration-record.ts'
 import { TooManyRequests, Unreachable } from '../../../../../src/core/failures.ts'
-import { rememberAskedForPage } from '../../../../../src/core/session/asked-for-page.ts'
+import { storeReturnPage } from '../../../../../src/core/session/return-page.ts'
 import { tokenOf } from '../../../../support/tokens.ts'
 import { openApp, userWith } from '../../../support/open-app.tsx'
 
@@ -44,7 +44,7 @@ describe('/cadastro-cliente', () => {
 
   test('leads on to the page that was asked for', async () => {
     const { router, storage } = await openApp('/cadastro-cliente')
-    rememberAskedForPage(storage, '/area-do-cliente/favoritos', Date.now())
+    storeReturnPage(storage, '/area-do-cliente/favoritos', Date.now())
     await fill()
     await submit()
     await userEvent.type(await field('Código de 6 números'), MEMORY_CODE)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '../../../../app.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { failureText } from '../../../../failure-sentence.ts'
-import { todayHere } from '../../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 
 export function ExportPart() {
@@ -12,7 +12,7 @@ export function ExportPart() {
   const copy = useResource({
     key: isWanted ? 'copy' : null,
     load: (signal) => privacy.exportMyData(signal),
-    onLoaded: (data) => saveAsFile(`meus-dados-tour-presencial-${todayHere()}.json`, JSON.stringify(data, null, 2)),
+    onLoaded: (data) => saveAsFile(`meus-dados-tour-presencial-${todayOnDevice()}.json`, JSON.stringify(data, null, 2)),
   })
   const hasFailed = copy.failure !== null
   const isSaved = copy.value !== null && !copy.isLoading && !hasFailed

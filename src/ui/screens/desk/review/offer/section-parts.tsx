@@ -5,7 +5,7 @@ import { sectionChange } from '../../../../../core/offer-editing/typed-sections.
 import { wordDiff } from '../../../../../core/text/word-diff.ts'
 import { coordinatesText, describeSection } from '../../../../shared/offer-editing/describe-section.ts'
 import { STEP_LABELS } from '../../../../shared/offer-editing/steps.ts'
-import { Sides } from '../sides.tsx'
+import { BeforeAndAfter } from '../before-and-after.tsx'
 import { DiffText } from './diff-text.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 
@@ -61,7 +61,7 @@ export function SectionDifference({ section, sections, onSale }: SectionDifferen
   return (
     <Frame section={section}>
       {section === 'photos' ? (
-        <Sides
+        <BeforeAndAfter
           before={
             <PhotoGrid
               photos={onSale.photos.photos}
@@ -101,7 +101,7 @@ function Differences({ section, sections, onSale }: SectionDifferenceProps) {
         return (
           <li key={label}>
             <p className="mb-1.5 text-sm font-medium">{label}</p>
-            <Sides
+            <BeforeAndAfter
               before={<DiffText parts={diff.before} side="before" />}
               after={<DiffText parts={diff.after} side="after" />}
             />

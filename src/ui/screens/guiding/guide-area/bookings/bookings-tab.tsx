@@ -5,7 +5,7 @@ import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.t
 import { isFailure } from '../../../../../core/failures.ts'
 import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
-import { todayHere } from '../../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useNow } from '../../../../shared/time/use-now.ts'
 import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
@@ -22,7 +22,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const now = useNow()
   // Follows the clock: a page that is left open overnight shows the new day.
-  const today = todayHere()
+  const today = todayOnDevice()
   // How many periods of each view are shown.
   const [pages, setPages] = useState({ ahead: 1, back: 1 })
   const isPast = search.dia === undefined && search.quando === 'passadas'

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../../components/ui/button.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
-import { todayHere } from '../../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { NotThere } from '../bookings/bookings-parts.tsx'
 import { type GuideSearch, guideHref } from '../guide-search.ts'
 import { NotReloaded } from '../not-reloaded.tsx'
@@ -21,7 +21,7 @@ import { useCalendar } from './use-calendar.ts'
 /** Every departure of what is on sale, with the seats sold, and which days are closed. */
 export function CalendarTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
-  const [today] = useState(todayHere)
+  const [today] = useState(todayOnDevice)
   const month = search.mes ?? monthOf(today)
   const { shown, failure, reload, ...blocking } = useCalendar(onboarding.calendar, kept, month)
   const offers = shown?.offers ?? []

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../../components/ui/button.tsx'
 import { EmptyState } from '../../../../components/ui/empty-state.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { Loading, Skeleton } from '../../../../components/ui/skeleton.tsx'
-import { todayHere } from '../../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useReturn } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import { NotThere } from '../bookings/bookings-parts.tsx'
@@ -22,7 +22,7 @@ import { periodChoices, periodDays, periodText } from './earnings-period.ts'
 /** What was sold, what the marketplace keeps, and what the guide receives. */
 export function EarningsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
-  const [today] = useState(todayHere)
+  const [today] = useState(todayOnDevice)
   const period = search.periodo ?? monthOf(today)
   const { from, to } = periodDays(period)
   const earnings = useResource<Earnings>({

@@ -6,7 +6,7 @@ import { toast } from '../../../../components/toasts/toast.ts'
 import { Button } from '../../../../components/ui/button.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { BlockedDays } from './blocked-days.tsx'
-import { changed } from './moved.ts'
+import { changeEntry } from './list-edits.ts'
 import { RuleCard } from './rule-card.tsx'
 import type { SectionFormProps } from './section-form.ts'
 import { useLatest } from './use-latest.ts'
@@ -66,7 +66,7 @@ export function AvailabilityForm({ value, onChange, problems, onLeave }: Section
           rule={rule}
           index={index}
           isOnly={rules.length === 1}
-          onChange={(change) => set(changed(rules, index, change))}
+          onChange={(change) => set(changeEntry(rules, index, change))}
           onRemove={() => remove(index, rule)}
           onLeave={onLeave}
           problems={problems}

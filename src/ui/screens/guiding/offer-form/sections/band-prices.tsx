@@ -8,8 +8,8 @@ import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { AGE_BAND_LABELS } from '../../../../labels.ts'
+import { changeEntry } from './list-edits.ts'
 import { MoneyField } from './money-field.tsx'
-import { changed } from './moved.ts'
 
 interface BandPricesProps {
   readonly plan: PlanDraft
@@ -42,7 +42,7 @@ export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPric
               path={`${path}.prices.${index}`}
               isForGroup={pricePerGroup}
               gap={gaps?.get(index) ?? null}
-              onChange={(change) => onChange(changed(prices, index, change))}
+              onChange={(change) => onChange(changeEntry(prices, index, change))}
               onRemove={price.band === 'adult' ? null : () => onChange(withoutBand(prices, price.band))}
               onLeave={onLeave}
               problems={problems}

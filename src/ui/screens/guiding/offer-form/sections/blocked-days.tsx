@@ -6,7 +6,7 @@ import { leaveGroup } from '../../../../components/ui/leave-group.ts'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
 import { type DaySpan, dayAfter, spansOf, spanText } from '../../../../shared/offer-editing/rule-sentence.ts'
-import { todayHere } from '../../../../shared/time/today-here.ts'
+import { todayOnDevice } from '../../../../shared/time/today-on-device.ts'
 import { useAnnouncer } from './use-announcer.tsx'
 
 interface BlockedDaysProps {
@@ -27,7 +27,7 @@ export function BlockedDays({ days, onChange, onLeave, error }: BlockedDaysProps
   const input = useRef<HTMLInputElement>(null)
   const { region, say } = useAnnouncer()
   const id = useId()
-  const today = todayHere()
+  const today = todayOnDevice()
 
   const add = () => {
     const reason = refusalOf(from, until, today, days.length)

@@ -8,7 +8,7 @@ import { FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
 import { TextArea, TextField } from '../../../../components/ui/text-field.tsx'
 import { Counter } from './counter.tsx'
-import { changed, moved } from './moved.ts'
+import { changeEntry, moveEntry } from './list-edits.ts'
 import { focusMoved, OrderButtons } from './order-buttons.tsx'
 import { useAnnouncer } from './use-announcer.tsx'
 import { useLatest } from './use-latest.ts'
@@ -46,7 +46,7 @@ export function Itinerary({ stops, onChange, onLeave, problems, each, placeholde
     )
   }
   const move = (from: number, to: number) => {
-    onChange(moved(stops, from, to))
+    onChange(moveEntry(stops, from, to))
     say(`${each} ${from + 1} agora é a ${to + 1} de ${stops.length}.`)
     requestAnimationFrame(() => focusMoved(list.current, to, to < from ? 'up' : 'down'))
   }
@@ -90,7 +90,7 @@ export function Itinerary({ stops, onChange, onLeave, problems, each, placeholde
               stop={stop}
               path={`itinerary.${index}`}
               placeholder={placeholder}
-              onChange={(change) => onChange(changed(stops, index, change))}
+              onChange={(change) => onChange(changeEntry(stops, index, change))}
               onLeave={onLeave}
               problems={problems}
             />

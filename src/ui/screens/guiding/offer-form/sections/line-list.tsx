@@ -4,7 +4,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
 import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { IconButton } from '../../../../components/ui/icon-button.tsx'
-import { moved } from './moved.ts'
+import { moveEntry } from './list-edits.ts'
 import { focusMoved, OrderButtons } from './order-buttons.tsx'
 import { useAnnouncer } from './use-announcer.tsx'
 
@@ -54,7 +54,7 @@ export function LineList(props: LineListProps) {
     onChange(lines.toSpliced(index, 1))
   }
   const move = (from: number, to: number) => {
-    onChange(moved(lines, from, to))
+    onChange(moveEntry(lines, from, to))
     say(`${each} ${from + 1} agora está na posição ${to + 1} de ${lines.length}.`)
   }
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>, index: number) => {

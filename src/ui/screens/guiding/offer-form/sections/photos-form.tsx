@@ -4,7 +4,7 @@ import type { OfferPhoto } from '../../../../../core/offer-editing/offer-section
 import { toast } from '../../../../components/toasts/toast.ts'
 import { FieldError } from '../../../../components/ui/field.tsx'
 import { countText, listText } from '../../../../labels.ts'
-import { changed, moved } from './moved.ts'
+import { changeEntry, moveEntry } from './list-edits.ts'
 import { focusMoved } from './order-buttons.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -53,7 +53,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
     uploads.add(files.slice(0, room))
   }
   const move = (from: number, to: number) => {
-    update((now) => moved(now, from, to))
+    update((now) => moveEntry(now, from, to))
     say(to === 0 ? `Foto ${from + 1} agora é a capa.` : `Foto ${from + 1} agora é a ${to + 1} de ${photos.length}.`)
   }
   const remove = (index: number, photo: OfferPhoto) => {
@@ -120,7 +120,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
                 count={photos.length}
                 onAlt={(alt) =>
                   update((now) =>
-                    changed(
+                    changeEntry(
                       now,
                       now.findIndex((one) => one.id === photo.id),
                       { alt },

@@ -6,7 +6,7 @@ import type { PlanDraft, PriceDraft } from '../../../../../core/offer-editing/of
 import { Button } from '../../../../components/ui/button.tsx'
 import { Dialog } from '../../../../components/ui/dialog.tsx'
 import { FieldError } from '../../../../components/ui/field.tsx'
-import { changed } from './moved.ts'
+import { changeEntry } from './list-edits.ts'
 import { PlanCard } from './plan-card.tsx'
 import type { SectionFormProps } from './section-form.ts'
 import { useAnnouncer } from './use-announcer.tsx'
@@ -62,12 +62,12 @@ export function PlansForm({ value, onChange, problems, onLeave }: SectionFormPro
     const adults = prices.filter(({ band }) => band === 'adult')
     if (change.pricePerGroup) {
       formerPrices.current.set(planId, prices)
-      set(changed(plans, index, { ...change, prices: adults }))
+      set(changeEntry(plans, index, { ...change, prices: adults }))
     } else {
       const former = formerPrices.current.get(planId) ?? []
       const ages = former.find(({ band }) => band === 'adult')
       const own = adults.map((price) => ({ ...price, ...ages, price: price.price }))
-      set(changed(plans, index, { ...change, prices: [...own, ...former.filter(({ band }) => band !== 'adult')] }))
+      set(changeEntry(plans, index, { ...change, prices: [...own, ...former.filter(({ band }) => band !== 'adult')] }))
     }
   }
 
@@ -80,7 +80,7 @@ export function PlansForm({ value, onChange, problems, onLeave }: SectionFormPro
           plan={plan}
           index={index}
           isFull={isFull}
-          onChange={(change) => set(changed(plans, index, change))}
+          onChange={(change) => set(changeEntry(plans, index, change))}
           onPricePerGroup={(change) => setPricePerGroup(index, plan, change)}
           onCopy={() => copy(index, plan)}
           onRemove={() => setRemoving(plan)}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { type Choice, startChoice, type Wish, withPeople } from '../../../../../core/booking-choice/choice.ts'
-import { type BegunChoice, beginChoice, chosen, holdChoice } from '../../../../../core/booking-choice/held-choice.ts'
+import { type Choice, type SearchedTrip, startChoice, withPeople } from '../../../../../core/booking-choice/choice.ts'
+import { beginChoice, chosen, holdChoice, type StartedChoice } from '../../../../../core/booking-choice/held-choice.ts'
 import { type Missing, whatIsMissing } from '../../../../../core/booking-choice/missing.ts'
 import { type MonthDepartures, monthOf } from '../../../../../core/booking-choice/months.ts'
 import { withDay } from '../../../../../core/booking-choice/seats.ts'
@@ -16,7 +16,7 @@ import { todayAt } from '../../../../shared/offers/choice-text.ts'
 import { useAvailability, useReturn } from '../../../../shared/offers/use-availability.ts'
 import { useSession } from '../../../../use-session.ts'
 import { handOver } from '../hand-over.ts'
-import { useWish } from './use-wish.ts'
+import { useSearchedTrip } from './use-searched-trip.ts'
 
 /** What is chosen of an offer, and everything that can be done about it. Whoever sells it needs nothing else. */
 export interface BookingChoice {
@@ -61,7 +61,8 @@ export function useBookingChoice(
   isPlanOpen: boolean,
 ): BookingChoice {
   const { storage } = useApp()
-  const begin = (wish: Wish) => beginChoice(offer, plan, recallChoice(storage, offer, todayAt(offer.timeZone)), wish)
+  const begin = (wish: SearchedTrip) =>
+    beginChoice(offer, plan, recallChoice(storage, offer, todayAt(offer.timeZone)), wish)
   const [begun, setBegun] = useBegun(offer, plan, begin, isPlanOpen ? showPlan : null)
   const [isWarm, setWarm] = useState(false)
   const [month, setMonth] = useState<string | null>(null)
@@ -125,13 +126,13 @@ export function useBookingChoice(
 function useBegun(
   offer: OfferDetail,
   plan: Plan,
-  begin: (wish: Wish) => BegunChoice,
+  begin: (wish: SearchedTrip) => StartedChoice,
   showPlan: ((plan: Plan) => void) | null,
-): readonly [BegunChoice, (begun: BegunChoice) => void] {
+): readonly [StartedChoice, (begun: StartedChoice) => void] {
   const { user } = useSession()
-  const wish = useWish(offer)
-  const [state, setState] = useState<{ readonly offerId: string; readonly begun: BegunChoice } | null>(null)
-  const start = useEffectEvent((wished: Wish) => {
+  const wish = useSearchedTrip(offer)
+  const [state, setState] = useState<{ readonly offerId: string; readonly begun: StartedChoice } | null>(null)
+  const start = useEffectEvent((wished: SearchedTrip) => {
     const begun = begin(wished)
     setState({ offerId: offer.id, begun })
     const kept = offer.plans.find(({ id }) => id === begun.choice.planId)
@@ -142,7 +143,7 @@ function useBegun(
   useEffect(() => {
     if (wish !== null) start(wish)
   }, [wish, offer.id, userId])
-  const nothing = useMemo<BegunChoice>(
+  const nothing = useMemo<StartedChoice>(
     () => ({ choice: startChoice(offer, plan, {}), wish: {}, origin: 'new', total: null }),
     [offer, plan],
   )

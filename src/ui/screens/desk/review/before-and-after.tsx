@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../../components/ui/cx.ts'
 
-/** What travellers see beside what is proposed; below each other on a phone. */
-export function Sides({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
+/** The live version beside the proposed one; below each other on a phone. */
+export function BeforeAndAfter({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       <Side name="No ar">{before}</Side>

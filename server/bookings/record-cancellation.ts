@@ -5,7 +5,7 @@ import { oweRefund } from '../pix/refunds.ts'
 import { release } from '../seats/seats.ts'
 import type { Booking } from './read-bookings.ts'
 
-interface GivenUp {
+interface Cancellation {
   readonly booking: Pick<Booking, 'id' | 'orderId' | 'status'>
   readonly by: 'client' | 'provider'
   /** Centavos that are given back. */
@@ -30,9 +30,9 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
  * Cancels a confirmed booking that lockBooking holds: frees its seats, stores the refund, and closes an order that is refunded whole.
  * @throws Error for a booking that cannot be cancelled; ask bookingAfter before.
  */
-export async function giveUp(
+export async function recordCancellation(
   transaction: Database,
-  { booking, by, refund, reason }: GivenUp,
+  { booking, by, refund, reason }: Cancellation,
   now: Date,
 ): Promise<void> {
   const status = bookingAfter(booking.status, { type: `${by} cancelled` })

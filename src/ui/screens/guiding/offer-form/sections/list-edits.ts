@@ -1,5 +1,5 @@
 /** The list with one entry at another place. */
-export function moved<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): readonly Entry[] {
   const entry = list[from]
   if (entry === undefined) return list
   const rest = list.toSpliced(from, 1)
@@ -7,6 +7,6 @@ export function moved<Entry>(list: readonly Entry[], from: number, to: number): 
 }
 
 /** The list with other words at one place. */
-export function changed<Entry>(list: readonly Entry[], at: number, change: Partial<Entry>): readonly Entry[] {
+export function changeEntry<Entry>(list: readonly Entry[], at: number, change: Partial<Entry>): readonly Entry[] {
   return list.map((entry, index) => (index === at ? { ...entry, ...change } : entry))
 }

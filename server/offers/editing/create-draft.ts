@@ -14,7 +14,7 @@ const MOST_DRAFTS = 100
  * A new draft; where the id is theirs already, that offer as it is.
  * @throws HttpProblem 404 where the id is another's; 422 beyond the most.
  */
-export async function beginOffer(
+export async function createDraft(
   transaction: Database,
   owner: Owner,
   id: string,

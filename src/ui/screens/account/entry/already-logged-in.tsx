@@ -4,8 +4,7 @@ import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import { EntryFrame } from '../../../shared/entry/entry-frame.tsx'
 import { CLIENT_AREA } from '../../../shared/entry/use-enter.ts'
 
-/** Nobody needs an account who is in one. */
-export function AlreadyIn({ user }: { readonly user: User }) {
+export function AlreadyLoggedIn({ user }: { readonly user: User }) {
   const { session } = useApp()
   return (
     <EntryFrame

@@ -9,7 +9,7 @@ import type { Filters } from './use-filters.ts'
 
 const loadMap = () => import('./map/index.ts')
 
-interface LateMapProps {
+interface LazyMapProps {
   /** The list beside it; null while its first page is on its way. */
   readonly results: ResultsActor | null
   readonly isWide: boolean
@@ -21,7 +21,7 @@ interface LateMapProps {
 const NONE: readonly OfferCard[] = []
 
 /** The map of the results: its code comes when somebody wants to see it. Beside the list, and on a phone over it. */
-export function LateMap({ results, isWide, query, follow, onList }: LateMapProps) {
+export function LazyMap({ results, isWide, query, follow, onList }: LazyMapProps) {
   const isHydrated = useHydrated()
   const code = useCode(loadMap, isHydrated, () => {
     showCodeMissing()

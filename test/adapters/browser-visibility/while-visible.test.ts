@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whileShown } from '../../../src/adapters/browser-visibility/while-shown.ts'
+import { whileVisible } from '../../../src/adapters/browser-visibility/while-visible.ts'
 import { createMemoryValidations } from '../../../src/adapters/memory/memory-validation-records.ts'
 
 const ME = 7
@@ -24,7 +24,7 @@ afterEach(() => {
 function follow() {
   const store = createMemoryValidations()
   const device = store.device()
-  const records = whileShown(device, document)
+  const records = whileVisible(device, document)
   const onRecord = vi.fn()
   const stop = records.watch(ME, onRecord, () => undefined)
   const told = async () => {

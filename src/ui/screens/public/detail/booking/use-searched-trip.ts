@@ -1,45 +1,45 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Wish } from '../../../../../core/booking-choice/choice.ts'
+import type { SearchedTrip } from '../../../../../core/booking-choice/choice.ts'
 import type { OfferDetail } from '../../../../../core/offers/offer.ts'
 import { useApp } from '../../../../app.tsx'
 import { todayAt } from '../../../../shared/offers/choice-text.ts'
 import { parseDetailSearch } from './detail-search.ts'
 
 /**
- * The date and the people that the person searched for: of the address, else of the last search, where they agreed to its being
- * kept. A date that is past counts as none. Null until it is known, as on the server.
+ * The date and the number of people from the address, else from the last search if the person agreed to storing it. Past dates are
+ * ignored. Null until it is known, as on the server.
  */
-export function useWish(offer: OfferDetail): Wish | null {
+export function useSearchedTrip(offer: OfferDetail): SearchedTrip | null {
   const { consents, storage } = useApp()
   const { data: date, pessoas: people, item } = parseDetailSearch(useSearch({ strict: false }))
   const { timeZone } = offer
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [trip, setTrip] = useState<SearchedTrip | null>(null)
   useEffect(() => {
     const today = todayAt(timeZone)
-    const given = wishOf(date, people, today)
-    // Who comes from the cart came for what they have in it.
+    const given = searchedTripOf(date, people, today)
+    // A link from the cart shows what the cart holds, not the last search.
     if (
       item !== undefined ||
       Object.keys(given).length > 0 ||
       !storage.keys().some((key) => key.startsWith('filter_'))
     ) {
-      setWish(given)
+      setTrip(given)
       return
     }
     let isLeft = false
     consents.recallSearch(today).then(
-      (last) => isLeft || setWish(wishOf(last.date, last.people, today)),
-      () => isLeft || setWish(given),
+      (last) => isLeft || setTrip(searchedTripOf(last.date, last.people, today)),
+      () => isLeft || setTrip(given),
     )
     return () => {
       isLeft = true
     }
   }, [date, people, item, timeZone, consents, storage])
-  return wish
+  return trip
 }
 
-const wishOf = (date: string | undefined, people: number | undefined, today: string): Wish => ({
+const searchedTripOf = (date: string | undefined, people: number | undefined, today: string): SearchedTrip => ({
   ...(date !== undefined && date >= today && { date }),
   ...(people !== undefined && { people }),
 })

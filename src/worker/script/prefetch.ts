@@ -4,12 +4,11 @@ import { cacheNames } from 'workbox-core'
 const LANES = 4
 
 /**
- * Fetches files ahead of workbox, which fetches one after another: where each takes half a second to come that is minutes for
- * a deployment. Workbox passes over what is kept by the time that it comes to it, and refuses the worker where something is
- * missing in the end; so this is never waited for, and whatever fails is left to workbox.
- * @param paths files whose names are hashes of what they hold; the last ones first, for workbox begins at the other end.
+ * Prefetches files in parallel. Workbox fetches one after another, which takes minutes on a slow network; it skips files that are
+ * cached already and refuses the worker if one is missing, so nothing waits for this and failures are left to workbox.
+ * @param paths files named by their hashes, fetched from the end because workbox starts at the beginning.
  */
-export async function fetchAhead(paths: readonly string[]): Promise<void> {
+export async function prefetch(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.precache)
   const rest = [...paths]
   const lane = async () => {

@@ -1,13 +1,13 @@
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 
-/** Milliseconds for which a page that is hidden goes on: whoever only looks at another one is soon back. */
+/** Milliseconds for which a hidden page stays connected: many people come back at once. */
 const GRACE_MS = 3_000
 
 /**
  * Follows the records while the page is shown, and at once when it is shown again. A stream holds a connection, and without
  * HTTP/2 a browser has six for all tabs of a site: many open tabs would otherwise leave none for the one in front.
  */
-export function whileShown(records: ValidationRecords, document: Document): ValidationRecords {
+export function whileVisible(records: ValidationRecords, document: Document): ValidationRecords {
   return {
     add: (userId, flags) => records.add(userId, flags),
     markEmailVerified: (userId) => records.markEmailVerified(userId),
