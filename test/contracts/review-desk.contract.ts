@@ -138,8 +138,8 @@ export function reviewDeskContract(name: string, open: () => Promise<DeskPeer>):
 
     it('lets nobody decide about themselves', async () => {
       const id = await subject.arriveOwn()
-      for (const own of [desk.approve(id), desk.reject(id, REASON)]) {
-        expect(await failureOf(own)).toMatchObject({ name: 'Forbidden', detail: expect.stringMatching(/é seu/) })
+      for (const decide of [() => desk.approve(id), () => desk.reject(id, REASON)]) {
+        expect(await failureOf(decide())).toMatchObject({ name: 'Forbidden', detail: expect.stringMatching(/é seu/) })
       }
       expect((await desk.fetchQueue()).waiting).toBe(1)
     })
