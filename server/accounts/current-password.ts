@@ -7,8 +7,8 @@ import { verifyPassword } from './password.ts'
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
 /**
- * Asks whoever holds a session to show that they are its owner. Tries are limited as those at a login: a stolen
- * session is no place to guess at.
+ * Asks the person of a session for the current password. Tries are limited like those of a login, so that a stolen
+ * session cannot be used to guess the password.
  * @param field by which the body names the password
  * @throws HttpProblem 422 with the field's sentence, 429 after too many tries.
  */

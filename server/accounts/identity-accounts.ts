@@ -13,8 +13,8 @@ interface Place {
 
 /**
  * The account that a person comes to by an identity provider: the one that is linked; else the one of their confirmed
- * address, which is linked and told so by mail; else a new client's. Run it in a transaction. Two at once end at one
- * account: whoever comes second waits for the first at the unique index of the address.
+ * address, which is linked and told so by mail; else a new client's. Run it in a transaction. Two at once get one
+ * account: the second waits for the first at the unique index of the address.
  * @throws HttpProblem 403 without a confirmed address, 409 where the account is linked to another person there.
  */
 export async function accountOf(database: Database, person: VouchedPerson, place: Place): Promise<string> {

@@ -38,7 +38,7 @@ export const identity: Module = (app, services) => {
     leaveIdentity,
     async ({ body }) => {
       if (check === null) throw problem('record_not_found')
-      // Checked when it opened the session. By now it may have expired, and whoever holds it may still end what it began.
+      // The ID token was checked when it opened the session. It may have expired since, and must still end that session.
       await database.query('DELETE FROM sessions WHERE id_token_hash = $1', [hashOf(body.id_token)])
       return undefined
     },

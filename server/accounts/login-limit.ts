@@ -8,7 +8,7 @@ const KNOWN_DAYS = 90
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/** One try at one account; whoever was allowed it must say how it ended. */
+/** One try at one account; a caller that was allowed a try must report how it ended. */
 export type Attempt =
   | { readonly allowed: true; readonly succeeded: () => Promise<void> }
   | { readonly allowed: false; readonly retryAfter: number }

@@ -68,7 +68,7 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
     )
     if (used.length === 0) throw problem('link_expired')
     await transaction.query('UPDATE users SET password_hash = $2 WHERE id = $1', [owner.id, hash])
-    // A change of address that waits may be a thief's: whoever lost the password to one gets the whole account back.
+    // A pending change of address may be a thief's: the owner gets the whole account back.
     await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
     await transaction.query('DELETE FROM sessions WHERE user_id = $1', [owner.id])
     await forgetFailures({ ...services, database: transaction }, owner.email)

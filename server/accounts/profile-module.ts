@@ -118,7 +118,7 @@ export const profile: Module = (app, services) => {
           principal.userId,
           principal.jti,
         ])
-        // Whoever asked for a link or for another address with the old password loses both.
+        // Links and changes of address that were requested with the old password end.
         await endMailLinks(transaction, principal.userId, now())
         const mail = composeMail(changedMail(user.name), { primaryColor: config.primaryColor })
         await post(transaction, now(), { channel: 'email', to: user.email, ...mail })

@@ -158,7 +158,7 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
        ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
       [row.email, row.password_hash, row.name, services.now().toISOString()],
     )
-    // Whoever has come so far reads the address's mails: to them it is no secret.
+    // The person has proven to read the address's mails, so the account is no secret to them.
     if (user === undefined) throw problem('account_exists')
     await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
     await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])

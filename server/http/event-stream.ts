@@ -14,7 +14,7 @@ export interface EventStream {
 /**
  * Answers with server-sent events (WHATWG HTML, section 9.2). Fastify lets go of the reply: nothing compresses, buffers or
  * times it out any more; the headers that were set so far are kept.
- * @param onEnd called once, whoever ended it.
+ * @param onEnd called once, whichever side ended it.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   reply.header('content-type', 'text/event-stream; charset=utf-8')
