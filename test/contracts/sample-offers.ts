@@ -6,7 +6,8 @@ import {
   type Place,
   type ProviderSummary,
 } from '../../src/core/offers/offer.ts'
-import { OFFER_FIELDS, readPublicFields } from '../../src/core/offers/offer-fields.ts'
+import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
+import { EFFORTS } from '../../src/core/offers/offer-kinds.ts'
 import type { ProviderProfile } from '../../src/core/providers/provider.ts'
 
 const PLACES: readonly Place[] = [
@@ -22,7 +23,7 @@ const TITLES = [
 ]
 const LANGUAGE_SETS = [['pt'], ['pt', 'en'], ['pt', 'en', 'es'], ['pt', 'fr']] as const
 
-const EFFORTS = [null, ...OFFER_FIELDS.effort.choices]
+const EFFORTS_OR_NONE = [null, ...EFFORTS]
 
 const picture: Picture = {
   url: '/media/dunas.webp',
@@ -71,7 +72,7 @@ export function sampleOffer(index: number): OfferDetail {
     highlights: ['Grupo pequeno'],
     included: ['Água'],
     notIncluded: ['Almoço'],
-    ...readPublicFields({ goodToKnow: ['Leve protetor solar'], effort: at(EFFORTS) }),
+    ...readPublicFields({ goodToKnow: ['Leve protetor solar'], effort: at(EFFORTS_OR_NONE) }),
     itinerary: [{ title: 'Encontro', text: 'Na praça', minutes: 15 }],
     pictures: [picture],
     meetingPoint: { name: 'Praça', address: 'Centro', latitude: -2.53, longitude: -44.3 },

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FARTHEST_KM, isWithin, kilometres } from '../../src/core/maps/map-area.ts'
 import { LANGUAGES, type OfferCard } from '../../src/core/offers/offer.ts'
-import { OFFER_FIELDS } from '../../src/core/offers/offer-fields.ts'
-import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { EFFORTS, OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
 import { DURATIONS, type SearchQuery } from '../../src/core/search/filters.ts'
 import type { SearchSource } from '../../src/core/search/search.port.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
@@ -111,7 +110,7 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
         expect(found.every(({ rating }) => (rating?.average ?? 0) >= Number(stars))).toBe(true)
       }
       for (const [effort, count] of Object.entries(facets.efforts ?? {})) {
-        expect(await all({ efforts: OFFER_FIELDS.effort.choices.filter((one) => one === effort) })).toHaveLength(count)
+        expect(await all({ efforts: EFFORTS.filter((one) => one === effort) })).toHaveLength(count)
       }
       expect(facets.efforts?.easy).toBeGreaterThan(0)
       const free = await all({ freeCancellation: true })

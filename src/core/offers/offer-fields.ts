@@ -1,4 +1,4 @@
-import type { OfferKind } from './offer-kinds.ts'
+import { EFFORTS, type OfferKind } from './offer-kinds.ts'
 
 /** Short lines, one below the other; a yes or no; one of some choices, or none. */
 export type FieldDescription = {
@@ -20,14 +20,7 @@ export type FieldDescription = {
  */
 export const OFFER_FIELDS = {
   goodToKnow: { section: 'description', isPublic: true, shape: 'lines', most: 12, length: 200 },
-  /** How hard it is for the body. */
-  effort: {
-    section: 'description',
-    isPublic: true,
-    kinds: ['tour'],
-    shape: 'choice',
-    choices: ['easy', 'moderate', 'hard'],
-  },
+  effort: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choice', choices: EFFORTS },
   asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
 } as const satisfies Readonly<Record<string, FieldDescription>>
 

@@ -1,7 +1,7 @@
 import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import { LANGUAGES, type OfferCard, type Place } from '../offers/offer.ts'
-import { OFFER_FIELDS, type PublicFields } from '../offers/offer-fields.ts'
-import { OFFER_KINDS } from '../offers/offer-kinds.ts'
+import type { PublicFields } from '../offers/offer-fields.ts'
+import { EFFORTS, OFFER_KINDS } from '../offers/offer-kinds.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
 /** `price` is cheapest first, `-price` dearest first, `duration` shortest first. */
@@ -144,7 +144,7 @@ export const FILTERS = {
     param: 'esforco',
     part: 'panel',
     shape: 'some',
-    choices: OFFER_FIELDS.effort.choices,
+    choices: EFFORTS,
     facet: 'efforts',
     isOptional: true,
     of: ({ effort }) => (effort === null ? [] : [effort]),

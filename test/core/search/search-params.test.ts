@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { LANGUAGES } from '../../../src/core/offers/offer.ts'
-import { OFFER_FIELDS } from '../../../src/core/offers/offer-fields.ts'
-import { OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
+import { EFFORTS, OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
 import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/filters.ts'
 import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
 import { readStoredFilters, writeStoredFilters } from '../../../src/core/search/stored-filters.ts'
@@ -24,7 +23,7 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc
       languages: fc.subarray([...LANGUAGES], { minLength: 1 }),
       rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
       freeCancellation: fc.constant(true),
-      efforts: fc.subarray([...OFFER_FIELDS.effort.choices], { minLength: 1 }),
+      efforts: fc.subarray([...EFFORTS], { minLength: 1 }),
       sort: fc.constantFrom(...SORTS),
     },
     { requiredKeys: [] },

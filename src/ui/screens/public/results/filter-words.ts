@@ -56,7 +56,7 @@ const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } =
     shape: 'some',
     heading: 'Nível de esforço',
     choices: {
-      easy: 'Leve, com pouca caminhada',
+      easy: 'Leve, pouca caminhada',
       moderate: 'Moderado, com subidas',
       hard: 'Intenso, exige preparo físico',
     },

@@ -32,7 +32,7 @@ describe('The results', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ esforco: 'easy,hard' }))
     await screen.findByText('30 opções')
     expect(screen.getByRole('button', { name: 'Filtros (2)' })).toBeDefined()
-    await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Leve, com pouca caminhada' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Leve, pouca caminhada' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ esforco: 'hard' }))
     await userEvent.click(filters().getByRole('button', { name: 'Limpar filtros' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
