@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react'
-import { X } from 'lucide-react'
+import { MapPin, Plus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import {
   findMunicipalities,
@@ -14,9 +14,9 @@ import { MOST_CITIES } from '../../../core/onboarding/registration-form.ts'
 import type { TypedCity } from '../../../core/onboarding/typed-registration.ts'
 import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import { useApp } from '../../app.tsx'
+import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
 import { cx } from '../../components/ui/cx.ts'
-import { FieldError } from '../../components/ui/field.tsx'
-import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
+import { controlClass, FieldError } from '../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../components/ui/use-add-when-left.ts'
 import { useCityNames } from './use-city-names.ts'
 import { useMunicipalities } from './use-municipalities.ts'
@@ -28,7 +28,7 @@ interface CityFieldProps {
   readonly error: string | null
 }
 
-interface Option extends SuggestOption {
+interface Option extends ComboOption {
   readonly city: TypedCity
 }
 
@@ -63,12 +63,12 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     cities.some((city) => city.value === option.value || plain(nameOf(city)) === plain(option.label))
   const suggested: Option[] = context.suggestions
     .filter(({ type }) => type === 'destination')
-    .map(({ label, value, hint }) => ({ id: value, label, hint, icon: 'place', city: { label, value } }))
+    .map(({ label, value, hint }) => ({ id: value, label, hint, icon: MapPin, city: { label, value } }))
   const found = findMunicipalities(all ?? [], text)
     .filter((one) => !suggested.some(({ label, hint }) => plain(label) === plain(one.name) && isHint(hint, one.state)))
     .map((one): Option => {
       const label = labelOf(one)
-      return { id: label, label: one.name, hint: stateName(one.state), icon: 'place', city: { label, value: label } }
+      return { id: label, label: one.name, hint: stateName(one.state), icon: MapPin, city: { label, value: label } }
     })
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const asTyped = { label: typed, value: typed }
@@ -76,7 +76,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const own: Option[] =
     all === null || typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
       ? []
-      : [{ id: typed, label: typed, hint: 'Adicionar esta cidade', icon: 'add', city: asTyped }]
+      : [{ id: typed, label: typed, hint: 'Adicionar esta cidade', icon: Plus, city: asTyped }]
   const options = isFull ? [] : [...suggested, ...found, ...own].filter(({ city }) => !isChosen(city))
 
   const choose = (city: TypedCity) => {
@@ -137,7 +137,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
           ))}
         </ul>
       )}
-      <SuggestInput
+      <ComboBox
         ref={input}
         id={`${id}-input`}
         name="cities"
@@ -161,8 +161,10 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
           const last = cities.at(-1)
           if (last !== undefined) remove(last)
         }}
-        invalid={shown !== null}
-        describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
+        aria-invalid={shown !== null || undefined}
+        aria-describedby={cx(`${id}-hint`, shown && `${id}-error`)}
+        enterKeyHint="enter"
+        className={cx(controlClass, 'h-12')}
         maxLength={LONGEST}
         disabled={isFull}
         placeholder={cities.length === 0 ? 'Digite o nome da cidade' : 'Mais uma cidade'}

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import {
   findMunicipalities,
@@ -8,9 +9,9 @@ import {
   namesakesText,
 } from '../../../core/brazil/municipalities.ts'
 import { stateName } from '../../../core/brazil/states.ts'
+import { ComboBox, type ComboOption } from '../../components/ui/combo-box.tsx'
 import { cx } from '../../components/ui/cx.ts'
-import { FieldError } from '../../components/ui/field.tsx'
-import { SuggestInput, type SuggestOption } from '../../components/ui/suggest-input.tsx'
+import { controlClass, FieldError } from '../../components/ui/field.tsx'
 import { useMunicipalities } from './use-municipalities.ts'
 
 interface MunicipalityFieldProps {
@@ -24,7 +25,7 @@ interface MunicipalityFieldProps {
   readonly error: string | null
 }
 
-interface Option extends SuggestOption {
+interface Option extends ComboOption {
   readonly municipality: Municipality
 }
 
@@ -41,7 +42,7 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
     id: labelOf(municipality),
     label: municipality.name,
     hint: stateName(municipality.state),
-    icon: 'place',
+    icon: MapPin,
     municipality,
   }))
   const choose = ({ name, state: of }: Municipality) => {
@@ -64,7 +65,7 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
         Cidade
       </label>
-      <SuggestInput
+      <ComboBox
         id={`${id}-input`}
         name="city"
         text={city}
@@ -79,8 +80,10 @@ export function MunicipalityField({ load, city, state, onChange, onLeave, hint, 
         onEnter={leave}
         onLeave={leave}
         onOpen={() => setTouched(true)}
-        invalid={shown !== null}
-        describedBy={cx(Boolean(hint) && `${id}-hint`, shown && `${id}-error`)}
+        aria-invalid={shown !== null || undefined}
+        aria-describedby={cx(Boolean(hint) && `${id}-hint`, shown && `${id}-error`)}
+        enterKeyHint="enter"
+        className={cx(controlClass, 'h-12')}
         maxLength={80}
         placeholder="Digite o nome da cidade"
       />

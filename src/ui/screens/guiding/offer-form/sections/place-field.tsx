@@ -1,11 +1,12 @@
+import { MapPin } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { labelOf, municipalitiesNamed, namesakesText, withoutState } from '../../../../../core/brazil/municipalities.ts'
 import type { Cities, CityFound } from '../../../../../core/offer-editing/own-offers.port.ts'
 import type { Place } from '../../../../../core/offers/offer.ts'
 import { useApp } from '../../../../app.tsx'
+import { ComboBox, type ComboOption } from '../../../../components/ui/combo-box.tsx'
 import { cx } from '../../../../components/ui/cx.ts'
-import { FieldError } from '../../../../components/ui/field.tsx'
-import { SuggestInput, type SuggestOption } from '../../../../components/ui/suggest-input.tsx'
+import { controlClass, FieldError } from '../../../../components/ui/field.tsx'
 import { useAddWhenLeft } from '../../../../components/ui/use-add-when-left.ts'
 import { useCitySearch } from './use-city-search.ts'
 
@@ -19,7 +20,7 @@ interface PlaceFieldProps {
   readonly error: string | null
 }
 
-interface Option extends SuggestOption {
+interface Option extends ComboOption {
   readonly place: Place
 }
 
@@ -39,7 +40,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
     id: city.slug,
     label: city.name,
     hint: city.state,
-    icon: 'place',
+    icon: MapPin,
     place: placeOf(city),
   }))
   const latest = useRef({ typed, onChange, onLeave })
@@ -83,7 +84,7 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
       <label htmlFor={`${id}-input`} className="text-sm font-medium">
         {label}
       </label>
-      <SuggestInput
+      <ComboBox
         id={`${id}-input`}
         name="place"
         text={typed ?? (place === null ? '' : labelOf(place))}
@@ -101,8 +102,10 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
           else if (typed !== null && meant !== undefined) choose(placeOf(meant))
         }}
         onLeave={judge}
-        invalid={shown !== null}
-        describedBy={cx(`${id}-hint`, shown && `${id}-error`)}
+        aria-invalid={shown !== null || undefined}
+        aria-describedby={cx(`${id}-hint`, shown && `${id}-error`)}
+        enterKeyHint="enter"
+        className={cx(controlClass, 'h-12')}
         maxLength={120}
         placeholder="Digite o nome da cidade"
       />
