@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { problem } from '../../server/http/problem.ts'
 import { AREAS, CATALOGUE } from '../../server/problems/catalogue.ts'
 import { type Entry, TITLES } from '../../server/problems/entry.ts'
 import { FIELD } from '../../server/problems/field-sentences.ts'
@@ -31,6 +32,13 @@ describe('the catalogue of problems', () => {
     const codes = Object.values(AREAS).flatMap((area) => Object.keys(area))
     expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([])
     expect(codes.toSorted()).toEqual(Object.keys(CATALOGUE).toSorted())
+  })
+
+  it('is the only source of problems: unknown codes and forgotten values do not compile', () => {
+    // @ts-expect-error No such code.
+    expect(() => problem('no_such_code')).toThrow()
+    // @ts-expect-error The sentence names the offers.
+    expect(() => problem('own_offer')).toThrow()
   })
 
   it.each(Object.entries<Entry>(CATALOGUE))('describes %s completely', (code, entry) => {
