@@ -15,21 +15,20 @@ export type CodeCheckEvent =
   | { readonly type: 'change recipient' }
 
 interface CodeCheckContext {
-  /** Empty until one is given. */
+  /** Empty before the first. */
   readonly recipient: string
-  /** How long another code must wait: whole seconds, a new object each time that the wait begins. */
+  /** Whole seconds until another code may be requested; a new object each time that the wait begins. */
   readonly pause: { readonly seconds: number }
   /** A failure of core/failures.ts, a new object each time; null while nothing is wrong. */
   readonly failure: unknown
 }
 
-/** The phone or the address is the person's own now. */
 interface CodeConfirmed {
   readonly type: 'confirmed'
   readonly recipient: string
 }
 
-/** For an answer that says no without saying why. */
+/** For a refusal without a reason. */
 export const WRONG_CODE = 'O código não confere. Confira os seis números e tente de novo.'
 
 const codeCheck = setup({
@@ -120,8 +119,8 @@ const resend = codeCheck.createStateConfig({
 })
 
 /**
- * Confirms that a phone or an e-mail address is the person's own: a code is sent there and typed here. Another one may be
- * asked for after the pause that the backend tells. The code that was sent stays good while another is on its way.
+ * Confirms a phone or an e-mail address by a code that is sent there and typed here. Another code may be requested after the
+ * backend's pause; the old one stays valid while another is being sent.
  */
 export const codeCheckMachine = codeCheck.createMachine({
   id: 'code check',
@@ -145,7 +144,7 @@ export const codeCheckMachine = codeCheck.createMachine({
         input: ({ context }) => ({ recipient: context.recipient }),
         onDone: [
           {
-            // A backend that wants no code answers with the status alone.
+            // A backend that needs no code confirms at once.
             guard: { type: 'is confirmed', params: ({ event }) => event.output },
             target: 'confirmed',
           },
@@ -164,10 +163,9 @@ export const codeCheckMachine = codeCheck.createMachine({
 
 export type CodeCheckSnapshot = SnapshotFrom<typeof codeCheckMachine>
 
-/** Sends a code where none is given, and checks it otherwise. Rejects with a failure of core/failures.ts. */
+/** Sends a code; with `code`, checks it. Rejects with a failure of core/failures.ts. */
 export type CheckByCode = (recipient: string, code?: string, signal?: AbortSignal) => Promise<CodeAnswer>
 
-/** The machine wired to whoever sends and checks codes, as the profile port's checkPhone does. */
 export function provideCodeCheck(check: CheckByCode) {
   return codeCheckMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 import { type Failure, isFailure, Rejected, TooManyRequests } from '../failures.ts'
 
-/** Why a step of a registration or of a link did not succeed, as data that a screen makes sentences of. */
+/** The failure of a request as serialisable data; the screen turns it into sentences. */
 export interface EntryProblem {
   /** The failure's name; 'Error' for a programming error. */
   readonly kind: Failure['name'] | 'Error'

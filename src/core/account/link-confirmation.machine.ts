@@ -9,13 +9,13 @@ import { type EntryProblem, entryProblem } from './entry-problem.ts'
 import { REGISTRATION_KEY, readRegistration } from './registration-record.ts'
 
 type LinkConfirmationEvent =
-  /** Somebody is logged in here, and the account of the link takes their place. */
+  /** The link's account replaces the session of this browser. */
   | { readonly type: 'switch accounts' }
   | { readonly type: 'enter password'; readonly password: string }
   | { readonly type: 'try again' }
 
 interface LinkConfirmationInput {
-  /** What stood behind the # of the link. */
+  /** The fragment of the link. */
   readonly token: string
   readonly isSomebodyLoggedIn: boolean
 }
@@ -24,7 +24,7 @@ interface LinkConfirmationContext extends LinkConfirmationInput {
   readonly problem: EntryProblem | null
 }
 
-/** A link cut short by a mail program is told from one that was used. */
+/** A link that a mail program cut is different from one that was used. */
 export const isWholeToken = (token: string): boolean => /^[\w-]{20,200}$/.test(token)
 
 const asks = (error: unknown) => error instanceof Rejected && 'password' in error.fields
@@ -58,8 +58,8 @@ const link = setup({
 const confirmed = { target: 'confirmed', actions: ['remove stored record'] } as const
 
 /**
- * The link of a registration's mail. In the browser that registered it is enough; in any other the password that was
- * chosen is asked for, since it may have been a stranger who registered the address.
+ * Confirms a registration by the link of its mail. In another browser than the one that registered, the chosen password is
+ * required, because a stranger may have registered the address.
  */
 export const linkConfirmationMachine = link.createMachine({
   id: 'link',
@@ -119,7 +119,7 @@ export const linkConfirmationMachine = link.createMachine({
             target: 'failed',
             actions: { type: 'assign problem', params: errorOf },
           },
-          // What was typed stays.
+          // The typed password stays.
           {
             target: 'asking for the password',
             actions: { type: 'assign problem', params: errorOf },
@@ -147,7 +147,7 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'remove stored record'>>
 }
 
-/** The machine wired to the ports: a registration of this browser goes with the link. */
+/** The registration of this browser is sent with the link. */
 export function provideLinkConfirmation({ entry, storage, now = Date.now }: LinkConfirmationPorts) {
   return linkConfirmationMachine.provide({
     actors: {

@@ -1,11 +1,11 @@
-/** From 0, guessed at once, to 4, guessed by nobody. The backend refuses what is below 2. */
+/** 0 is guessed at once, 4 is practically never guessed. The backend refuses less than 2. */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** How hard a password is to guess, judged on the person's own device: it is sent nowhere. */
+/** Estimates the strength of a password on the device; the password is sent nowhere. */
 export interface PasswordStrength {
   /**
-   * @param hints what a stranger would try first, such as the person's name and address.
-   * @throws anything, where what judges cannot be fetched: then there is no judgement, and the backend's rule remains.
+   * @param hints words that a stranger tries first, such as the person's name and address.
+   * @throws any error when the estimator cannot be loaded; the backend's rule still applies.
    */
   estimate(password: string, hints: readonly string[]): Promise<PasswordScore>
 }

@@ -1,11 +1,11 @@
 import type { User } from '../session/session.ts'
 
-/** How the account stands, beside what the session's user tells. */
+/** Account data that the session's user does not contain. */
 export interface AccountState {
   readonly email: string
-  /** An address that waits until the mail sent there is confirmed. */
+  /** A new address whose confirmation mail was not answered yet. */
   readonly pendingEmail: string | null
-  /** False for who only ever came through an identity provider. */
+  /** False for people who always logged in through an identity provider. */
   readonly hasPassword: boolean
   readonly phoneVerified: boolean
   readonly identityProviders: readonly 'google'[]
@@ -13,17 +13,17 @@ export interface AccountState {
   readonly createdAt: string
 }
 
-/** Names as specification section 3; empty text takes a value away. */
+/** Names as in specification section 3; an empty text removes a value. */
 export interface ProfileChanges {
   readonly name: string
-  /** Kept as the session's nickName. */
+  /** The session's nickName. */
   readonly user_name: string
   /** ISO date or empty. */
   readonly birth_date: string
   /** E.164 (+5511987650001) or empty. */
   readonly cellphone: string
   readonly email: string
-  /** Wanted where the e-mail changes and the account has a password. */
+  /** Required when the e-mail changes and the account has a password. */
   readonly current_password?: string
 }
 
@@ -34,11 +34,11 @@ export interface PasswordChange {
   readonly password_confirmation: string
 }
 
-/** What sending or checking a code has brought. */
+/** The answer to sending or checking a code. */
 export interface CodeAnswer {
-  /** Whether the phone or the address is confirmed now. */
+  /** True when the phone or the address is confirmed. */
   readonly confirmed: boolean
-  /** Whole seconds until another code may be asked for. */
+  /** Whole seconds until another code may be requested. */
   readonly resendAfterSeconds: number
 }
 
@@ -47,17 +47,17 @@ export interface CodeAnswer {
  * auth/update-check-phone). Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
  */
 export interface Profile {
-  /** @throws NotOffered where the backend keeps to the specification's calls alone, which do not tell. */
+  /** @throws NotOffered by backends with the specification's calls alone. */
   fetchAccount(signal?: AbortSignal): Promise<AccountState>
   /**
-   * What the backend has made of the changes, for the session's user: a new e-mail is not among them until it is confirmed.
-   * What was taken away is there as undefined. A mail that got lost is sent again by the same changes, without the password.
+   * Returns the accepted changes for the session's user, removed values as undefined; a new e-mail is missing until it is
+   * confirmed. Repeating the changes without the password sends a lost mail again.
    * @throws ProfileUpdateFailed with the answer's status (section 8).
    */
   update(changes: ProfileChanges, signal?: AbortSignal): Promise<Partial<User>>
-  /** `path` is an uploaded image's (images.port.ts). */
+  /** `path` of an image uploaded by images.port.ts. */
   updateAvatar(path: string, signal?: AbortSignal): Promise<void>
-  /** This session stays; where the backend offers the feature `accounts`, every other one of the account ends. */
+  /** Ends every other session of the account where the backend offers the feature `accounts`. */
   updatePassword(change: PasswordChange, signal?: AbortSignal): Promise<void>
   /** Without `code` one is sent by SMS; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
   checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<CodeAnswer>

@@ -16,7 +16,7 @@ import {
 export interface RegistrationPorts {
   readonly entry: AccountEntry
   readonly storage: DeviceStorage
-  /** Milliseconds since 1970; Date.now unless a test says otherwise. */
+  /** Milliseconds since 1970; Date.now by default. */
   readonly now?: () => number
 }
 
@@ -27,7 +27,6 @@ type Provided = Required<Pick<Effects, 'actors' | 'delays'>> & {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store record' | 'remove stored record'>>
 }
 
-/** The registration's machine wired to the ports. */
 export function provideRegistration({ entry, storage, now = Date.now }: RegistrationPorts) {
   return registrationMachine.provide({
     actors: {

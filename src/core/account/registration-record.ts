@@ -4,24 +4,24 @@ import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 
 export const REGISTRATION_KEY = `${PERSONAL_PREFIX}registration`
 
-/** As long as the backend keeps a registration that nobody confirms. Milliseconds. */
+/** The backend's lifetime of an unconfirmed registration. Milliseconds. */
 export const REGISTRATION_LIFETIME = 24 * 60 * 60 * 1000
 
-/** So long after a mail the backend sends no other. Milliseconds. */
+/** The backend's minimum pause between two mails. Milliseconds. */
 export const RESEND_WAIT = 60_000
 
-/** A registration of this browser that waits for its confirmation. The password is not in it. */
+/** A registration of this browser that is not confirmed yet. It never contains the password. */
 export interface RegistrationRecord {
   /** Proves to the backend that this browser registered. */
   readonly registration: string
   readonly name: string
   readonly email: string
-  /** When another mail may be asked for; milliseconds since 1970, as the next. */
+  /** When another mail may be requested; milliseconds since 1970, as the next. */
   readonly resendAt: number
   readonly at: number
 }
 
-/** Null where there is none, or one that is too old to be confirmed, which is removed. */
+/** Returns null without a record; removes a record that is too old to be confirmed. */
 export function readRegistration(storage: DeviceStorage, now: number): RegistrationRecord | null {
   const record = parse(readJson(storage, REGISTRATION_KEY))
   const isFresh = record !== null && now >= record.at && now - record.at < REGISTRATION_LIFETIME

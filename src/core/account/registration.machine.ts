@@ -19,24 +19,24 @@ import type { RegistrationRecord } from './registration-record.ts'
 
 export type RegistrationEvent =
   | { readonly type: 'submit'; readonly registration: Registration }
-  /** Six digits out of the mail. */
+  /** The six digits of the mail. */
   | { readonly type: 'enter code'; readonly code: string }
   | { readonly type: 'resend' }
   | { readonly type: 'use another e-mail' }
-  /** Another tab has confirmed the registration, given it up or logged out. */
+  /** Another tab confirmed the registration, gave it up or logged out. */
   | { readonly type: 'record gone elsewhere' }
 
 type RegistrationEmitted =
-  /** The address is proven and the account made: its first session. */
+  /** The address is confirmed and the account exists; this is its first session. */
   { readonly type: 'confirmed'; readonly token: Token } | { readonly type: 'mailed again' }
 
 interface RegistrationContext {
   readonly record: RegistrationRecord | null
-  /** Of the last thing that was tried; null once something else is. */
+  /** Why the last request failed; null after the next one starts. */
   readonly problem: EntryProblem | null
 }
 
-/** What asking for another mail came to: `sent` is false where the last one was too recent. */
+/** `sent` is false when the last mail was too recent. */
 export interface MailedAgain {
   readonly sent: boolean
   /** Milliseconds since 1970. */
@@ -79,7 +79,7 @@ const waiting = registration.createStateConfig({
   initial: 'for another mail',
   on: {
     'use another e-mail': { target: 'editing', actions: ['remove stored record', 'assign no problem'] },
-    // It may have been a logout: the next person shall not see whose it was.
+    // The other tab may have logged out: the next person must not see the name.
     'record gone elsewhere': {
       target: 'editing',
       actions: [{ type: 'assign record', params: null }, 'assign no problem'],
@@ -131,9 +131,8 @@ const waiting = registration.createStateConfig({
 })
 
 /**
- * The way of a visitor to an account: what is typed is sent, a mail proves the address, the code of the mail makes the
- * account. It survives a reload by a record on the device. While it is edited again, `record` still tells name and
- * address of the last try, so that nobody types them twice.
+ * Registers a visitor: the form is sent, a mail proves the address, its code creates the account. A record on the device survives
+ * a reload. While the form is edited again, `record` still contains name and address of the last try.
  */
 export const registrationMachine = registration.createMachine({
   id: 'registration',
@@ -209,7 +208,7 @@ export const registrationMachine = registration.createMachine({
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 export type RegistrationSnapshot = SnapshotFrom<typeof registrationMachine>
 
-/** For what the machine's own transitions guarantee. */
+/** Throws for a state that the machine's transitions exclude. */
 function required(record: RegistrationRecord | null): RegistrationRecord {
   if (record === null) throw new Error('the registration machine waits for a registration that it does not have')
   return record

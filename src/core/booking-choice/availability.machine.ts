@@ -7,7 +7,7 @@ import { lastDayOf, type Month, type MonthDepartures, monthAfter } from './month
 interface AvailabilityContext {
   readonly offerId: string
   readonly months: Readonly<Record<Month, MonthDepartures>>
-  /** What is still to be fetched, the most urgent first. */
+  /** Months to fetch, the most urgent first. */
   readonly queue: readonly Month[]
 }
 
@@ -19,13 +19,13 @@ interface AvailabilityActors {
 }
 
 export type AvailabilityEvent =
-  /** A month is looked at: it comes first, and the next one after it. */
+  /** The calendar shows this month; it and the next one are fetched first. */
   | { readonly type: 'month shown'; readonly month: Month }
   | { readonly type: 'try again'; readonly month: Month }
-  /** What is known of these months may be old. */
+  /** These months may be outdated. */
   | { readonly type: 'refresh'; readonly months: readonly Month[] }
 
-/** The departures of an offer, month by month as they are looked at, one request at a time. */
+/** Fetches the departures of an offer, one month at a time, starting with the shown one. */
 export const availabilityMachine = setup({
   types: {
     context: {} as AvailabilityContext,
@@ -83,7 +83,7 @@ export const availabilityMachine = setup({
         },
       },
       on: {
-        // Begun anew, so that what is looked at now does not wait for what was looked at before.
+        // Reentered, so that the shown month does not wait for an earlier one.
         'month shown': [
           {
             guard: { type: 'is awaited', params: ({ event }) => event.month },
@@ -110,7 +110,7 @@ export const availabilityMachine = setup({
 
 type Fetched = Pick<AvailabilityContext, 'months' | 'queue'>
 
-/** These come first, each once; a failure is not shown again while it is asked anew. */
+/** Puts these first, without duplicates, and hides their earlier failures. */
 function urgent({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
   const asked = wanted.map((month) => [month, { days: months[month]?.days ?? null, failure: null }] as const)
   return {
@@ -119,7 +119,6 @@ function urgent({ months, queue }: Fetched, wanted: readonly Month[]): Fetched {
   }
 }
 
-/** The first of the queue has its answer. */
 function answered({ months, queue }: Fetched, answer: MonthDepartures): Fetched {
   const [month = '', ...rest] = queue
   return { months: { ...months, [month]: answer }, queue: rest }

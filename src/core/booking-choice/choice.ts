@@ -2,7 +2,7 @@ import { AGE_BANDS, type AgeBand, type OfferDetail, type Plan } from '../offers/
 
 export type People = Readonly<Record<AgeBand, number>>
 
-/** What a traveller has chosen of an offer so far. */
+/** The traveller's choice for an offer, possibly incomplete. */
 export interface Choice {
   readonly offerId: string
   readonly planId: string
@@ -13,7 +13,7 @@ export interface Choice {
   readonly people: People
 }
 
-/** What somebody came to look for: the date and the number of people of their search. */
+/** The date and the number of people of a search. */
 export interface SearchedTrip {
   readonly date?: string
   readonly people?: number
@@ -23,12 +23,12 @@ export const NOBODY: People = { adult: 0, youth: 0, child: 0, infant: 0, senior:
 
 export const countPeople = (people: People): number => AGE_BANDS.reduce((sum, band) => sum + people[band], 0)
 
-/** Who comes first and is counted where nothing else is known: adults, or the plan's first band. */
+/** The band that people are counted in by default: adults, or the plan's first band. */
 export function baseBand(plan: Plan): AgeBand | null {
   return (plan.prices.find(({ band }) => band === 'adult') ?? plan.prices[0])?.band ?? null
 }
 
-/** The smallest party of the plan, or as many as were looked for, within its limits. */
+/** The smallest party of the plan, or `people` within its limits. */
 export function firstParty(plan: Plan, wanted = 1): People {
   const band = baseBand(plan)
   const count = Math.max(1, plan.minPeople, Math.min(wanted, plan.maxPeople))
@@ -46,8 +46,8 @@ export function startChoice(offer: Pick<OfferDetail, 'id'>, plan: Plan, wish: Se
 }
 
 /**
- * The same party in another plan. Whoever is of a band that it does not sell is counted in its base band where that takes
- * every age, and left out where it does not; then as many are added or left out as its limits ask for.
+ * The same party in another plan. People of a band that the plan does not sell move to its base band if that takes every age, and
+ * are removed otherwise; then the plan's limits are applied.
  */
 export function partyInPlan(people: People, plan: Plan): People {
   const base = plan.prices.find(({ band }) => band === baseBand(plan))
@@ -66,7 +66,7 @@ export function partyInPlan(people: People, plan: Plan): People {
   return kept
 }
 
-/** Another plan: the party is fitted to it, day and time stay until it is known that they do not fit (settle). */
+/** Changes the plan and fits the party to it; day and time stay until `settle` finds that they do not fit. */
 export function withPlan(choice: Choice, plan: Plan): Choice {
   return plan.id === choice.planId ? choice : { ...choice, planId: plan.id, people: partyInPlan(choice.people, plan) }
 }

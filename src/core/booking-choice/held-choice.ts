@@ -8,20 +8,20 @@ import { type LostPart, settle } from './seats.ts'
 import type { StoredChoice } from './stored-choice.ts'
 import { priceLines, totalOf } from './total.ts'
 
-/** Where a choice comes from, which decides how the person is told that a part of it cannot be had. */
+/** The origin of a choice; it decides the words about a part that became unavailable. */
 type Origin = 'new' | 'searched' | 'restored' | 'chosen'
 
 export interface StartedChoice {
   readonly choice: Choice
   readonly wish: SearchedTrip
   readonly origin: Origin
-  /** The total that the person last saw when they chose something; null before. */
+  /** The total shown when the person last chose something; null before. */
   readonly total: Centavos | null
 }
 
 /**
- * What an offer's page begins with: what was kept of the offer, unless the person comes from another search than then; else what they
- * searched for; else the smallest party.
+ * The initial choice on an offer's page: the stored one, unless the person comes from a newer search; else the searched trip;
+ * else the smallest party.
  */
 export function beginChoice(
   offer: Pick<OfferDetail, 'id'>,
@@ -51,20 +51,20 @@ export function beginChoice(
   }
 }
 
-/** The person chose: from here on it is theirs, and the total that they see counts. */
+/** Applies a choice of the person and remembers its total. */
 export function chosen(begun: StartedChoice, choice: Choice, plan: Plan): StartedChoice {
   return { ...begun, choice, origin: 'chosen', total: totalOf(priceLines(plan, choice.people)) }
 }
 
 export interface HeldChoice {
   readonly choice: Choice
-  /** The chosen departure as it is now; null before it is chosen or known. */
+  /** The current data of the chosen departure; null before it is chosen or known. */
   readonly departure: Departure | null
-  /** What changed by itself, in a sentence; null where nothing did. */
+  /** A sentence about an automatic change; null without one. */
   readonly notice: string | null
 }
 
-/** The choice held against the plan of the address and what is known of the departures. Nothing is lost for good by it. */
+/** Compares the choice with the address's plan and the known departures. Never changes the stored choice. */
 export function holdChoice(
   begun: StartedChoice,
   plan: Plan,

@@ -3,19 +3,19 @@ import type { AgeBand, Plan } from '../offers/offer.ts'
 import { type Choice, countPeople, type People } from './choice.ts'
 import { seatsLeft } from './seats.ts'
 
-/** A sentence for each part that stands in the way of buying; a part that is fine is not among them. */
+/** A sentence for each part that prevents buying. */
 export interface Missing {
   readonly day?: string
   readonly time?: string
   readonly people?: string
 }
 
-/** Grown up by their band; a student or a youth may be a minor. */
+/** Bands of adults only; a student or a youth may be a minor. */
 const GROWN_UP: readonly AgeBand[] = ['adult', 'senior']
 
 const peopleText = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 
-/** `departure` is the chosen one as far as it is known; null before. */
+/** `departure` is null until it is known. */
 export function whatIsMissing(choice: Choice, plan: Plan, departure: Departure | null): Missing {
   const people = partyProblem(choice.people, plan, departure)
   return {
@@ -25,7 +25,7 @@ export function whatIsMissing(choice: Choice, plan: Plan, departure: Departure |
   }
 }
 
-/** Why a party cannot buy the plan at a departure (null: not known yet); null where it can. */
+/** Why the party cannot buy the plan at this departure (null: unknown); null where it can. */
 export function partyProblem(people: People, plan: Plan, departure: Departure | null): string | null {
   const count = countPeople(people)
   if (count === 0) return 'Diga quantas pessoas vão.'
@@ -43,7 +43,7 @@ export function partyProblem(people: People, plan: Plan, departure: Departure | 
     : `${left === 1 ? 'Resta só 1 vaga' : `Restam só ${left} vagas`} neste horário. Diminua as pessoas ou escolha outro.`
 }
 
-/** The most that a band's counter goes to, the other bands as they are: the plan's limit and the seats left. */
+/** The maximum of a band's counter: the plan's limit and the seats left, less the other bands. */
 export function mostOf(band: AgeBand, people: People, plan: Plan, departure: Departure | null): number {
   const most = departure === null ? plan.maxPeople : Math.min(plan.maxPeople, seatsLeft(plan, departure))
   return Math.max(0, most - (countPeople(people) - people[band]))

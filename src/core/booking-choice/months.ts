@@ -5,9 +5,9 @@ import { dayAfter } from '../time/departure-time.ts'
 export type Month = string
 
 export interface MonthDepartures {
-  /** Null until they have come. What came once stays where a later answer fails. */
+  /** Null before the first answer; a later failure keeps them. */
   readonly days: readonly DepartureDay[] | null
-  /** A failure of core/failures.ts: why the last answer did not come; null otherwise. */
+  /** Why the last request failed, a failure of core/failures.ts; null otherwise. */
   readonly failure: unknown
 }
 

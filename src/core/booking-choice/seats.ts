@@ -2,25 +2,25 @@ import type { Departure, DepartureDay } from '../departures/departure.ts'
 import type { Plan } from '../offers/offer.ts'
 import { type Choice, countPeople, type People } from './choice.ts'
 
-/** Whether a party of so many can buy the plan at this departure: seats for all, and a private party has it alone. */
+/** True when this many people can buy the plan at this departure: there are seats for all, and a private party has it alone. */
 export function fits(plan: Plan, departure: Departure, people: number): boolean {
   return departure.seats >= Math.max(people, plan.minPeople, 1) && (!plan.isPrivate || departure.isEmpty)
 }
 
-/** How many of the plan can go at this departure, which is what is "left" of it; 0 where none can. */
+/** The number of people that can buy the plan at this departure; 0 where none can. */
 export function seatsLeft(plan: Plan, departure: Departure): number {
   return fits(plan, departure, 0) ? Math.min(departure.seats, plan.maxPeople) : 0
 }
 
 export type DayAvailability =
-  /** Somebody can buy the plan on it, but not this party. */
+  /** A smaller party can buy the plan on this day. */
   | 'too few seats'
-  /** Others have a seat at every departure, and the plan is private. */
+  /** The plan is private, and every departure has other bookings. */
   | 'not private'
   | 'none'
   | 'open'
 
-/** Whether the party can go on a day, and if not, why not. `day` is undefined where nothing departs. */
+/** `day` is undefined without departures. */
 export function dayAvailability(plan: Plan, people: People, day: DepartureDay | undefined): DayAvailability {
   if (day === undefined || day.departures.length === 0) return 'none'
   const count = countPeople(people)
@@ -29,12 +29,12 @@ export function dayAvailability(plan: Plan, people: People, day: DepartureDay | 
   return plan.isPrivate && day.departures.some(({ isEmpty }) => !isEmpty) ? 'not private' : 'too few seats'
 }
 
-/** The first day of a list on which the party can go. */
+/** The first day on which the party fits. */
 export function nextOpenDay(plan: Plan, people: People, days: readonly DepartureDay[]): string | null {
   return days.find((day) => dayAvailability(plan, people, day) === 'open')?.day ?? null
 }
 
-/** A day is chosen: the time stays where it departs and has room, and the only one that has is chosen by itself. */
+/** Chooses a day. The time stays if it departs and has room; a single available time is chosen automatically. */
 export function withDay(choice: Choice, plan: Plan, day: DepartureDay): Choice {
   const open = day.departures.filter((departure) => fits(plan, departure, countPeople(choice.people)))
   const same = open.find(({ time }) => time === choice.time)
@@ -42,12 +42,12 @@ export function withDay(choice: Choice, plan: Plan, day: DepartureDay): Choice {
   return { ...choice, day: day.day, time: (same ?? only)?.time ?? null }
 }
 
-/** What a choice lost to what is now known of its day; a party that has become too large is told by `whatIsMissing`. */
+/** The part of a choice that became unavailable; a party that is too large is reported by `whatIsMissing`. */
 export type LostPart = 'day' | 'time'
 
 /**
- * The choice against what can be bought now. `day` is what departs on its day, undefined where nothing does. A day that is
- * wholly gone is given up, so is a time that is gone; everything else stays.
+ * Removes the day or the time from the choice when it can no longer be bought. `day` contains the departures of the chosen day;
+ * undefined without any.
  */
 export function settle(
   choice: Choice,

@@ -5,20 +5,17 @@ import type { StorageKey } from '../storage/storage-keys.ts'
 import { isIsoDate } from '../time/iso-date.ts'
 import { type Choice, NOBODY, type People, partyInPlan, type SearchedTrip } from './choice.ts'
 
-/** What the specification's section 9 keeps of a purchase that is being prepared; removed at logout with the other keys. */
+/** The unfinished purchase of specification section 9; removed at logout. */
 const KEY: StorageKey = 'selectedData'
 const MOST = 999
 
 export interface StoredChoice {
   readonly choice: Choice
-  /** What the person came with when they chose: the same again does not undo what they chose since. */
+  /** The search that the person came with: coming again with the same search keeps later choices. */
   readonly wish: SearchedTrip
 }
 
-/**
- * The last choice, of whichever offer. Corrupt text is removed; what is no choice is removed too, and a part that makes no
- * sense is left out.
- */
+/** The last choice, of any offer. Corrupt text and values that are no choice are removed; an invalid part is ignored. */
 export function readStoredChoice(storage: DeviceStorage): StoredChoice | null {
   const value = readJson(storage, KEY)
   if (value === undefined) return null
@@ -51,8 +48,8 @@ export function removeStoredChoice(storage: DeviceStorage): void {
 }
 
 /**
- * What is kept of this offer, as far as it can still be bought: a plan that is gone takes the whole choice with it, a day before
- * `today` (ISO, local to the offer) goes with its time, and the party is fitted to the plan as it is now.
+ * The stored choice for this offer, reduced to what can still be bought: null if the plan is gone, without day and time before
+ * `today` (ISO, local to the offer), and with the party fitted to the plan.
  */
 export function recallChoice(
   storage: DeviceStorage,

@@ -3,14 +3,14 @@ import type { AgeBand, Plan } from '../offers/offer.ts'
 import { baseBand, countPeople, type People } from './choice.ts'
 
 export interface PriceLine {
-  /** Null for the one price of a whole group. */
+  /** Null for a group price. */
   readonly band: AgeBand | null
   readonly count: number
   readonly each: Centavos
   readonly amount: Centavos
 }
 
-/** What the party pays for, in the order of the plan's prices; a group pays one price, however many they are. */
+/** The price lines of the party, in the order of the plan's prices; a group pays one price. */
 export function priceLines(plan: Plan, people: People): readonly PriceLine[] {
   if (plan.pricePerGroup) {
     const price = plan.prices.find(({ band }) => band === baseBand(plan))?.price

@@ -2,7 +2,7 @@ import type { Advisory, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import { instantText } from '../time/clock-text.ts'
 
-/** The words in which vouchers, mails and calendar files say where and how a booking takes place. */
+/** Shared sentences of vouchers, mails and calendar files. */
 
 export interface Held {
   readonly meetingPoint: { readonly name: string; readonly address: string } | null
@@ -22,11 +22,11 @@ export const channelText = ({ channel }: Advisory): string => CHANNELS[channel]
 export const routeText = ({ origin, destination }: Pick<Transfer, 'origin' | 'destination'>): string =>
   `${origin} → ${destination}`
 
-/** `22/11/2026, às 9h05`, where the departure is. @param checkedInAt ISO instant. */
+/** `22/11/2026, às 9h05`, local to the departure. @param checkedInAt ISO instant. */
 export const checkInText = (checkedInAt: string, timeZone: string): string =>
   instantText(new Date(checkedInAt), 'short', timeZone)
 
-/** Where one goes, in one line; null where only the guide knows. */
+/** The meeting place in one line; null where only the guide knows it. */
 export function placeText({ meetingPoint, transfer, advisory }: Held): string | null {
   if (advisory !== null) return channelText(advisory)
   if (meetingPoint !== null) return `${meetingPoint.name}, ${meetingPoint.address}`
@@ -35,11 +35,11 @@ export function placeText({ meetingPoint, transfer, advisory }: Held): string | 
 
 export interface People {
   readonly guide: string
-  /** The client's, as people read it; null where none is known. */
+  /** The client's number, formatted; null where none is known. */
   readonly phone: string | null
 }
 
-/** How one joins a conversation, or finds the driver; null where being at the meeting point is all. */
+/** How to join a conversation or find the driver; null where the meeting point is enough. */
 export function joinText({ meetingPoint, transfer, advisory }: Held, { guide, phone }: People): string | null {
   if (advisory !== null)
     return CALLS[advisory.channel](
@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<Advisory['channel'], (guide: string, at: string) =>
   chat: (guide, at) => `No horário marcado, ${guide} começa a conversa com você no WhatsApp, ${at}.`,
 }
 
-/** The guide's part at that hour; null where the client comes to the guide. */
+/** What the guide does at that time; null where the client comes to the guide. */
 export function guideTaskText({ meetingPoint, transfer, advisory }: Held): string | null {
   if (advisory !== null) return TASKS[advisory.channel]
   return transfer !== null && meetingPoint === null ? 'Combine com cada cliente o lugar exato do embarque.' : null
@@ -71,7 +71,7 @@ const TASKS: Readonly<Record<Advisory['channel'], string>> = {
   chat: 'No horário, comece a conversa com cada cliente no WhatsApp.',
 }
 
-/** The proof to show on the spot; a conversation needs none. */
+/** The proof to bring; a conversation needs none. */
 export const SHOW_TEXTS: Readonly<Record<OfferKind, string>> = {
   tour: 'Mostre este código ao guia no encontro.',
   transfer: 'Mostre este código a quem dirige, no embarque.',

@@ -15,23 +15,23 @@ export const departureOf = ({ startsAt, timeZone }: Departing): Date => instantO
 export const endOf = (booking: Lasting): Date =>
   new Date(departureOf(booking).getTime() + booking.durationMinutes * MINUTE_MS)
 
-/** Whether it can still be paid: seats of an unpaid order are held for 30 minutes, then freed. */
+/** True while an unpaid order holds its seats, 30 minutes. */
 export function isPayable({ status, expiresAt }: Payable, now: Date): boolean {
   return status === 'awaiting payment' && (expiresAt === null || now.getTime() < Date.parse(expiresAt))
 }
 
-/** Never paid, and its seats are free again. No status of its own: it is still `awaiting payment`, of an expired order. */
+/** True for an unpaid booking whose seats are free again. It keeps the status `awaiting payment`. */
 export function isExpired(booking: Payable, now: Date): boolean {
   return booking.status === 'awaiting payment' && !isPayable(booking, now)
 }
 
-/** Still to come or under way: it holds, or can still be paid, and is not over yet. */
+/** True for a booking that is confirmed or can still be paid, and is not over. */
 export function isUpcoming(booking: Lasting & Payable, now: Date): boolean {
   return (booking.status === 'confirmed' || isPayable(booking, now)) && now.getTime() < endOf(booking).getTime()
 }
 
 export const BOOKING_PHASES = ['upcoming', 'completed', 'cancelled'] as const
-/** What a list is filtered by. `cancelled` holds what was never paid too; `completed` also what nobody has closed yet. */
+/** The filters of the list. `cancelled` includes unpaid bookings; `completed` includes those that nobody has closed yet. */
 export type BookingPhase = (typeof BOOKING_PHASES)[number]
 
 export function phaseOf(booking: Lasting & Payable, now: Date): BookingPhase {
@@ -39,7 +39,7 @@ export function phaseOf(booking: Lasting & Payable, now: Date): BookingPhase {
   return booking.status === 'completed' || booking.status === 'confirmed' ? 'completed' : 'cancelled'
 }
 
-/** Those to come by departure, then the rest, latest departure first; of two at once, by code. */
+/** Sorts upcoming bookings by departure, then the others, latest departure first; equal times by code. */
 export function orderBookings(bookings: readonly Booking[], now: Date): readonly Booking[] {
   const keys = new Map(
     bookings.map((booking) => [booking, { coming: isUpcoming(booking, now), at: departureOf(booking).getTime() }]),
@@ -54,12 +54,12 @@ export function orderBookings(bookings: readonly Booking[], now: Date): readonly
   })
 }
 
-/** How long it is until the departure, in the unit that people would say it in. Days are the calendar's in its city. */
+/** Time until the departure in the unit that people would use. Days are calendar days in the departure's city. */
 export type Countdown =
   | { readonly unit: 'minutes' | 'hours' | 'days'; readonly count: number }
   | { readonly unit: 'under way' | 'over' }
 
-/** Below so many hours people count hours, even over midnight. */
+/** Below this, people count hours, even over midnight. */
 const COUNTED_IN_HOURS = 12
 
 export function timeUntilDeparture(booking: Lasting, now: Date): Countdown {
@@ -70,13 +70,13 @@ export function timeUntilDeparture(booking: Lasting, now: Date): Countdown {
   return { unit: 'days', count: daysBetween(localTimeOf(now, booking.timeZone), booking.startsAt) }
 }
 
-/** Hours before the departure until which each policy refunds in full. */
+/** Hours before the departure until which each policy refunds everything. */
 export const REFUND_LIMIT_HOURS: Readonly<Record<CancellationPolicy, number>> = {
   flexible: 24,
   moderate: 72,
   strict: 168,
 }
-/** Later than this before the departure, nothing is refunded for a change of mind. */
+/** Hours before the departure after which nothing is refunded for a change of mind. */
 const LEAST_HOURS = 24
 /** Código de Defesa do Consumidor, art. 49. */
 const REGRET_DAYS = 7
@@ -84,10 +84,10 @@ const REGRET_DAYS = 7
 type Cancellable = Departing & Pick<Booking, 'status' | 'bookedAt' | 'cancellation'>
 
 /**
- * The last instant at which cancelling refunds in full; one may lie in the past. The later of what the policy allows and of the
- * seven days in which a purchase at a distance may be regretted (CDC art. 49) while the departure is more than 24
- * hours away. The day of the purchase does not count and the last day counts whole (Código Civil art. 132). Null for what
- * can be cancelled no more, and for what was bought too late to be ever refunded.
+ * The last instant of a full refund; it may be past. It is the later of two: the policy's limit, and the seven days of the right
+ * of withdrawal for distance purchases (CDC art. 49) while the departure is more than 24 hours away. The day of the purchase does
+ * not count and the last day counts whole (Código Civil art. 132). Null for a booking that can no longer be cancelled, or that
+ * was bought too late for any refund.
  */
 export function freeCancellationUntil(booking: Cancellable): Date | null {
   if (booking.status !== 'confirmed' && booking.status !== 'awaiting payment') return null
@@ -97,14 +97,14 @@ export function freeCancellationUntil(booking: Cancellable): Date | null {
   const lastDay = dayAfter(localTimeOf(bought, booking.timeZone).slice(0, 10), REGRET_DAYS)
   const byLaw = Math.min(
     instantOf(`${lastDay}T23:59`, booking.timeZone).getTime(),
-    // "More than 24 hours away": the last minute before.
+    // "More than 24 hours away": one minute before the limit.
     departure - LEAST_HOURS * HOUR_MS - MINUTE_MS,
   )
   const until = Math.max(byPolicy, byLaw)
   return until > bought.getTime() ? new Date(until) : null
 }
 
-/** Until it begins, and while the guide has not seen the voucher. What is unpaid is given up with its whole order instead. */
+/** Allowed until the departure and before check-in. An unpaid booking is cancelled with its order instead. */
 export function isCancellable(booking: Departing & Pick<Booking, 'status' | 'checkedInAt'>, now: Date): boolean {
   return (
     booking.status === 'confirmed' && booking.checkedInAt === null && now.getTime() < departureOf(booking).getTime()
@@ -115,13 +115,13 @@ export function isReviewable({ status, review }: Pick<Booking, 'status' | 'revie
   return status === 'completed' && review === null
 }
 
-/** What a cancellation by the client gives back: all of it until freeCancellationUntil, nothing after. */
+/** The refund of a cancellation by the client: everything until freeCancellationUntil, nothing after. */
 export function refundFor(booking: Cancellable & Pick<Booking, 'total'>, now: Date): Centavos {
   const until = freeCancellationUntil(booking)
   return until !== null && now.getTime() <= until.getTime() ? booking.total : 0
 }
 
-/** An order that can still be paid, with all of its bookings. */
+/** A payable order with its bookings. */
 export interface OpenPayment {
   readonly orderId: string
   readonly expiresAt: string | null
@@ -129,7 +129,7 @@ export interface OpenPayment {
   readonly bookings: readonly Booking[]
 }
 
-/** One payment an order, however many bookings it holds; the one that ends first is first. */
+/** Groups payable bookings by order; the order that expires first is first. */
 export function openPayments(bookings: readonly Booking[], now: Date): readonly OpenPayment[] {
   const orders = new Map<string, Booking[]>()
   for (const booking of bookings) {

@@ -8,10 +8,7 @@ export type BookingEvent =
   | { readonly type: 'provider cancelled' }
   | { readonly type: 'service ended' }
 
-/**
- * What can become of a booking. Its states are the statuses themselves. One whose order ran out of time stays as it is:
- * never paid, its seats free again (isExpired).
- */
+/** The transitions of a booking; states are the statuses. A booking whose order expired keeps its status (isExpired). */
 const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMachine({
   id: 'booking',
   initial: 'awaiting payment',
@@ -30,6 +27,6 @@ const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMa
   },
 })
 
-/** The status that an event leads to; null where it cannot happen in this one. */
+/** The next status; null where the event is not allowed in this status. */
 export const bookingAfter = (status: BookingStatus, event: BookingEvent): BookingStatus | null =>
   statusAfter(bookingMachine, status, event)

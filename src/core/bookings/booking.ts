@@ -13,7 +13,7 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** What the client said of a completed booking. */
+/** The client's review of a completed booking. */
 export interface OwnReview {
   /** Whole, 1 to 5. */
   readonly stars: number
@@ -29,13 +29,13 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 export interface BookingRefund {
   readonly state: RefundState
-  /** ISO instant at which the bank did it, or at which it was owed. */
+  /** ISO instant at which the bank paid it, or at which it became due. */
   readonly at: string
 }
 
 export interface Booking {
   readonly id: string
-  /** What a person reads out on the phone: TP-7K3M9Q. */
+  /** The code that people read out on the phone: TP-7K3M9Q. */
   readonly code: string
   readonly orderId: string
   readonly status: BookingStatus
@@ -60,21 +60,21 @@ export interface Booking {
     readonly latitude: number
     readonly longitude: number
   } | null
-  /** Of a transfer alone. */
+  /** Only for transfers. */
   readonly transfer: Transfer | null
-  /** Of an advisory alone. */
+  /** Only for advisories. */
   readonly advisory: Advisory | null
-  /** The number that the client gave at the purchase, in E.164; null where none is known. */
+  /** The client's number at the purchase, E.164; null where none is known. */
   readonly contactCellphone: string | null
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
-  /** What the total is made of; empty for what was bought before lines were kept. */
+  /** The price lines of the total; empty for purchases older than this field. */
   readonly lines: readonly PriceLine[]
   readonly total: Centavos
-  /** Names of who goes, where the offer asks for them. */
+  /** Names of the participants, where the offer asks for them. */
   readonly participants: readonly string[]
-  /** What the client wrote to the guide; may be empty. */
+  /** The client's note to the guide; may be empty. */
   readonly notes: string
-  /** What was given back; null while nothing was. */
+  /** The refund; null without one. */
   readonly refunded: Centavos | null
   /** State of the refund at the bank; null without a refund. */
   readonly refund: BookingRefund | null
@@ -83,10 +83,10 @@ export interface Booking {
   readonly bookedAt: string
   /** ISO instant at which unpaid seats are freed; null in every status but awaiting payment. See isExpired. */
   readonly expiresAt: string | null
-  /** ISO instants: when the guide saw the voucher, when it was cancelled. */
+  /** ISO instants of check-in and cancellation. */
   readonly checkedInAt: string | null
   readonly cancelledAt: string | null
-  /** The guide's, where the guide cancelled. */
+  /** The guide's reason, where the guide cancelled. */
   readonly cancelReason: string | null
   readonly review: OwnReview | null
 }

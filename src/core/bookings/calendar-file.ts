@@ -1,27 +1,27 @@
-/** What a calendar application is told. Texts are in the reader's language. */
+/** The content of a calendar event. Texts are in the reader's language. */
 export interface CalendarEvent {
-  /** The same for the same event, however often it is written: a second import then replaces the first. */
+  /** Stable for an event, so that a second import replaces the first. */
   readonly uid: string
   readonly start: Date
   readonly end: Date
-  /** When the file is written. */
+  /** The time of writing. */
   readonly writtenAt: Date
   readonly title: string
-  /** Lines are parted by \n. */
+  /** Lines are separated by \n. */
   readonly description: string
   readonly place: string | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null
   readonly url: string
-  /** How long before the start the calendar reminds, in minutes. */
+  /** Minutes before the start for the reminder. */
   readonly remindMinutes: number
 }
 
-/** Who wrote the file (RFC 5545, section 3.7.3). */
+/** The product that wrote the file (RFC 5545, section 3.7.3). */
 const WRITER = '-//Tour Presencial//Reservas//PT'
 
 /**
- * One event as an iCalendar file (RFC 5545). Times are written in UTC, so that no description of a time zone need travel
- * along and every calendar shows them by the clock of its owner.
+ * One event as an iCalendar file (RFC 5545). Times are UTC, so that no time zone description is needed and every calendar shows
+ * its owner's time.
  */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
@@ -55,7 +55,7 @@ export function calendarFile(event: CalendarEvent): string {
 /** Form 2 of section 3.3.5: 20261212T120000Z. */
 const momentOf = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** Section 3.3.11. Other control characters have no place in a text. */
+/** Section 3.3.11. Other control characters are not allowed in a text. */
 const textOf = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -64,13 +64,13 @@ const textOf = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-/** Section 3.1: no line is longer than 75 octets; a longer one goes on after a break and a space. */
+/** Section 3.1: a line has at most 75 octets and continues after a break and a space. */
 const MOST_OCTETS = 75
 
 function folded(line: string): string {
   let text = ''
   let octets = 0
-  // By characters, so that none is torn.
+  // Splits between characters.
   for (const character of line) {
     const size = octetsOf(character)
     if (octets + size > MOST_OCTETS) {

@@ -5,7 +5,7 @@ import { readBookingCode } from './typed-code.ts'
 
 export interface CheckedIn {
   readonly booking: GuideBooking
-  /** The voucher was used before this. */
+  /** The voucher was used earlier. */
   readonly wasBefore: boolean
 }
 
@@ -21,7 +21,7 @@ interface CheckInContext {
   readonly code: string
   readonly way: Way
   readonly problem: CheckInProblem | null
-  /** Of the last voucher. */
+  /** The result of the last voucher. */
   readonly arrival: CheckedIn | null
 }
 
@@ -33,15 +33,15 @@ type CheckInEvent =
   | { readonly type: 'close camera' }
   | { readonly type: 'camera missing' }
   | { readonly type: 'scanned'; readonly code: string }
-  /** By the phone's own camera, while the page is open. */
+  /** A voucher's link was opened by the phone's camera while the page is open. */
   | { readonly type: 'voucher opened'; readonly code: string }
 
 type CheckInEmitted =
   | { readonly type: 'arrived'; readonly way: Way }
-  /** The field needs another text. */
+  /** The screen focuses the field. */
   | { readonly type: 'not checked in' }
 
-/** Notes that the people of a voucher have come. Its code is typed, scanned or part of the address. */
+/** Checks in a voucher. Its code is typed, scanned or part of the address. */
 export const checkInMachine = setup({
   types: {} as {
     context: CheckInContext
@@ -51,7 +51,7 @@ export const checkInMachine = setup({
   },
   actors: { 'check in': fromPromise<CheckedIn, { readonly code: string }>(notProvided) },
   guards: {
-    // The second half of a double click comes when the first voucher is checked in.
+    // The second click of a double click comes after the first one's check-in and must not clear it.
     'is repeated': ({ context: { arrival, text } }) => arrival !== null && text.trim() === '',
     'has code': ({ context }) => readBookingCode(context.text) !== null,
     'has other text': ({ context: { text } }) => text.trim() !== '' && readBookingCode(text) === null,

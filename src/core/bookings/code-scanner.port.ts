@@ -1,7 +1,7 @@
 const CAMERA_OBSTACLES = ['denied', 'none', 'busy'] as const
 export type CameraObstacle = (typeof CAMERA_OBSTACLES)[number]
 
-/** The camera does not show anything: the page may not use it, there is none, or something else has it. */
+/** The camera is forbidden, missing, or in use. */
 export class CameraUnavailable extends Error {
   override readonly name = 'CameraUnavailable'
   readonly obstacle: CameraObstacle
@@ -12,13 +12,13 @@ export class CameraUnavailable extends Error {
   }
 }
 
-/** Reads QR codes that are held before the device's camera. */
+/** Reads QR codes with the device's camera. */
 export interface CodeScanner {
-  /** False where no page can ask for a camera. */
+  /** False where the browser has no camera access. */
   readonly isThere: boolean
   /**
-   * Shows what the camera sees and tells the text of each QR code in it, the same one again while it is seen, until the signal aborts;
-   * the camera is off when it settles. Asks the person for permission, so call it after a press alone.
+   * Shows the camera's picture and reports the text of each QR code in it, repeatedly while it is visible, until the signal
+   * aborts; the camera is off when the promise settles. Call it only after a press, because it asks for permission.
    * @param picture an HTMLVideoElement; the core does not know the DOM.
    * @throws CameraUnavailable
    */

@@ -5,15 +5,15 @@ import type { EarningLine, GuideBooking, GuideReview } from './guide-bookings.ts
 
 const HOUR_MS = 3_600_000
 
-/** So long around a departure people check in, even where midnight lies between. */
+/** Check-in is open this long before and after a departure, also over midnight. */
 const AROUND_MIDNIGHT_MS = 3 * HOUR_MS
 
 type Expected = Pick<GuideBooking, 'status' | 'startsAt' | 'timeZone' | 'durationMinutes'>
 
-/** Why nobody checks in with a voucher now; null where somebody may. */
+/** Why check-in is closed now; null while it is open. */
 export type CheckInObstacle = 'cancelled' | 'never paid' | 'too early' | 'over'
 
-/** On its day, in the city of the departure, and until it is over; a departure around midnight has three hours on either side. */
+/** Open on the departure's day in its city until the service is over; around midnight, three hours on either side. */
 export function checkInObstacle(booking: Expected, now: Date): CheckInObstacle | null {
   switch (booking.status) {
     case 'cancelled by client':
@@ -31,7 +31,7 @@ export function checkInObstacle(booking: Expected, now: Date): CheckInObstacle |
   return now.getTime() <= until ? null : 'over'
 }
 
-/** A guide gives back what is still to come or under way. */
+/** A guide can cancel a booking that is not over. */
 export const mayCancel = (booking: Expected, now: Date): boolean =>
   bookingAfter(booking.status, { type: 'provider cancelled' }) !== null && now.getTime() < endOf(booking).getTime()
 
@@ -39,19 +39,19 @@ const isHeld = ({ status }: Pick<GuideBooking, 'status'>): boolean => status ===
 
 const peopleOf = ({ people }: Pick<GuideBooking, 'people'>): number => people.reduce((sum, { count }) => sum + count, 0)
 
-/** Those who go together: one offer at one time. */
+/** Bookings of one offer at one time. */
 export interface GuideDeparture {
   readonly offer: GuideBooking['offer']
   readonly startsAt: string
   readonly timeZone: string
   readonly durationMinutes: number
-  /** Those who come, by name; then what was cancelled. */
+  /** Coming participants by name, then cancelled ones. */
   readonly bookings: readonly GuideBooking[]
   readonly expected: number
   readonly arrived: number
 }
 
-/** In the order of the departures; bookings may come in any. */
+/** Sorted by departure; the input needs no order. */
 export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideDeparture[] {
   const together = new Map<string, GuideBooking[]>()
   for (const booking of bookings) {
@@ -83,19 +83,19 @@ export function departuresOf(bookings: readonly GuideBooking[]): readonly GuideD
     )
 }
 
-/** Still to come or under way; what was today stays among it until the day ends where it was. */
+/** Bookings that are not over; those of today stay until the day ends in the departure's city. */
 export const isAhead = (departure: Pick<GuideDeparture, 'startsAt' | 'timeZone' | 'durationMinutes'>, now: Date) =>
   now.getTime() < endOf(departure).getTime() ||
   departure.startsAt.startsWith(localTimeOf(now, departure.timeZone).slice(0, 10))
 
 export interface EarningSums {
-  /** Services sold, without what was given back whole. */
+  /** Sold services, without fully refunded ones. */
   readonly services: number
   readonly sold: number
   readonly refunded: number
   readonly fee: number
   readonly due: number
-  /** The part of `due` whose hour has come: the service is over. */
+  /** The part of `due` for services that are over. */
   readonly payable: number
 }
 

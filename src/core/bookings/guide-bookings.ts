@@ -3,7 +3,7 @@ import type { Advisory, AgeBand, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 import type { BookingStatus } from './booking.ts'
 
-/** A booking as the guide who serves it sees it. */
+/** A booking as its guide sees it. */
 export interface GuideBooking {
   readonly id: string
   readonly code: string
@@ -20,14 +20,14 @@ export interface GuideBooking {
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
   readonly participants: readonly string[]
   readonly notes: string
-  /** `cellphone` in E.164, of confirmed bookings; null otherwise and where none is known. */
+  /** `cellphone` in E.164, only for confirmed bookings with a known number. */
   readonly client: { readonly name: string; readonly cellphone: string | null }
   readonly total: Centavos
   /** ISO instant; null before. */
   readonly checkedInAt: string | null
 }
 
-/** What a sale came to. fee + due is what was sold less what was given back. */
+/** The amounts of a sale. fee + due is the price less refunds. */
 export interface EarningLine {
   readonly bookingId: string
   readonly code: string
@@ -41,14 +41,14 @@ export interface EarningLine {
   readonly refunded: Centavos
   readonly fee: Centavos
   readonly due: Centavos
-  /** ISO day by which the guide is paid: null while the service is still to come or nothing is due. */
+  /** ISO day of the payout; null before the service, or when nothing is due. */
   readonly payableBy: string | null
 }
 
 export interface Earnings {
-  /** Of services that begin in the period; by their departure, latest first. */
+  /** Sales of services that begin in the period; by departure, latest first. */
   readonly lines: readonly EarningLine[]
-  /** Hundredths of a percent, as new sales are shared now. */
+  /** Basis points of the commission on new sales. */
   readonly commission: number
 }
 

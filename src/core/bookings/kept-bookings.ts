@@ -5,21 +5,17 @@ import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import { BOOKING_STATUSES, type Booking } from './booking.ts'
 import { orderBookings } from './booking-rules.ts'
 
-/**
- * What of a person's bookings stays on the device, so that a voucher can be shown where there is no network. A logout removes it
- * with everything else of the person.
- */
+/** Bookings stored on the device, so that a voucher can be shown offline. A logout removes them with all personal data. */
 export const KEPT_BOOKINGS_KEY = `${PERSONAL_PREFIX}bookings`
-/** A season's travels; each takes two or three kilobytes of the few megabytes that a site may keep. */
+/** Enough for a season; each takes two or three kilobytes of the few megabytes of a site. */
 export const MOST_KEPT_BOOKINGS = 30
 
 export interface KeptBooking {
   readonly booking: Booking
-  /** When it was fetched. */
   readonly at: Date
 }
 
-/** Of nobody but this person, by departure: those to come first. What is corrupt is left out. */
+/** Only this person's bookings, upcoming first by departure. Corrupt entries are skipped. */
 export function keptBookings(storage: DeviceStorage, person: UserId, now: Date): readonly KeptBooking[] {
   const stored = readJson(storage, KEPT_BOOKINGS_KEY)
   if (!isRecord(stored) || stored.format !== 1 || stored.person !== person || !Array.isArray(stored.kept)) return []
@@ -30,7 +26,7 @@ export function keptBookings(storage: DeviceStorage, person: UserId, now: Date):
   )
 }
 
-/** Keeps bookings as they were just told, in place of what was kept of the same ones or of another person. */
+/** Stores fetched bookings, replacing older copies and other persons' bookings. */
 export function keepBookings(storage: DeviceStorage, person: UserId, bookings: readonly Booking[], now: Date): void {
   const fresh = new Map(bookings.map((booking) => [booking.id, { booking, at: now }]))
   const others = keptBookings(storage, person, now).filter(({ booking }) => !fresh.has(booking.id))
@@ -54,10 +50,10 @@ function parseKept(entry: unknown): KeptBooking | null {
   return { booking: { ...ADDED_LATER, ...entry.booking }, at: new Date(entry.at) }
 }
 
-/** Earlier versions kept bookings without these. */
+/** Fields that earlier versions did not store. */
 const ADDED_LATER = { transfer: null, advisory: null, contactCellphone: null, refund: null } as const
 
-/** Written by this code alone, and anew with another format: a look at the outline is enough. */
+/** Only this code writes the records, so a check of their outline is enough. */
 function isBooking(value: unknown): value is Booking {
   return (
     isRecord(value) &&

@@ -1,6 +1,6 @@
 /**
- * A booking's code as the server keeps it (TP-7K3M9Q), from what was typed or scanned: lower case, blanks, a missing `TP-`, or an
- * address that holds it as `code=`. Null for what is none.
+ * Normalises a typed or scanned booking code (TP-7K3M9Q): lower case, blanks, a missing `TP-`, or an address with `code=`. Null
+ * for anything else.
  */
 export function readBookingCode(text: string): string | null {
   const given = /[?&#]code=([^&#]*)/i.exec(text)?.[1] ?? text

@@ -7,26 +7,28 @@ import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone'
 import type { PixKeyType } from './pix-key-types.ts'
 
-/** Numbers that Brazil gives to people, companies and places: their form and check digits. Whether one exists, only its office knows. */
+/** Formats and check digits of Brazilian numbers. They do not prove that a number exists. */
 
-/** A CNPJ holds letters in its first twelve places since July 2026 (IN RFB 2.229/2024); by itself the library refuses them. */
+/**
+ * A CNPJ may contain letters in its first twelve places since July 2026 (IN RFB 2.229/2024); the library refuses them by default.
+ */
 const WITH_LETTERS = { version: 2 } as const
-/** Longer than any way of writing one. */
+/** Longer than any spelling of one. */
 const MOST = 40
 
-/** 11 digits of a CPF, however it was typed; null where its check digits are wrong or it repeats one digit. */
+/** Returns the 11 digits of a CPF; null for wrong check digits or one repeated digit. */
 export function cpfOf(text: string): string | null {
   return text.length <= MOST && isValidCpf(text) ? text.replaceAll(/\D/g, '') : null
 }
 
-/** 14 of [0-9A-Z] of a CNPJ, in capitals; null where its check digits are wrong or it repeats one character. */
+/** Returns the 14 characters [0-9A-Z] of a CNPJ; null for wrong check digits or one repeated character. */
 export function cnpjOf(text: string): string | null {
   if (text.length > MOST || !isValidCnpj(text, WITH_LETTERS)) return null
   const taxId = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
   return /^(.)\1{11}/.test(taxId) ? null : taxId
 }
 
-/** 8 digits of a CEP; null where they are not eight, or all zero. Whether it exists, only the post office knows. */
+/** Returns the 8 digits of a CEP; null for another length or all zeros. It need not exist. */
 export function cepOf(text: string): string | null {
   if (text.length > MOST || !isValidCep(text)) return null
   const digits = text.replaceAll(/\D/g, '')
@@ -34,8 +36,8 @@ export function cepOf(text: string): string | null {
 }
 
 /**
- * A Pix key as Banco Central's DICT keeps it: digits, 14 of [0-9A-Z], lower-case address of at most 77 characters, +55 and a
- * mobile number, lower-case UUID. Null where it is none. A mobile's digits can be a CPF's too, so the person tells the type.
+ * Normalises a Pix key as in Banco Central's DICT: digits, 14 of [0-9A-Z], a lower-case address of at most 77 characters, +55 and
+ * a mobile number, or a lower-case UUID. Null for an invalid key. The type is needed because a mobile number can also be a CPF.
  */
 export function pixKeyOf(type: PixKeyType, text: string): string | null {
   const trimmed = text.trim()
@@ -61,11 +63,11 @@ export const isCpf = (text: string): boolean => cpfOf(text) !== null
 export const isCnpj = (text: string): boolean => cnpjOf(text) !== null
 export const isCep = (text: string): boolean => cepOf(text) !== null
 
-/** `529.982.247-25`; what is not whole yet as far as it goes, for a field that is being filled. */
+/** `529.982.247-25`; also formats incomplete input. */
 export const formatCpf = (text: string): string => cpfFormat(text)
-/** `12.ABC.345/01DE-35`; as far as it goes. */
+/** `12.ABC.345/01DE-35`; also incomplete. */
 export const formatCnpj = (text: string): string => cnpjFormat(text, WITH_LETTERS)
-/** `01310-100`; as far as it goes. */
+/** `01310-100`; also incomplete. */
 export const formatCep = (text: string): string => cepFormat(text)
-/** `***.982.247-**`: how a CPF is shown to strangers. */
+/** `***.982.247-**`, for showing a CPF to strangers. */
 export const maskedCpf = (text: string): string => cpfFormat(text, { obfuscate: true })

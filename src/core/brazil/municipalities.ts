@@ -7,7 +7,7 @@ export interface Municipality {
   readonly state: string
 }
 
-/** Every municipality of Brazil (IBGE), fetched with the first call. May reject where the data does not come. */
+/** All municipalities of Brazil (IBGE), loaded with the first call. May reject. */
 export type LoadMunicipalities = () => Promise<readonly Municipality[]>
 
 const MOST = 8
@@ -22,25 +22,28 @@ const plain = (text: string) =>
 
 export const labelOf = ({ name, state }: Municipality): string => `${name}, ${state}`
 
-/** Those called just so, with or without the state: `bom jesus`, `Bom Jesus, PI`, `Bom Jesus - PI`. Accents do not matter. */
+/**
+ * Municipalities with exactly this name, with or without the state: `bom jesus`, `Bom Jesus, PI`, `Bom Jesus - PI`. Accents are
+ * ignored.
+ */
 export function municipalitiesNamed<One extends Municipality>(all: readonly One[], text: string): readonly One[] {
   const asked = plain(text)
   const withState = all.filter((one) => `${plain(one.name)} ${one.state.toLowerCase()}` === asked)
   return withState.length > 0 ? withState : all.filter(({ name }) => plain(name) === asked)
 }
 
-/** `Bom Jesus` of `Bom Jesus, PI`, for a search by name; any other text as it is. */
+/** `Bom Jesus` from `Bom Jesus, PI`, for a search by name; other texts unchanged. */
 export const withoutState = (text: string): string => text.replace(/\s*[,-]\s*[a-z]{0,2}\s*$/i, '')
 
-/** Which states have a city of this name, where a name alone is not enough. */
+/** The states with a city of this name, where the name is ambiguous. */
 export function namesakesText(named: readonly Municipality[]): string {
   const states = named.map(({ state }) => stateName(state))
   return `Há cidades com este nome em ${new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(states)}. Escolha na lista ou escreva também o estado, como “${labelOf(named[0] ?? { name: '', state: '' })}”.`
 }
 
 /**
- * At most 8 that somebody may mean: those called so, those that begin so, those with a word that begins so, then those that are a
- * typing error away, or two where nothing else is found.
+ * Returns at most 8 matches: equal names, names that begin so, names with a word that begins so, then names with one typing
+ * error, or two if there is no other match.
  */
 export function findMunicipalities(all: readonly Municipality[], text: string): readonly Municipality[] {
   const asked = plain(text)

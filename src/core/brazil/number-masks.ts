@@ -1,8 +1,8 @@
 import type { Mask } from '../forms/masked-edit.ts'
 
-/** CPF, CNPJ and CEP as people in Brazil write them while they type. What is not theirs is dropped, nothing else. */
+/** Input masks of CPF, CNPJ and CEP. Only characters that do not belong to the number are removed. */
 
-/** `0` stands for a digit, `A` for a digit or a letter; all else is punctuation, which comes with the character after it. */
+/** `0` is a digit, `A` a digit or a letter; other characters are punctuation, written before the next character. */
 function patternMask(pattern: string): Mask {
   const places = [...pattern]
   const show = (text: string) => {
@@ -30,5 +30,5 @@ export const CPF_MASK = patternMask('000.000.000-00')
 export const CNPJ_MASK = patternMask('AA.AAA.AAA/AAAA-00')
 export const CEP_MASK = patternMask('00000-000')
 
-/** As it travels: without punctuation, letters upper case. */
+/** Wire form: without punctuation, upper case. */
 export const bareNumber = (text: string): string => text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')

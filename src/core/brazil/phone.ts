@@ -1,8 +1,8 @@
 import type { Mask } from '../forms/masked-edit.ts'
 
-/** Phones as people in Brazil write them, `(11) 98765-0001`, and as they travel: E.164, `+5511987650001`. */
+/** Phones as written in Brazil, `(11) 98765-0001`, and in E.164, `+5511987650001`. */
 
-/** The 67 area codes that Anatel has given out. */
+/** Anatel's 67 area codes. */
 const AREA = '(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])'
 /** Anatel's numbering plan: a mobile is DDD, 9 and 8 digits; a landline is DDD, 2 to 5 and 7 digits. */
 const MOBILE = new RegExp(`^${AREA}9\\d{8}$`)
@@ -14,7 +14,7 @@ const BRAZIL = '55'
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 const isNational = (digits: string) => MOBILE.test(digits) || LANDLINE.test(digits)
 
-/** E.164 of what was typed; null while it is no phone that can exist. A leading + names another country. */
+/** Returns E.164; null for a phone that cannot exist. A leading + means another country. */
 export function toE164(text: string): string | null {
   const national = nationalOf(text)
   if (national !== null) return isNational(national) ? `+${BRAZIL}${national}` : null
@@ -22,19 +22,19 @@ export function toE164(text: string): string | null {
   return INTERNATIONAL.test(international) && !international.startsWith(`+${BRAZIL}`) ? international : null
 }
 
-/** As people read it; a phone of another country stays as it is. */
+/** Formats E.164 for people; foreign phones are unchanged. */
 export function fromE164(phone: string): string {
   return maskPhone(phone)
 }
 
-/** Whether an E.164 phone can get a text message: Brazilian landlines cannot; of other countries nobody here knows. */
+/** False for Brazilian landlines, which get no text messages; true for mobiles and foreign phones. */
 export function isMobile(phone: string): boolean {
   return phone.startsWith(`+${BRAZIL}`) ? MOBILE.test(phone.slice(3)) : INTERNATIONAL.test(phone)
 }
 
 /**
- * What stands in the field for what was typed or pasted. No digit is ever thrown away but those that dial Brazil itself
- * (+55, 55 or 0 before a whole number); punctuation comes with the digit after it, so that deleting works.
+ * Formats a typed or pasted phone. It removes no digit except the prefix for Brazil (+55, 55 or 0 before a complete number).
+ * Punctuation is written with the next digit, so that deleting works.
  */
 export function maskPhone(text: string): string {
   const national = nationalOf(text)
@@ -46,13 +46,13 @@ export const PHONE_MASK: Mask = {
   isOwn: (character, shown) => (shown.startsWith('+') ? /[+\d ()-]/ : /\d/).test(character),
 }
 
-/** The digits after the country's code; null where the text names another country, or may still come to. */
+/** The national digits; null for another country's number or one that may become one. */
 function nationalOf(text: string): string | null {
   const digits = digitsOf(text)
   const rest = digits.startsWith(BRAZIL) ? digits.slice(BRAZIL.length) : ''
   if (isNational(rest)) return rest
   if (text.trimStart().startsWith('+')) return null
-  // Nobody's area code begins with 0: it is what one dials before it.
+  // No area code begins with 0; it is a dialling prefix.
   return digits.replace(/^0+/, '')
 }
 
@@ -65,5 +65,5 @@ function punctuated(digits: string): string {
   return `(${area}) ${number.slice(0, split)}${last === '' ? '' : `-${last}`}`
 }
 
-/** Every country writes its own way, so that what was typed stays. */
+/** Foreign formats differ, so the text is unchanged. */
 const internationalOf = (text: string) => `+${text.replaceAll(/[^\d ()-]/g, '').trimStart()}`

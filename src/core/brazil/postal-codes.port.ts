@@ -1,4 +1,4 @@
-/** What a CEP says of an address; a CEP of a whole town names neither street nor district. */
+/** The address of a CEP; a CEP of a whole town has neither street nor district. */
 export interface PostalAddress {
   readonly street: string
   readonly district: string
@@ -7,8 +7,7 @@ export interface PostalAddress {
   readonly state: string
 }
 
-/** Looks addresses up by their CEP. */
 export interface PostalCodes {
-  /** @param cep 8 digits. Null for a CEP that nobody has. Rejects with a failure of core/failures.ts. */
+  /** @param cep 8 digits. Returns null for an unknown CEP. Rejects with a failure of core/failures.ts. */
   find(cep: string, signal?: AbortSignal): Promise<PostalAddress | null>
 }

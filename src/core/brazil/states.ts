@@ -1,4 +1,4 @@
-/** The 26 states and the Distrito Federal (IBGE), by their two letters. */
+/** The 26 states and the Distrito Federal (IBGE) by code. */
 export const STATES = {
   AC: 'Acre',
   AL: 'Alagoas',
@@ -31,5 +31,5 @@ export const STATES = {
 
 export const isState = (text: string): text is keyof typeof STATES => Object.hasOwn(STATES, text)
 
-/** The state's whole name; a code that is of no state as it is. */
+/** The name of the state; an unknown code is returned unchanged. */
 export const stateName = (code: string): string => Object.entries(STATES).find(([one]) => one === code)?.[1] ?? code

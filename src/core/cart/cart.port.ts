@@ -2,7 +2,6 @@ import type { CollectionBackend } from '../synchronised-collection/collection-ba
 import type { CartItem } from './cart.ts'
 
 /**
- * The cart in the account of the logged-in person; the item that was put in first comes first. A merge does not add the same choice
- * of the same offer twice.
+ * The cart in the person's account; the oldest item comes first. A merge does not add the same choice of the same offer twice.
  */
 export type CartBackend = CollectionBackend<CartItem>

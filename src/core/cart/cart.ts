@@ -4,12 +4,12 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 import { MOST_ITEMS, type WholeChoice } from '../orders/order.ts'
 import type { CollectionRules } from '../synchronised-collection/collection-rules.ts'
 
-/** One thing in the cart: what is to be bought, and what is known of it without asking anybody. */
+/** An item of the cart, with a copy of its offer's data for showing it without a request. */
 export interface CartItem {
-  /** A UUID, chosen where it was put in. */
+  /** A UUID chosen by the device that added the item. */
   readonly id: string
   readonly choice: WholeChoice
-  /** What the person last saw that it costs; a quote that differs is shown as a change. */
+  /** The total that the person saw last; a different quote is shown as a change. */
   readonly seenTotal: Centavos
   /** ISO instant. */
   readonly addedAt: string
@@ -24,31 +24,31 @@ export interface CartItem {
   }
 }
 
-/** One departure of one plan is one item: who puts it in again changes its people. */
+/** One departure of one plan is one item: adding it again changes its people. */
 export function sameDeparture(one: WholeChoice, other: WholeChoice): boolean {
   return (
     one.offerId === other.offerId && one.planId === other.planId && one.day === other.day && one.time === other.time
   )
 }
 
-/** What was put in first comes first, on every device. */
+/** The oldest item first, on every device. */
 const byAge = (one: CartItem, other: CartItem) =>
   Number(one.addedAt > other.addedAt) - Number(one.addedAt < other.addedAt) ||
   Number(one.id > other.id) - Number(one.id < other.id)
 
-/** The items with this one, in place of that of its id and of the same departure. */
+/** Adds the item, replacing the item of its id and of the same departure. */
 export function withItem(items: readonly CartItem[], item: CartItem): readonly CartItem[] {
   return [...items.filter(({ id, choice }) => id !== item.id && !sameDeparture(choice, item.choice)), item].sort(byAge)
 }
 
-/** Whether the item would be one more than fits, `most` being how many do. */
+/** True when the item would exceed the limit `most`. */
 export function isTooMany(items: readonly CartItem[], item: CartItem, most: number): boolean {
   return withItem(items, item).length > most
 }
 
 /**
- * A person's items once a visitor's join them: of the same departure the visitor's, which was chosen later; of what does not fit,
- * what was put in last is left out.
+ * Merges a visitor's items into a person's cart: for the same departure the visitor's item wins, as the later choice; the newest
+ * items beyond the limit are left out.
  */
 export function mergeCarts(
   person: readonly CartItem[],

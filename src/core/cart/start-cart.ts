@@ -13,7 +13,7 @@ export type CartActor = CollectionActor<CartItem>
 type CartSnapshot = CollectionSnapshot<CartItem>
 export type CartPorts = CollectionPorts<CartItem>
 
-/** Starts the machine of the cart and shows the count in the header from then on. */
+/** Starts the cart's machine and updates the count in the header. */
 export function startCart(ports: CartPorts, show: (count: number) => void): OpenCart {
   const opened = startCollection('cart', CART_RECORDS, ports)
   const follow = (snapshot: CartSnapshot) => show(selectCartItems(snapshot).length)

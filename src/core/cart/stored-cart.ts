@@ -10,7 +10,7 @@ import { CART_KEY, OWN_CART_KEY } from './cart-preview.ts'
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-/** The contract's own patterns: a backend refuses the whole list for one malformed item. */
+/** The contract's patterns: a backend refuses the whole list for one malformed item. */
 const isUuid = (value: unknown): value is string =>
   isText(value) && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)
 const isId = (value: unknown) => isText(value) && /^[\w-]{1,60}$/.test(value)

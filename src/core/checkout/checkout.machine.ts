@@ -6,14 +6,14 @@ const byAttempt = ({ context }: { readonly context: { readonly attempt: { readon
   id: context.attempt?.id ?? '',
 })
 
-/** Another tab or device has bought it or taken it out; or it was bought by what was sent from here and not answered. */
+/** Another tab or device bought or removed the item; or an unanswered request of this page bought it. */
 const leaves = {
   guard: 'is taken',
   target: '#checkout.deciding',
   actions: ['assign taken', 'assign no problem'],
 } as const
 
-/** The fields can be typed into, and sent. */
+/** The form accepts input and can be sent. */
 const open = checkout.createStateConfig({
   on: {
     change: { actions: ['assign draft', 'store draft'] },
@@ -23,9 +23,9 @@ const open = checkout.createStateConfig({
 })
 
 /**
- * From the cart to an order. What is bought is first held against what is sold now; what changed wants an answer before anything
- * else. Whatever is sent goes under one id, which lies on the device from before the first request until it is known what became of
- * it: a cut network, a second press and a reload repeat the same attempt, and nothing is bought twice.
+ * Turns the cart into an order. First the items are compared with current quotes, and the traveller accepts changes. Every
+ * request uses one id, stored before the first request until its outcome is known: a lost network, a second press and a reload
+ * repeat the same attempt, so nothing is bought twice.
  */
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
@@ -35,7 +35,7 @@ export const checkoutMachine = checkout.createMachine({
     deciding: {
       always: [{ guard: 'is unanswered', target: 'recovering' }, { target: 'settled' }],
     },
-    /** Something was sent before the page was loaded, and nobody knows what became of it. */
+    /** An earlier page sent a request with unknown outcome. */
     recovering: {
       invoke: {
         id: 'recover',
@@ -56,7 +56,7 @@ export const checkoutMachine = checkout.createMachine({
             ],
           },
         ],
-        // It bought nothing, or nobody can say: what is sent next goes under the same id.
+        // The request bought nothing, or the outcome is unknown: the next request uses the same id.
         onError: 'settled',
       },
     },
@@ -99,7 +99,7 @@ export const checkoutMachine = checkout.createMachine({
     filling: open,
     placing: {
       entry: ['assign no problem', 'begin attempt', 'store'],
-      // What is typed meanwhile counts from the next time on.
+      // Text typed meanwhile counts for the next request.
       on: { change: { actions: ['assign draft', 'store draft'] } },
       invoke: {
         id: 'place',
@@ -129,7 +129,7 @@ export const checkoutMachine = checkout.createMachine({
         ],
       },
     },
-    /** Whether the refused id has bought something before. */
+    /** Looks for an order of the refused id. */
     finding: {
       invoke: {
         id: 'find',

@@ -9,10 +9,10 @@ import { type CheckoutDraft, checkDraft, NO_DRAFT, requestOf } from './draft.ts'
 import type { Attempt, StoredCheckout } from './stored-checkout.ts'
 
 export interface CheckoutInput {
-  /** What is to be bought, of the cart. */
+  /** The items to buy. */
   readonly items: readonly CartItem[]
   readonly stored: StoredCheckout
-  /** What the fields begin with where nothing was typed yet. */
+  /** Initial values of empty fields. */
   readonly profile: Pick<CheckoutDraft, 'name' | 'email' | 'cellphone'>
   readonly termsVersion: string
 }
@@ -20,15 +20,15 @@ export interface CheckoutInput {
 export type CheckoutProblem =
   /** `error` is a failure of core/failures.ts. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** What was sent before, and was not answered, has bought: the person decides about that first. */
+  /** An unanswered request has created this order: the person decides about it first. */
   | { readonly kind: 'earlier order'; readonly order: Order }
 
 export interface CheckoutContext {
   readonly items: readonly CartItem[]
-  /** What was last said of the choices, by choiceKey. */
+  /** The latest quotes, by choiceKey. */
   readonly quotes: ReadonlyMap<string, Quote>
   readonly draft: CheckoutDraft
-  /** Null until something is sent, and once its outcome is known. */
+  /** Null before the first request, and once its outcome is known. */
   readonly attempt: Attempt | null
   /** A new object each time. */
   readonly problem: CheckoutProblem | null
@@ -36,7 +36,7 @@ export interface CheckoutContext {
   readonly termsVersion: string
 }
 
-/** With the ids of what is in the cart now. */
+/** `ids` are the items that are in the cart now. */
 interface CartChanged {
   readonly type: 'cart changed'
   readonly ids: readonly string[]
@@ -46,16 +46,16 @@ export type CheckoutEvent =
   | CartChanged
   | { readonly type: 'change'; readonly draft: CheckoutDraft }
   | { readonly type: 'submit' }
-  /** The choices could not be held against what is sold. */
+  /** Loads the quotes again after a failure. */
   | { readonly type: 'check again' }
-  /** The new prices are fine. */
+  /** Accepts the new prices. */
   | { readonly type: 'agree' }
-  /** What cannot be bought any more is left out; it stays in the cart. */
+  /** Continues without the items that cannot be bought; they stay in the cart. */
   | { readonly type: 'leave out' }
 
 export type CheckoutEmitted =
   | { readonly type: 'agreed'; readonly items: readonly CartItem[] }
-  /** What was bought is in the cart no more. */
+  /** The bought items leave the cart. */
   | { readonly type: 'placed'; readonly order: Order; readonly items: readonly string[] }
 
 export const checkedOf = ({ items, quotes }: Pick<CheckoutContext, 'items' | 'quotes'>): CheckedCart =>
@@ -94,7 +94,7 @@ const withQuotes = ({ items }: CheckoutContext, quotes: readonly Quote[]) => ({
   ),
 })
 
-/** What was typed about things that are bought is done with, and the attempt is over. */
+/** Ends the attempt and removes the typed text of the bought items. */
 function afterBuying({ draft, attempt }: CheckoutContext) {
   const isLeft = ([id]: readonly [string, unknown]) => attempt?.items.includes(id) !== true
   const participants = Object.fromEntries(Object.entries(draft.participants).filter(isLeft))
@@ -126,7 +126,7 @@ export const checkout = setup({
     'is empty': ({ context }) => context.items.length === 0,
     'is settled': ({ context }) => checkedOf(context).items.every(({ status }) => status === 'fine'),
     'is complete': ({ context }) => checkDraft(context.draft, checkedOf(context).items).valid,
-    /** The order is what this page is about to buy, or all of it. */
+    /** The order contains an item of this page, or the page has none. */
     'is this order': ({ context }, { order }: { order: Order }) =>
       isOpen(order) &&
       (context.items.length === 0 || context.items.some(({ id }) => context.attempt?.items.includes(id) === true)),
@@ -136,18 +136,18 @@ export const checkout = setup({
     },
     'is placed': (_, { outcome }: Placement) => outcome === 'placed',
     'is unknown': (_, { error }: { error: unknown }) => error instanceof NotFound,
-    /** It may be the id that is refused, because it has bought something already. */
+    /** The id may be refused because it has bought something already. */
     'is refused': (_, { error }: { error: unknown }) =>
       (error instanceof Rejected && Object.keys(error.fields).length === 0) || error instanceof NotFound,
   },
   actions: {
-    /** What is typed and the attempt. */
+    /** Draft and attempt. */
     store: notProvided,
-    /** What is typed alone: another tab may have an attempt under way. */
+    /** Only the draft: another tab may have an attempt under way. */
     'store draft': notProvided,
-    /** What belongs to things that are not bought yet; whom to call is asked for anew with the next purchase. */
+    /** The draft of items that are not bought; contact data is asked for again with the next purchase. */
     'store what is left': notProvided,
-    /** Keeps the id that is there, also another tab's for the same things, or takes a new one. */
+    /** Keeps the stored id for the same items, also another tab's, or creates a new one. */
     'begin attempt': notProvided,
     'assign draft': assign(({ event }) => {
       assertEvent(event, 'change')
@@ -193,13 +193,13 @@ export const checkout = setup({
   },
 })
 
-/** What the id of an attempt is sent with. */
+/** The attempt that the next request belongs to. */
 export const attemptOf = ({ attempt, items }: CheckoutContext, newId: () => string): Attempt => ({
   id: attempt?.id ?? newId(),
   items: items.map(({ id }) => id),
 })
 
-/** For what the machine's own transitions guarantee. */
+/** Throws for a state that the machine's transitions exclude. */
 export function requiredAttempt(attempt: Attempt | null): Attempt {
   if (attempt === null) throw new Error('the checkout machine asks for an attempt that it does not have')
   return attempt

@@ -4,8 +4,8 @@ import type { CartActor } from '../cart/start-cart.ts'
 import type { checkoutMachine } from './checkout.machine.ts'
 
 /**
- * Keeps a purchase and the cart that it came from in step: what is bought leaves the cart, agreed prices go into it, and what
- * another tab or device takes out is not bought. Returns a function that ends it.
+ * Connects a purchase with its cart: bought items leave the cart, accepted prices are stored in it, and items that another tab or
+ * device removes are not bought. Returns a function that ends it.
  */
 export function connectCart(checkout: ActorRefFrom<typeof checkoutMachine>, cart: CartActor): () => void {
   const subscriptions = [

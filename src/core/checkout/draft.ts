@@ -5,21 +5,21 @@ import { checkForm, type FormCheck, REQUIRED_FIELD } from '../forms/form-check.t
 import type { JudgedField } from '../forms/judged-fields.ts'
 import type { OrderRequest } from '../orders/order.ts'
 
-/** What somebody has typed to buy, as it stands in the fields. */
+/** The typed values of the checkout form. */
 export interface CheckoutDraft {
   readonly name: string
   readonly email: string
-  /** As people write it: toE164 makes the phone of it. */
+  /** As typed; toE164 converts it. */
   readonly cellphone: string
-  /** By the cart item's id: a name for each person of it, in the order of its bands. */
+  /** By the cart item's id: a name per person, in the order of the bands. */
   readonly participants: Readonly<Record<string, readonly string[]>>
   /** By the cart item's id. */
   readonly notes: Readonly<Record<string, string>>
-  /** The terms were accepted; asked for anew with each visit. */
+  /** The terms were accepted; required on each visit. */
   readonly isAgreed: boolean
 }
 
-/** As the contract has it. */
+/** The limit of the contract. */
 export const LONGEST_NAME = 120
 export const LONGEST_NOTES = 1000
 
@@ -34,14 +34,14 @@ export const NO_DRAFT: CheckoutDraft = {
 
 export const CONTACT_FIELDS = ['contact.name', 'contact.email', 'contact.cellphone'] as const
 export const TERMS_FIELD = 'terms'
-/** Wire names of what belongs to the item at a place in the list. */
+/** Wire names of the fields of the item at this index. */
 export const participantField = (index: number, person: number): string => `items.${index}.participants.${person}`
 export const notesField = (index: number): string => `items.${index}.notes`
 
 const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
   choice.people.reduce((sum, { count }) => sum + count, 0)
 
-/** The names of an item's people, as many as they are; '' for one that nobody has typed. */
+/** The names of an item's people; '' where none is typed. */
 export const namesOf = ({ participants }: CheckoutDraft, item: Pick<CartItem, 'id' | 'choice'>): readonly string[] =>
   Array.from({ length: countOf(item) }, (_, person) => participants[item.id]?.[person] ?? '')
 
@@ -78,7 +78,7 @@ const cellphone = (typed: string): string | null => {
   return toE164(typed) === null ? 'Confira o número com DDD, como (11) 98765-4321.' : null
 }
 
-/** Every field that the page shows, in its order. */
+/** All fields of the page in their order. */
 export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): readonly JudgedField[] {
   const text = (name: string, value: string, rule: (value: string) => string | null) => ({
     name,
@@ -100,7 +100,7 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
       value: draft.isAgreed,
       rules: [() => (draft.isAgreed ? null : 'Para comprar, aceite os termos e a política de cancelamento.')],
     },
-    // The backend alone may refuse notes.
+    // Only the backend can refuse notes.
     ...items.map(({ item }, index) => text(notesField(index), draft.notes[item.id] ?? '', () => null)),
   ]
 }
@@ -108,7 +108,7 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
 export const checkDraft = (draft: CheckoutDraft, items: readonly CheckedItem[]): FormCheck =>
   checkForm(fieldsOf(draft, items))
 
-/** What is asked for, once the draft is complete and every item stands as it was seen. */
+/** The order request of a complete draft with unchanged items. */
 export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], termsVersion: string): OrderRequest {
   return {
     items: items.map(({ item, quote }) => ({

@@ -9,13 +9,12 @@ import { readStoredCheckout, writeStoredCheckout } from './stored-checkout.ts'
 export interface CheckoutPorts {
   readonly orders: Pick<Orders, 'quote' | 'place' | 'fetchOrder'>
   readonly storage: DeviceStorage
-  /** Whose the draft is. */
+  /** The owner of the draft. */
   readonly person: UserId
-  /** A new UUID each time. */
+  /** Returns a new UUID. */
   readonly newId: () => string
 }
 
-/** The machine wired to the backend and the device. */
 export function provideCheckout({ orders, storage, person, newId }: CheckoutPorts) {
   return checkoutMachine.provide({
     actors: {

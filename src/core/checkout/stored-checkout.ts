@@ -7,23 +7,23 @@ import type { CheckoutDraft } from './draft.ts'
 export const CHECKOUT_KEY = 'tp:me:checkout'
 const VERSION = 1
 
-/** One wish to buy: whatever is sent for it goes under its id, until it is known what became of it. */
+/** One attempt to buy: all its requests use its id until the outcome is known. */
 export interface Attempt {
-  /** The order's, a UUID. */
+  /** The id of the order, a UUID. */
   readonly id: string
-  /** Ids of the cart items that it was last sent with. */
+  /** Ids of the cart items of the last request. */
   readonly items: readonly string[]
 }
 
 export interface StoredCheckout {
   readonly draft: Partial<CheckoutDraft>
-  /** Sent, and not known to be answered. */
+  /** Sent without a known answer. */
   readonly attempt: Attempt | null
 }
 
 export const NOTHING_STORED: StoredCheckout = { draft: {}, attempt: null }
 
-/** What this person has left on the device; what is corrupt, of another version or of somebody else counts as absent. */
+/** This person's stored checkout; corrupt data, other versions and other persons' data count as absent. */
 export function readStoredCheckout(storage: DeviceStorage, person: UserId): StoredCheckout {
   const kept = readJson(storage, CHECKOUT_KEY)
   if (!isRecord(kept) || kept.version !== VERSION || kept.person !== person) return NOTHING_STORED
