@@ -40,7 +40,7 @@ function sharedLines(one: string, other: string): readonly string[] {
       .replaceAll(/\b\w*(cart|favourites?)\w*\b/gi, 'kept')
       .split('\n')
       .map((line) => line.trim())
-      .filter((line) => line.length > 30 && !line.startsWith('import ') && !line.startsWith('*'))
+      .filter((line) => line.length > 30 && !/^(import |\} from |\*)/.test(line))
   const known = new Set(lines(other))
   return lines(one).filter((line) => known.has(line))
 }

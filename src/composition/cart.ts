@@ -2,7 +2,7 @@ import { createBrowserConnection } from '../adapters/browser-connection/browser-
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import { createHttpCart } from '../adapters/http/http-cart.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
-import { OWN_CART_KEY } from '../core/cart/cart-preview.ts'
+import { CART_KEYS } from '../core/cart/cart-preview.ts'
 import { type CartPorts, startCart } from '../core/cart/start-cart.ts'
 
 /** Comes with the first press that needs the cart, or with a session. */
@@ -12,6 +12,6 @@ export function composeCart(
   page: Window,
   show: (count: number) => void,
 ) {
-  const lock = createBrowserTabLock(page, OWN_CART_KEY)
+  const lock = createBrowserTabLock(page, CART_KEYS.account)
   return startCart({ ...ports, backend: createHttpCart(http), connection: createBrowserConnection(page), lock }, show)
 }

@@ -3,7 +3,7 @@ import { rememberFavourites } from '../adapters/browser-storage/remembered-favou
 import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
 import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpFavourites } from '../adapters/http/http-favourites.ts'
-import { FAVOURITES_KEY, type Hearts } from '../core/favourites/favourites-preview.ts'
+import { FAVOURITES_KEYS, type Hearts } from '../core/favourites/favourites-preview.ts'
 import { type FavouritesPorts, startFavourites } from '../core/favourites/start-favourites.ts'
 
 /** Comes with the first press of a heart, or after the first paint. */
@@ -14,6 +14,6 @@ export function composeFavourites(
   hearts: Hearts,
 ) {
   const backend = rememberFavourites(createHttpFavourites(http), ports.storage, ports.session)
-  const lock = createBrowserTabLock(page, FAVOURITES_KEY)
+  const lock = createBrowserTabLock(page, FAVOURITES_KEYS.account)
   return startFavourites({ ...ports, backend, connection: createBrowserConnection(page), lock }, hearts)
 }

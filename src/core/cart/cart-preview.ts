@@ -1,38 +1,29 @@
 import type { SessionActor } from '../session/provide-session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
-import { createCollectionPreview } from '../synchronised-collection/collection-preview.ts'
+import {
+  type ClosedCollection,
+  type CollectionKeys,
+  createCollectionPreview,
+} from '../synchronised-collection/collection-preview.ts'
 import type { OpenCollection } from '../synchronised-collection/provide-collection.ts'
 import type { CartItem } from './cart.ts'
 
-/** A visitor's cart, which stays when a person logs out. */
-export const CART_KEY = 'tp:cart'
-/** A person's cart, removed with everything personal. */
-export const OWN_CART_KEY = 'tp:me:cart'
-
-export type OpenCart = OpenCollection<CartItem>
+/** A visitor's cart stays when a person logs out. A person's is removed with everything personal. */
+export const CART_KEYS: CollectionKeys = { visitor: 'tp:cart', account: 'tp:me:cart' }
 
 /** The part of the cart that the first load carries. */
-export interface Cart {
+export interface Cart extends ClosedCollection<OpenCollection<CartItem>> {
   /** The number of items, for the header. */
   count(): number
-  /** Calls back whenever `count` may have changed. @returns stops listening. */
-  subscribe(notify: () => void): () => void
-  /** The running machine. Rejects where its code cannot be fetched; the next call tries again. */
-  open(): Promise<OpenCart>
 }
 
-/** `load` fetches the machine's code; `show` sets the count from then on. */
+/** `load` fetches the machine's code and sets the count from then on. */
 export function createCart(
   session: SessionActor,
   storage: DeviceStorage,
-  load: (show: (count: number) => void) => Promise<OpenCart>,
+  load: (show: (count: number) => void) => Promise<OpenCollection<CartItem>>,
 ): Cart {
-  const { shown, show, subscribe, open } = createCollectionPreview(
-    session,
-    storage,
-    { visitor: CART_KEY, account: OWN_CART_KEY },
-    (count) => (typeof count === 'number' ? count : 0),
-    (): Promise<OpenCart> => load(show),
-  )
-  return { count: shown, subscribe, open }
+  const readCount = (stored: unknown) => (typeof stored === 'number' ? stored : 0)
+  const { shown, ...cart } = createCollectionPreview(session, storage, CART_KEYS, readCount, load)
+  return { ...cart, count: shown }
 }

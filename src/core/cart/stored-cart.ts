@@ -5,7 +5,7 @@ import { isRecord } from '../storage/json.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
 import { isIsoDate } from '../time/iso-date.ts'
 import { CART_RULES, type CartItem } from './cart.ts'
-import { CART_KEY, OWN_CART_KEY } from './cart-preview.ts'
+import { CART_KEYS } from './cart-preview.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number =>
@@ -58,7 +58,7 @@ const isPicture = (value: unknown) =>
 
 export const CART_RECORDS: CollectionRecords<CartItem> = {
   ...CART_RULES,
-  keys: { visitor: CART_KEY, account: OWN_CART_KEY },
+  keys: CART_KEYS,
   isItem,
   isId: isUuid,
   previewOf: ({ length }) => length,

@@ -1,24 +1,26 @@
 import type { SessionActor } from '../session/provide-session.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
-import { createCollectionPreview } from '../synchronised-collection/collection-preview.ts'
+import {
+  type ClosedCollection,
+  type CollectionKeys,
+  createCollectionPreview,
+} from '../synchronised-collection/collection-preview.ts'
 import type { FavouritesActor, OpenFavourites } from './open-favourites.ts'
 
 /** All three are removed with everything personal when a session ends. */
-export const FAVOURITES_KEY = `${PERSONAL_PREFIX}favourites`
-export const VISITOR_FAVOURITES_KEY = `${PERSONAL_PREFIX}visitor_favourites`
+export const FAVOURITES_KEYS: CollectionKeys = {
+  visitor: `${PERSONAL_PREFIX}visitor_favourites`,
+  account: `${PERSONAL_PREFIX}favourites`,
+}
 export const HINT_KEY = `${PERSONAL_PREFIX}favourites_hint`
 
 /** The part of the favourites that the first load carries. The first press opens the machine. */
-export interface Favourites {
+export interface Favourites extends ClosedCollection<OpenFavourites> {
   /** True when the heart of the offer is full. */
   has(offerId: string): boolean
-  /** Calls back whenever an answer of `has` may have changed. @returns stops listening. */
-  subscribe(notify: () => void): () => void
   /** Changes the heart at once. Rejects, with the heart as it was, where the machine's code cannot be fetched. */
   choose(offerId: string, keep: boolean): Promise<unknown>
-  /** The running machine. Rejects where its code cannot be fetched; the next call tries again. */
-  open(): Promise<OpenFavourites>
 }
 
 export interface Press {
@@ -47,7 +49,7 @@ export function createFavourites(
   const { shown, show, subscribe, open } = createCollectionPreview(
     session,
     storage,
-    { visitor: VISITOR_FAVOURITES_KEY, account: FAVOURITES_KEY },
+    FAVOURITES_KEYS,
     (ids): ReadonlySet<string> => new Set(Array.isArray(ids) ? ids : []),
     async (): Promise<OpenFavourites> => {
       try {

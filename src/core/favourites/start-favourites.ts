@@ -3,12 +3,13 @@ import { shownItems } from '../synchronised-collection/collection-rules.ts'
 import {
   type CollectionPorts,
   type CollectionSnapshot,
+  followCollection,
   startCollection,
 } from '../synchronised-collection/provide-collection.ts'
 import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
 import type { FavouritesBackend } from './favourites.port.ts'
 import { FAVOURITE_RULES, VISITOR_HINT_AT } from './favourites.ts'
-import { eventOf, FAVOURITES_KEY, type Hearts, HINT_KEY, VISITOR_FAVOURITES_KEY } from './favourites-preview.ts'
+import { eventOf, FAVOURITES_KEYS, type Hearts, HINT_KEY } from './favourites-preview.ts'
 import type { FavouritesEmitted, OpenFavourites } from './open-favourites.ts'
 
 export interface FavouritesPorts extends CollectionPorts<string> {
@@ -20,7 +21,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 
 export const FAVOURITE_RECORDS: CollectionRecords<string> = {
   ...FAVOURITE_RULES,
-  keys: { visitor: VISITOR_FAVOURITES_KEY, account: FAVOURITES_KEY },
+  keys: FAVOURITES_KEYS,
   isItem: isId,
   isId,
   previewOf: (ids) => ids,
@@ -42,8 +43,6 @@ export function startFavourites(ports: FavouritesPorts, { early, show }: Hearts)
   })
   for (const press of early) actor.send(eventOf(press))
   // Only now: a heart must not go back while the presses before it are replayed.
-  const follow = (snapshot: CollectionSnapshot<string>) => show(new Set(selectFavouriteIds(snapshot)))
-  actor.subscribe(follow)
-  follow(actor.getSnapshot())
+  followCollection(actor, (snapshot) => show(new Set(selectFavouriteIds(snapshot))))
   return { actor, backend: ports.backend, hear }
 }

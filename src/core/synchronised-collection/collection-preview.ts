@@ -9,24 +9,31 @@ export interface CollectionKeys {
   readonly account: string
 }
 
-/** The part of a collection that the first load carries: what the device shows, and how to open the machine. */
-export interface CollectionPreview<Shown, Opened> {
-  shown(): Shown
-  /** Shows this from now on; undefined shows what the device has. */
-  show(shown?: Shown): void
-  /** Calls back whenever `shown` may have changed. @returns stops listening. */
+/** A collection whose machine is not there yet. */
+export interface ClosedCollection<Opened> {
+  /** Calls back whenever what is shown may have changed. @returns stops listening. */
   subscribe(notify: () => void): () => void
   /** The running machine, fetched and started by the first call. Rejects where its code cannot be fetched; the next call tries again. */
   open(): Promise<Opened>
 }
 
-/** `read` gets what `previewOf` of the records has written, or undefined. `load` fetches the machine's code and starts it. */
+/** The part of a collection that the first load carries: what the device shows, and how to open the machine. */
+interface CollectionPreview<Shown, Opened> extends ClosedCollection<Opened> {
+  shown(): Shown
+  /** Shows this from now on; undefined shows what the device has. */
+  show(shown?: Shown): void
+}
+
+/**
+ * `read` gets what `previewOf` of the records has written, or undefined. `load` fetches the machine's code and starts it; it
+ * sets what is shown from then on.
+ */
 export function createCollectionPreview<Shown, Opened>(
   session: SessionActor,
   storage: DeviceStorage,
   keys: CollectionKeys,
   read: (stored: unknown) => Shown,
-  load: () => Promise<Opened>,
+  load: (show: (shown: Shown) => void) => Promise<Opened>,
 ): CollectionPreview<Shown, Opened> {
   const listeners = new Set<() => void>()
   let current: { readonly shown: Shown } | undefined
@@ -52,7 +59,7 @@ export function createCollectionPreview<Shown, Opened>(
       return () => listeners.delete(notify)
     },
     open() {
-      opening ??= load().catch((error: unknown) => {
+      opening ??= load(show).catch((error: unknown) => {
         opening = undefined
         throw error
       })

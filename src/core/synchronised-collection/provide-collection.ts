@@ -50,6 +50,15 @@ export function startCollection<Item>(
   return { actor, hear }
 }
 
+/** Calls back with the current state and with every later one. */
+export function followCollection<Item>(
+  actor: CollectionActor<Item>,
+  onState: (snapshot: CollectionSnapshot<Item>) => void,
+): void {
+  actor.subscribe(onState)
+  onState(actor.getSnapshot())
+}
+
 function createCollectionActor<Item>(
   name: string,
   records: CollectionRecords<Item>,

@@ -7,7 +7,7 @@ import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.t
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
 import type { CartBackend } from '../../../src/core/cart/cart.port.ts'
 import { selectCartItems } from '../../../src/core/cart/cart.selectors.ts'
-import { CART_KEY, createCart, type OpenCart, OWN_CART_KEY } from '../../../src/core/cart/cart-preview.ts'
+import { CART_KEYS, createCart } from '../../../src/core/cart/cart-preview.ts'
 import { startCart } from '../../../src/core/cart/start-cart.ts'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
 import { provideSession } from '../../../src/core/session/provide-session.ts'
@@ -67,7 +67,7 @@ function device(kept: { readonly ana?: readonly (typeof a)[] } = {}) {
       startCart({ session, storage, backend, connection, lock, log }, show),
     )
     const { actor, hear } = await cart.open()
-    const emitted: Parameters<Parameters<OpenCart['hear']>[0]>[0][] = []
+    const emitted: Parameters<Parameters<typeof hear>[0]>[0][] = []
     hear((event) => void emitted.push(event))
     const close = () => {
       actor.stop()
@@ -106,17 +106,17 @@ describe('a cart through its life', () => {
     const tab = await openTab()
     tab.actor.send({ type: 'put', item: b })
     expect(tab.cart.count()).toBe(1)
-    expect(tab.storage.read(CART_KEY)).not.toBeNull()
+    expect(tab.storage.read(CART_KEYS.visitor)).not.toBeNull()
     await tab.logIn('ana')
     await tab.settled()
     expect(tab.items()).toEqual([a, b])
     expect(await anas()).toEqual([a, b])
     expect(tab.cart.count()).toBe(2)
-    expect(tab.storage.read(CART_KEY)).toBeNull()
+    expect(tab.storage.read(CART_KEYS.visitor)).toBeNull()
     await tab.logOut()
     expect(tab.items()).toEqual([])
     expect(tab.cart.count()).toBe(0)
-    expect(tab.storage.read(OWN_CART_KEY)).toBeNull()
+    expect(tab.storage.read(CART_KEYS.account)).toBeNull()
   })
 
   test('of one person is not the next one’s, and a visitor’s that found no account stays a visitor’s', async () => {
@@ -233,7 +233,7 @@ describe('before the machine is there', () => {
   })
 
   test.each(['{', '[]', '{"person":null,"shown":"9"}', '{"person":8,"shown":9}'])('%s counts as nothing', (text) => {
-    const storage = createMemoryStore({ [CART_KEY]: text }).openTab()
+    const storage = createMemoryStore({ [CART_KEYS.visitor]: text }).openTab()
     const session = createActor(
       provideSession({ backend: createMemorySessionBackend({ accounts: [] }), storage, log: console }),
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
-import { CART_KEY } from '../../../src/core/cart/cart-preview.ts'
+import { CART_KEYS } from '../../../src/core/cart/cart-preview.ts'
 import { CART_RECORDS } from '../../../src/core/cart/stored-cart.ts'
 import { readCollection } from '../../../src/core/synchronised-collection/stored-collection.ts'
 import { sampleItem } from '../../contracts/cart.contract.ts'
@@ -24,7 +24,9 @@ describe('A cart on the device', () => {
     ['no guide', { ...a, shown: { ...a.shown, provider: undefined } }],
     ['null', null],
   ])('with %s loses that item alone', (_, bad) => {
-    const storage = createMemoryStorage({ [CART_KEY]: JSON.stringify({ version: 1, person: null, items: [bad, b] }) })
+    const storage = createMemoryStorage({
+      [CART_KEYS.visitor]: JSON.stringify({ version: 1, person: null, items: [bad, b] }),
+    })
     expect(readCollection(CART_RECORDS, storage).visitor).toEqual([b])
   })
 })

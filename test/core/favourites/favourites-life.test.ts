@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ServiceFailed, Unreachable } from '../../../src/core/failures.ts'
-import { HINT_KEY, VISITOR_FAVOURITES_KEY } from '../../../src/core/favourites/favourites-preview.ts'
+import { FAVOURITES_KEYS, HINT_KEY } from '../../../src/core/favourites/favourites-preview.ts'
 import { device as newDevice, type Watched, watchedBackend } from './device.ts'
 
 const closing: (() => void)[] = []
@@ -48,7 +48,7 @@ describe('A visitor', () => {
   test('is told when there are 500, and may take one away', async () => {
     const visitor = Array.from({ length: 500 }, (_, at) => `o${at}`)
     const { openTab } = device(undefined, {
-      [VISITOR_FAVOURITES_KEY]: JSON.stringify({ version: 1, items: visitor }),
+      [FAVOURITES_KEYS.visitor]: JSON.stringify({ version: 1, items: visitor }),
       [HINT_KEY]: 'true',
     })
     const tab = await openTab()
@@ -71,12 +71,12 @@ describe('A login', () => {
     await tab.logIn('ana')
     await vi.waitFor(() => expect(watched.said).toEqual(['merge b,a']))
     expect(tab.kept()).toEqual(['b', 'a'])
-    expect(JSON.parse(tab.storage.read(VISITOR_FAVOURITES_KEY) ?? '').items).toEqual(['b', 'a'])
+    expect(JSON.parse(tab.storage.read(FAVOURITES_KEYS.visitor) ?? '').items).toEqual(['b', 'a'])
     watched.release()
     await tab.settled()
     expect(tab.kept()).toEqual(['b', 'a', 'z'])
     expect(watched.listOf('ana')).toEqual(['b', 'a', 'z'])
-    expect(tab.storage.read(VISITOR_FAVOURITES_KEY)).toBeNull()
+    expect(tab.storage.read(FAVOURITES_KEYS.visitor)).toBeNull()
   })
 
   test('whose merge fails loses nothing: the next connection and the next load try again', async () => {

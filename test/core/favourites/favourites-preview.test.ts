@@ -4,7 +4,7 @@ import { createMemoryConnection } from '../../../src/adapters/memory/memory-conn
 import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
-import { createFavourites, FAVOURITES_KEY, type Hearts } from '../../../src/core/favourites/favourites-preview.ts'
+import { createFavourites, FAVOURITES_KEYS, type Hearts } from '../../../src/core/favourites/favourites-preview.ts'
 import {
   FAVOURITE_RECORDS,
   selectFavouriteIds,
@@ -73,7 +73,7 @@ describe('Hearts before their machine is there', () => {
     ['of a visitor, to somebody logged in', { version: 1, person: null, shown: ['a'] }],
     ['of a broken record', { version: 1, person: 1, shown: 'a' }],
   ])('show nothing %s', (_, record) => {
-    const storage = createMemoryStorage({ ...session, [FAVOURITES_KEY]: JSON.stringify(record) })
+    const storage = createMemoryStorage({ ...session, [FAVOURITES_KEYS.account]: JSON.stringify(record) })
     expect(hearts(storage).favourites.has('a')).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { CART_KEY } from '../../../core/cart/cart-preview.ts'
+import { CART_KEYS } from '../../../core/cart/cart-preview.ts'
 import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { App } from '../../app.tsx'
 import { openCart } from './open-cart.ts'
@@ -17,6 +17,6 @@ export function openCartOnChange(app: App, router: RegisteredRouter): void {
   app.session.on('identity changed', look)
   look()
   app.storage.onForeignChange((key) => {
-    if (key === CART_KEY) open()
+    if (key === CART_KEYS.visitor) open()
   })
 }

@@ -1,12 +1,12 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import type { OpenCart } from '../../../core/cart/cart-preview.ts'
+import type { Cart } from '../../../core/cart/cart-preview.ts'
 import { isFailure } from '../../../core/failures.ts'
 import { MOST_ITEMS } from '../../../core/orders/order.ts'
 import type { App } from '../../app.tsx'
 import { toast } from '../../components/toasts/toast.ts'
 
 /** The running cart, with what it says told to the person. Rejects where its code cannot be fetched. */
-export async function openCart({ cart }: Pick<App, 'cart'>, router: RegisteredRouter): Promise<OpenCart> {
+export async function openCart({ cart }: Pick<App, 'cart'>, router: RegisteredRouter): ReturnType<Cart['open']> {
   const opened = await cart.open()
   opened.hear((event) => {
     if (event.type === 'full') {

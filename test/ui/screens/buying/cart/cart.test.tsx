@@ -6,7 +6,7 @@ import { createMemoryConnection } from '../../../../../src/adapters/memory/memor
 import { createMemoryOffers } from '../../../../../src/adapters/memory/memory-offers.ts'
 import { createMemoryOrders } from '../../../../../src/adapters/memory/memory-orders.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
-import { CART_KEY, OWN_CART_KEY } from '../../../../../src/core/cart/cart-preview.ts'
+import { CART_KEYS } from '../../../../../src/core/cart/cart-preview.ts'
 import { CART_RECORDS } from '../../../../../src/core/cart/stored-cart.ts'
 import { Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
@@ -31,7 +31,7 @@ const tour = itemOf(aTour, 1)
 const transfer = itemOf(aTransfer, 2)
 
 const visitorHas = (...items: readonly CartItem[]) => ({
-  [CART_KEY]: JSON.stringify({ version: 1, person: null, items, shown: items.length }),
+  [CART_KEYS.visitor]: JSON.stringify({ version: 1, person: null, items, shown: items.length }),
 })
 
 interface Opened extends Omit<NonNullable<Parameters<typeof openApp>[1]>, 'ports' | 'stored'> {
@@ -192,11 +192,11 @@ describe('the cart', () => {
       page.app.session.send({ type: 'log in', credentials: { email: 'joana@exemplo.com.br', password: PASSWORD } }),
     )
     await waitFor(async () => expect(await backend.fetchItems()).toEqual([tour, transfer]))
-    await waitFor(() => expect(page.storage.read(CART_KEY)).toBeNull())
+    await waitFor(() => expect(page.storage.read(CART_KEYS.visitor)).toBeNull())
     expect(screen.getByText('2 itens')).toBeTruthy()
     await act(async () => page.app.session.send({ type: 'log out' }))
     expect(await screen.findByRole('link', { name: 'Carrinho' })).toBeTruthy()
-    expect(page.storage.read(OWN_CART_KEY)).toBeNull()
+    expect(page.storage.read(CART_KEYS.account)).toBeNull()
   })
 
   it('of a person shows without a connection, and what was taken out meanwhile is told later', async () => {

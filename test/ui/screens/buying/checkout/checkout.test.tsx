@@ -9,7 +9,7 @@ import { createMemoryProviders } from '../../../../../src/adapters/memory/memory
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
 import { selectCartItems } from '../../../../../src/core/cart/cart.selectors.ts'
 import type { CartItem } from '../../../../../src/core/cart/cart.ts'
-import { CART_KEY } from '../../../../../src/core/cart/cart-preview.ts'
+import { CART_KEYS } from '../../../../../src/core/cart/cart-preview.ts'
 import { Rejected, Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
 import { sampleProvider } from '../../../../contracts/sample-offers.ts'
@@ -222,7 +222,7 @@ describe('the checkout', () => {
   })
 
   it('sends a visitor to the login, and leads back here with what was in the cart', async () => {
-    const stored = { [CART_KEY]: JSON.stringify({ version: 1, person: null, items: [tour], shown: 1 }) }
+    const stored = { [CART_KEYS.visitor]: JSON.stringify({ version: 1, person: null, items: [tour], shown: 1 }) }
     const { app, router } = await open({ visitor: true, stored, path: `/finalizar-compra?item=${tour.id}` })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     app.session.send({ type: 'log in', credentials: { email: 'joana@exemplo.com.br', password: PASSWORD } })
