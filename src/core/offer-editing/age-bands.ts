@@ -3,7 +3,7 @@ import type { PriceDraft } from './offer-sections.ts'
 
 type Ages = Pick<PriceDraft, 'minAge' | 'maxAge'>
 
-/** The bands that are told apart by age, the youngest first; a senior or a student may be of any age. */
+/** Bands that are distinguished by age, youngest first; seniors and students may be of any age. */
 export const AGES_IN_ORDER: readonly AgeBand[] = ['infant', 'child', 'youth', 'adult']
 
 /** Seniors: Estatuto da Pessoa Idosa (Lei 10.741/2003, art. 1). Students show a card, not an age (Lei 12.933/2013). */
@@ -16,7 +16,7 @@ const USUAL_AGES: Readonly<Record<AgeBand, Ages>> = {
   student: { minAge: null, maxAge: null },
 }
 
-/** Ages between two bands that neither of them holds, by the index of the older band; none while ages are the wrong way round. */
+/** Ages between two bands that no band covers, by the index of the older band; empty while the ages are in the wrong order. */
 export function ageGaps(
   prices: readonly PriceDraft[],
 ): ReadonlyMap<number, { readonly from: number; readonly to: number }> {
@@ -40,7 +40,7 @@ const isYoung = (band: AgeBand) => placeOf(band) !== -1 && band !== 'adult'
 const inOrder = (prices: readonly PriceDraft[]) =>
   prices.toSorted((one, other) => AGE_BANDS.indexOf(one.band) - AGE_BANDS.indexOf(other.band))
 
-/** The prices with one more band: with its usual ages, fitted between those that are there, and adults after it. */
+/** Adds a band with its usual ages, fitted between the existing bands; adults follow it. */
 export function withBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
   if (prices.some((price) => price.band === band)) return prices
   const place = placeOf(band)
@@ -67,12 +67,12 @@ function fitted(prices: readonly PriceDraft[], place: number, { minAge, maxAge }
   const until = Math.min(maxAge ?? Number.POSITIVE_INFINITY, ...older)
   return {
     minAge: minAge === null && younger.length === 0 ? null : from,
-    // Where there is no room between the others, the guide says who is who.
+    // Without room between the others, the guide sets the ages.
     maxAge: Number.isFinite(until) ? Math.max(from, until) : null,
   }
 }
 
-/** The prices without a band; adults who began right after it begin after those who are left, or are of any age again. */
+/** Removes a band. Adults who began directly after it begin after the remaining bands, or are of any age again. */
 export function withoutBand(prices: readonly PriceDraft[], band: AgeBand): readonly PriceDraft[] {
   const gone = prices.find((price) => price.band === band)
   const left = prices.filter((price) => price !== gone)

@@ -6,10 +6,10 @@ import { OFFER_SECTIONS, withAllFields } from './offer-sections.ts'
 import { OFFER_STATUSES, type OwnOffer } from './own-offers.port.ts'
 import type { OfferDraft, TypedSections } from './typed-sections.ts'
 
-/** Gone with everything personal when a session ends. */
+/** Removed when the session ends, with all personal data. */
 export const offerDraftKey = (person: UserId, id: string): string => `${PERSONAL_PREFIX}offer:${person}:${id}`
 
-/** Null where there is none, or one that is unreadable or of another form. */
+/** Null without a draft, and for one that is unreadable or of another format. */
 export function readOfferDraft(storage: DeviceStorage, person: UserId, id: string): OfferDraft | null {
   const stored = readJson(storage, offerDraftKey(person, id))
   if (!isRecord(stored) || stored.format !== 1 || !isRecord(stored.typed) || !isOffer(stored.offer, id)) return null
@@ -19,7 +19,7 @@ export function readOfferDraft(storage: DeviceStorage, person: UserId, id: strin
   return { offer: { ...offer, sections: withAllFields(offer.sections) }, typed: withAllFields(kept) }
 }
 
-/** Keeps what is typed with the offer that it was typed over; nothing where nothing is typed. */
+/** Stores the typed sections with the offer that they change; removes the draft when nothing is typed. */
 export function writeOfferDraft(storage: DeviceStorage, person: UserId, { offer, typed }: OfferDraft): void {
   if (Object.keys(typed).length === 0) removeOfferDraft(storage, person, offer.id)
   else writeJson(storage, offerDraftKey(person, offer.id), { format: 1, offer, typed })
@@ -29,7 +29,7 @@ export function removeOfferDraft(storage: DeviceStorage, person: UserId, id: str
   storage.remove(offerDraftKey(person, id))
 }
 
-/** Written by this code alone, and anew with another format: a look at the outline is enough. */
+/** Only this code writes drafts, so a check of their outline is enough. */
 function isOffer(value: unknown, id: string): value is OwnOffer {
   if (!isRecord(value) || value.id !== id || typeof value.version !== 'number') return false
   const { status, sections } = value
@@ -40,7 +40,7 @@ function isOffer(value: unknown, id: string): value is OwnOffer {
   )
 }
 
-/** Whether a section has the members that one of its kind has. */
+/** True when the value has the members of its section. */
 function isLike(known: object, value: unknown): boolean {
   return isRecord(value) && Object.keys(known).every((name) => name in value)
 }

@@ -6,7 +6,7 @@ import type { SectionChange } from './offer-sections.ts'
 import type { OfferStep } from './offer-steps.ts'
 import type { OwnOffer } from './own-offers.port.ts'
 
-/** The states in which the backend is asked for something: one at a time. */
+/** The states with a request to the backend; one request at a time. */
 
 export const replacing = { type: 'emit step changed', params: { replace: true } } as const
 export const pushing = { type: 'emit step changed', params: { replace: false } } as const
@@ -74,7 +74,7 @@ export const reloading = offerForm.createStateConfig({
       {
         guard: { type: 'is news', params: next },
         target: 'deciding',
-        // Nothing is submitted that the person has not seen.
+        // The person must see the change before the offer is submitted.
         actions: [
           { type: 'emit changed elsewhere', params: next },
           { type: 'assign answer', params: next },
@@ -91,7 +91,7 @@ export const reloading = offerForm.createStateConfig({
   },
 })
 
-/** Reads the offer while a decision is awaited. Nobody asked for it: a failure is not shown. */
+/** Reads the offer while it waits for a decision. Failures are not shown, because nobody asked for this request. */
 export const lookingForDecision = offerForm.createStateConfig({
   invoke: {
     id: 'look for decision',
@@ -224,7 +224,7 @@ export const discarding = offerForm.createStateConfig({
   },
 })
 
-/** For what the machine's own transitions guarantee. */
+/** Throws for a state that the machine's transitions exclude. */
 function required(pending: SectionChange | null): SectionChange {
   if (pending === null) throw new Error('the form saves a section that it does not have')
   return pending

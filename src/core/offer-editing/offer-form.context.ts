@@ -22,39 +22,39 @@ import {
 export type OfferFormEvent =
   | DraftingEvent<OfferStep>
   | ({ readonly type: 'typed' } & SectionChange)
-  /** The person is done with the step that shows: what does not save itself is saved by it. */
+  /** The person completes the current step; sections that do not save automatically are saved now. */
   | { readonly type: 'complete step' }
   | { readonly type: 'submit' }
-  /** Of a section that two have changed: the person has seen both. */
+  /** The answers to a conflict, after the person saw both versions. */
   | { readonly type: 'take theirs' }
   | { readonly type: 'keep mine' }
-  /** What was typed in a section and is not saved is given up. */
+  /** Discards the unsaved text of a section. */
   | { readonly type: 'take saved'; readonly section: OfferSection }
-  /** Another tab of this browser has saved the offer. */
+  /** Another tab saved the offer. */
   | { readonly type: 'saved elsewhere' }
-  /** The offer waits for a decision, which may have been made. */
+  /** Checks whether the awaited decision was made. */
   | { readonly type: 'look for decision' }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
-  /** @property newId a UUID: the same again makes no second copy. */
+  /** @property newId a UUID: repeating it makes no second copy. */
   | { readonly type: 'copy'; readonly newId: string }
   | { readonly type: 'discard' }
 
 export type OfferFormEmitted =
   | { readonly type: 'step changed'; readonly step: OfferStep; readonly replace: boolean }
-  /** A section has reached the backend. @property isOnSale travellers see it from now on. */
+  /** @property isOnSale travellers see the section from now on. */
   | { readonly type: 'saved'; readonly section: OfferSection; readonly isOnSale: boolean }
-  /** These sections are others now than they were: saved elsewhere. None where the person is asked about all of them. */
+  /** Another device or tab saved these sections. Empty when all of them are in conflict. */
   | { readonly type: 'changed elsewhere'; readonly sections: readonly OfferSection[] }
-  /** The step cannot be completed, or the offer not be submitted, as long as the section is as it is. */
+  /** The section prevents completing the step or submitting the offer. */
   | { readonly type: 'problems found'; readonly section: OfferSection }
-  /** What was typed in the section is to be saved by a press of its own before the offer can be submitted. */
+  /** The section must be saved by a press before the offer can be submitted. */
   | { readonly type: 'held back'; readonly section: OfferSection }
   | { readonly type: 'submitted' }
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   | { readonly type: 'copied'; readonly id: string }
-  /** @property isGone there is no offer any more; else its changes alone went. */
+  /** @property isGone the offer is deleted; otherwise only its changes. */
   | { readonly type: 'discarded'; readonly isGone: boolean }
 
 export interface OfferFormInput {
@@ -63,54 +63,53 @@ export interface OfferFormInput {
   readonly asked: OfferStep | null
 }
 
-/** What is to be done once everything is saved. */
+/** The action to run after all saves. */
 export type Goal =
   | { readonly kind: 'submit' | 'pause' | 'resume' | 'discard' }
   | { readonly kind: 'copy'; readonly newId: string }
 
 export interface OfferFormContext extends OfferFormInput, DraftingContext<OfferStep, SectionChange> {
-  /** As the backend said last; null until it did. */
+  /** The backend's latest version; null before the first. */
   readonly offer: OwnOffer | null
   readonly typed: TypedSections
-  /** Sent and answered in other words, as without a blank at the end: saved, and left in the fields as typed. */
+  /** Saved text that the backend normalised, for example without a trailing blank: the fields keep the typed form. */
   readonly settled: TypedSections
-  /** Saved by the person's own press. */
+  /** The section that the person saves by a press. */
   readonly pressed: OfferSection | null
-  /** To be looked at by the person, both ways of them. */
+  /** Sections changed here and elsewhere; the person chooses a version. */
   readonly conflicts: readonly OfferSection[]
-  /** The backend said no to them as they are: not sent again until they are others. */
+  /** Sections that the backend refused; they are not sent again before they change. */
   readonly halted: readonly OfferSection[]
-  /** What the backend found wrong, and our rules perhaps did not. */
+  /** Problems that the backend found. */
   readonly refused: readonly OfferProblem[]
   readonly goal: Goal | null
-  /** Milliseconds since 1970; null where nothing was saved since the form was opened. */
+  /** Milliseconds since 1970; null before the first save. */
   readonly savedAt: number | null
 }
 
-/** What is found at the start. */
 export interface LoadedOffer {
   readonly device: OfferDraft | null
-  /** Undefined where the backend could not be asked, and the device has a draft to go on with. */
+  /** Undefined when the backend failed and the device has a draft. */
   readonly server: OwnOffer | undefined
 }
 
 type Draft = Pick<OfferFormContext, 'offer' | 'typed' | 'settled'>
 
-/** For what the machine's own transitions guarantee: no state but the first ones is without an offer. */
+/** Throws without an offer, which the machine's transitions exclude after loading. */
 export function offerOf({ offer }: Pick<OfferFormContext, 'offer'>): OwnOffer {
   if (offer === null) throw new Error('the form works on an offer that it does not have')
   return offer
 }
 
-/** Sections with text in their fields that the backend does not have. */
+/** Sections whose text differs from the backend's. */
 export const unsavedSections = ({ typed, settled }: Draft): readonly OfferSection[] =>
   OFFER_SECTIONS.filter((one) => typed[one] !== undefined && !isSameValue(typed[one], settled[one]))
 
-/** The same with their text. */
+/** The unsaved sections with their text. */
 export const unsaved = (draft: Draft): TypedSections =>
   Object.fromEntries(unsavedSections(draft).map((section) => [section, draft.typed[section]]))
 
-/** What to send next; null for nothing. */
+/** The next section to save; null for none. */
 export function nextToSave(context: OfferFormContext): SectionChange | null {
   const { offer, halted, pressed, conflicts } = context
   if (offer === null) return null
@@ -120,7 +119,7 @@ export function nextToSave(context: OfferFormContext): SectionChange | null {
   return section === undefined ? null : sectionChange(section, sectionsOf({ ...context, offer })[section])
 }
 
-/** What our rules and the backend find wrong, in the order of the sections. */
+/** Problems of our rules and of the backend, in the order of the sections. */
 export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {
   const { offer, typed, refused } = context
   if (offer === null) return []
@@ -130,7 +129,7 @@ export function problemsIn(context: OfferFormContext): readonly OfferProblem[] {
   return OFFER_SECTIONS.flatMap((section) => found.filter((one) => one.section === section))
 }
 
-/** Where a fresh look at the offer begins: a new one at its first step, every other one at the list of its sections. */
+/** The first step to show: the first section of a new offer, otherwise the list of sections. */
 export function firstStep({ asked, offer, typed }: OfferFormContext): OfferStep {
   if (asked !== null) return asked
   if (offer === null) return 'sections'

@@ -17,7 +17,7 @@ import {
 import type { OfferFormEvent } from './offer-form.context.ts'
 import { offerForm } from './offer-form.setup.ts'
 
-/** Not a place to be in: says what comes next. */
+/** A transient state that chooses the next action. */
 const deciding = offerForm.createStateConfig({
   always: [
     { guard: { type: 'is wanted', params: { kind: 'discard' } }, target: 'discarding' },
@@ -52,7 +52,7 @@ const wantingCopy = {
   },
 } as const
 
-/** What may be asked for while nothing is under way. */
+/** Actions that are possible while no request is running. */
 const asking = {
   submit: { guard: 'may submit', target: 'deciding', actions: wanting('submit') },
   pause: { guard: 'is on sale', target: 'deciding', actions: wanting('pause') },
@@ -65,7 +65,7 @@ const asking = {
   },
 } as const
 
-/** The same while a section is on its way: it is done after that. */
+/** The same actions during a save: they run after it. */
 const askingLater = {
   submit: { guard: 'may submit', actions: wanting('submit') },
   pause: { guard: 'is on sale', actions: wanting('pause') },
@@ -80,10 +80,9 @@ const problemsFound = { guard: 'is step unfinished', actions: 'emit problems fou
 const leavingTo = ({ event }: OpenStepArgs) => ({ step: event.step ?? 'review' }) as const
 
 /**
- * A guide's work on one offer, section by section. What is typed is kept on the device and saved by itself after a pause, one
- * section after the other; what would reach travellers at once, or take the offer out of the review, waits for a press. Cut off
- * from the backend it is tried again by itself. A section that somebody has changed elsewhere too is shown both ways, and the person
- * chooses. Wire it with provideOfferForm.
+ * Edits one offer, section by section. Typed text is stored on the device and saved automatically after a pause, one section at a
+ * time. A section that would reach travellers at once, or take the offer out of the review, is saved only by a press. Failed
+ * saves are repeated. For a section that was also changed elsewhere, the person chooses a version. Wire it with provideOfferForm.
  */
 export const offerFormMachine = offerForm.createMachine({
   id: 'offer-form',

@@ -3,28 +3,28 @@ import type { OfferFormSnapshot } from './offer-form.machine.ts'
 import { OFFER_SECTIONS, type OfferProblem, type OfferSection, type OfferSections } from './offer-sections.ts'
 import { isInReview, isOnSale, savesItself, sectionsOf } from './typed-sections.ts'
 
-/** Everything that the fields show. Only where the offer is loaded. */
+/** The current field values. Requires a loaded offer. */
 export const selectSections = ({ context }: OfferFormSnapshot): OfferSections =>
   sectionsOf({ offer: offerOf(context), typed: context.typed })
 
-/** What is wrong, in the order of the sections; with one of them alone where it is named. */
+/** The problems in the order of the sections, or of one section. */
 export function problemsOf({ context }: OfferFormSnapshot, section?: OfferSection): readonly OfferProblem[] {
   return problemsIn(context).filter((problem) => section === undefined || problem.section === section)
 }
 
-/** Sections with which nothing is wrong. */
+/** Sections without problems. */
 export function completeSections(snapshot: OfferFormSnapshot): readonly OfferSection[] {
   const problems = problemsOf(snapshot)
   return OFFER_SECTIONS.filter((section) => problems.every((problem) => problem.section !== section))
 }
 
-/** Sections with text that waits for a press of its own, or that the backend refused as it is. */
+/** Sections that wait for a press or that the backend refused. */
 export function selectHeldBackSections({ context }: OfferFormSnapshot): readonly OfferSection[] {
   const offer = offerOf(context)
   return unsavedSections(context).filter((one) => context.halted.includes(one) || !savesItself(offer, one))
 }
 
-/** Why it cannot be submitted now, in the order in which a person would mend it; null where it can. */
+/** Why the offer cannot be submitted, the first thing to fix first; null where it can. */
 export type SubmitObstacle = 'in review' | 'nothing to submit' | 'unfinished' | 'held back' | 'may not' | null
 
 export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
@@ -38,7 +38,7 @@ export function submitObstacle(snapshot: OfferFormSnapshot): SubmitObstacle {
   return offer.maySubmit ? null : 'may not'
 }
 
-/** Where what stands in the fields is by now. */
+/** Where the current field values are stored. */
 export type OfferSaveStatus =
   | {
       readonly kind: 'saved' /** Milliseconds since 1970; null where nothing was saved since the form was opened. */

@@ -34,7 +34,7 @@ import {
 
 const TELLS_NO_SECTION: readonly OfferProblem[] = []
 
-/** What the backend refused, by section. A refused save names paths within its section, a refused submission whole ones. */
+/** The refused fields by section. A refused save has paths within its section, a refused submission has complete paths. */
 function refusedIn(error: unknown, pending: SectionChange | null): readonly OfferProblem[] {
   if (!(error instanceof Rejected)) return TELLS_NO_SECTION
   return Object.entries(error.fields).flatMap(([path, sentence]) => {
@@ -47,7 +47,7 @@ function refusedIn(error: unknown, pending: SectionChange | null): readonly Offe
 
 const without = <Item>(items: readonly Item[], item: Item) => items.filter((one) => one !== item)
 
-/** A newer offer than the one that is known, under what was typed and is not saved. */
+/** Takes a newer version of the offer and keeps the unsaved text. */
 function brought(context: OfferFormContext, next: OwnOffer) {
   const { offer, typed, conflicts } = merged({ offer: context.offer ?? next, typed: unsaved(context) }, next)
   const former = context.conflicts.filter((one) => typed[one] !== undefined && !conflicts.includes(one))
@@ -78,7 +78,7 @@ export const offerForm = setup({
   },
   delays: {
     ...draftingDelays,
-    /** Long enough that a thought is finished. */
+    /** Long enough to finish a thought. */
     'pause before saving': 1500,
   },
   guards: {
@@ -95,7 +95,7 @@ export const offerForm = setup({
       assertEvent(event, 'open step')
       return event.step === null
     },
-    /** Wanted to be submitted, while something that was typed waits for a press of its own or was refused. */
+    /** The person submitted while a section waits for a press or was refused. */
     'is held back': ({ context }) => context.goal?.kind === 'submit' && unsavedSections(context).length > 0,
     'is submitted unfinished': ({ context }) => context.goal?.kind === 'submit' && problemsIn(context).length > 0,
     'is step unfinished': ({ context }) => problemsIn(context).some(({ section }) => section === context.step),
@@ -108,7 +108,7 @@ export const offerForm = setup({
     'is in review': ({ context: { offer } }) => offer !== null && isInReview(offer),
     'is on sale': ({ context: { offer } }) => offer !== null && isOnSale(offer),
     'is refused section': (_, { error }: { error: unknown }) => refusedIn(error, null).length > 0,
-    /** It was said to be saved elsewhere, and is not: to go on at once might go on for ever. */
+    /** The backend reported a conflict, but has no newer version: an immediate retry could loop forever. */
     'is outdated for nothing': ({ context }, { next }: { next: OwnOffer }) =>
       context.problem?.kind === 'Outdated' && next.version === context.offer?.version,
     'is news': ({ context }, { next }: { next: OwnOffer }) =>
@@ -131,7 +131,7 @@ export const offerForm = setup({
         typed: withTyped(context.typed, change, offerOf(context).sections),
         refused: context.refused.filter(({ section }) => section !== change.section),
         halted: without(context.halted, change.section),
-        // What was pressed for was pressed for of another text.
+        // A press counts only for the text that the person saw.
         goal: context.goal?.kind === 'submit' ? null : context.goal,
         pressed: context.pressed === change.section ? null : context.pressed,
       }
@@ -163,7 +163,7 @@ export const offerForm = setup({
       const { [section]: _settled, ...settledElse } = settled
       const isAsTyped = isSameValue(typed[section], value)
       const isAsSent = isSameValue(offer.sections[section], value)
-      // Its own save is no news to the section.
+      // The section's own save is not a change from elsewhere.
       const known = { ...offerOf(context).sections, [section]: offer.sections[section] }
       const next = brought(
         {
@@ -238,7 +238,7 @@ export const offerForm = setup({
       const section = context.pending?.section ?? 'basics'
       return { type: 'saved', section, isOnSale: isOnSale(offerOf(context)) && isLive(section) }
     }),
-    /** Before the new one is assigned. A section that both have changed is not told: both of its versions will be shown. */
+    /** Runs before the new version is assigned. Sections in conflict are left out, because both versions will be shown. */
     'emit changed elsewhere': emit(({ context }, { next }: { next: OwnOffer }): OfferFormEmitted => {
       const { news, conflicts } = merged({ offer: offerOf(context), typed: unsaved(context) }, next)
       return { type: 'changed elsewhere', sections: news.filter((section) => !conflicts.includes(section)) }

@@ -1,4 +1,4 @@
-/** How much fits into an offer. The rules judge by it; the screens count up to it. */
+/** The limits of an offer, for rules and screens. */
 export const OFFER_LIMITS = {
   /** Characters. */
   title: { least: 10, most: 80 },

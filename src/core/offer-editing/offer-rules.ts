@@ -10,7 +10,7 @@ type Found = Omit<OfferProblem, 'section'> | false | null | undefined
 const REQUIRED = 'Campo obrigatório'
 const MARKUP = /<\/?[a-z!][^>]*>/i
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-/** Brazil with its islands; degrees. */
+/** The bounds of Brazil with its islands; degrees. */
 const BRAZIL = { south: -34, north: 5.5, west: -74.1, east: -28 }
 const BAND_NAMES = {
   adult: 'adulto',
@@ -22,8 +22,8 @@ const BAND_NAMES = {
 } as const
 
 /**
- * Everything that is wrong, in the order of the sections and their fields; empty where the offer can be submitted. The screens and
- * the server judge by it. Sentences are for the guide.
+ * All problems of an offer, in the order of sections and fields; empty where it can be submitted. Screens and server use it.
+ * Sentences are for the guide.
  */
 export function offerProblems(kind: OfferKind, sections: OfferSections): readonly OfferProblem[] {
   return [
@@ -45,14 +45,14 @@ export function offerProblems(kind: OfferKind, sections: OfferSections): readonl
 function of(section: OfferSection, found: readonly Found[]): readonly OfferProblem[] {
   const seen = new Set<string>()
   return found.flatMap((problem) => {
-    // The first thing that is wrong with a field is enough.
+    // One problem per field is enough.
     if (!problem || seen.has(problem.field)) return []
     seen.add(problem.field)
     return [{ section, ...problem }]
   })
 }
 
-/** A text in its bounds, without markup, as strangers may read it. `least` 0 makes it optional. */
+/** Checks the length of a public text and refuses markup. `least` 0 makes it optional. */
 function text(field: string, typed: string, least: number, most: number, judge = publicTextProblem): Found {
   const { length } = typed.trim()
   if (length === 0) return least > 0 && { field, sentence: REQUIRED }
@@ -208,7 +208,7 @@ function prices({ prices: given, pricePerGroup }: PlanDraft): readonly Found[] {
     ...given.flatMap(({ band, minAge, maxAge, price }, index) => {
       const at = (field: string) => `prices.${index}.${field}`
       const { least, most } = OFFER_LIMITS.price
-      // A young child may come for nothing, nobody else.
+      // Only a young child may be free.
       const isFree = price === 0 && (band === 'infant' || band === 'child')
       return [
         bands.indexOf(band) < index && { field: at('band'), sentence: `A faixa ${BAND_NAMES[band]} está repetida.` },
@@ -293,7 +293,7 @@ function availability({ rules, blockedDays }: OfferSections['availability']): re
 
 type Rule = OfferSections['availability']['rules'][number]
 
-/** Whether two rules make the same departure twice. */
+/** True when two rules produce the same departure. */
 const sameDeparture = (one: Rule, other: Rule): boolean =>
   one.weekdays.some((day) => other.weekdays.includes(day)) &&
   one.startTimes.some((time) => other.startTimes.includes(time)) &&
@@ -305,7 +305,7 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === day
 }
 
-/** A plan that no departure has room for could never be bought. */
+/** A plan that fits no departure could never be bought. */
 function plansInDepartures({ plans: { plans: offered }, availability: { rules } }: OfferSections): readonly Found[] {
   const largest = Math.max(0, ...rules.map(({ capacity }) => capacity ?? 0))
   if (largest === 0) return []

@@ -3,7 +3,7 @@ import type { Advisory, AgeBand, CancellationPolicy, Language, Picture, Place } 
 import { type FieldsOf, readSectionFields } from '../offers/offer-fields.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 
-/** The parts of an offer in the order in which a guide fills them in; each is saved by itself. */
+/** The sections of an offer in the order of the form; each is saved separately. */
 export const OFFER_SECTIONS = [
   'basics',
   'description',
@@ -16,10 +16,10 @@ export const OFFER_SECTIONS = [
 ] as const
 export type OfferSection = (typeof OFFER_SECTIONS)[number]
 
-/** These reach travellers as soon as they are saved; the others of an offer on sale are looked at by an admin first. */
+/** Sections that are live as soon as they are saved; an admin reviews the others of an offer on sale first. */
 export const LIVE_SECTIONS = ['plans', 'availability'] as const satisfies readonly OfferSection[]
 
-/** What a guide has typed so far: a number that is not typed yet is null, a text that is not is empty. */
+/** The typed values of an offer: a missing number is null, a missing text empty. */
 export interface OfferSections {
   readonly basics: BasicsSection
   readonly description: DescriptionSection
@@ -36,30 +36,29 @@ export interface BasicsSection {
   readonly place: Place | null
   readonly languages: readonly Language[]
   readonly durationMinutes: number | null
-  /** Of transfers alone. */
+  /** Only for transfers. */
   readonly transfer: {
     readonly origin: string
     readonly destination: string
     readonly vehicle: string
     readonly luggagePerPerson: number | null
   } | null
-  /** Of advisory alone. */
+  /** Only for advisories. */
   readonly advisory: { readonly channel: Advisory['channel'] | null } | null
 }
 
 interface DescriptionSection extends FieldsOf<'description'> {
   readonly description: string
-  /** What makes it worth it, one short line each. */
+  /** Highlights, one short line each. */
   readonly highlights: readonly string[]
 }
 
-/** `id` names it to the backend; what is seen in it, `alt`, the guide writes. */
+/** `id` is the backend's; the guide writes `alt`, a description of the picture. */
 export interface OfferPhoto extends Picture {
   readonly id: string
 }
 
 interface PhotosSection {
-  /** The first is the cover. */
   readonly photos: readonly OfferPhoto[]
 }
 
@@ -75,12 +74,12 @@ export interface RouteSection {
 }
 
 export interface PlanDraft {
-  /** Chosen by whoever adds the plan (a UUID), and kept as long as it is sold. */
+  /** A UUID chosen by the device that adds the plan; it never changes. */
   readonly id: string
   readonly name: string
   readonly description: string
   readonly isPrivate: boolean
-  /** Of private plans alone: the adult's price buys the whole group, and there is no other. */
+  /** Only for private plans: the adult's price buys the whole group, and is the only price. */
   readonly pricePerGroup: boolean
   readonly minPeople: number | null
   readonly maxPeople: number | null
@@ -100,7 +99,7 @@ interface PlansSection {
   readonly plans: readonly PlanDraft[]
 }
 
-/** A pattern of departures in the local time of the offer's place. */
+/** Repeating departures in the local time of the offer's place. */
 export interface AvailabilityRule {
   /** 0 is Sunday. */
   readonly weekdays: readonly number[]
@@ -108,16 +107,16 @@ export interface AvailabilityRule {
   readonly startTimes: readonly string[]
   /** People per departure, over all plans. */
   readonly capacity: number | null
-  /** ISO days, both inclusive; null is open. */
+  /** ISO days, inclusive; null for no limit. */
   readonly validFrom: string | null
   readonly validUntil: string | null
-  /** How long before the departure booking closes. */
+  /** The time before departure when booking closes. */
   readonly leadMinutes: number
 }
 
 interface AvailabilitySection {
   readonly rules: readonly AvailabilityRule[]
-  /** ISO days without any departure, in their order. */
+  /** Sorted ISO days without departures. */
   readonly blockedDays: readonly string[]
 }
 
@@ -135,7 +134,7 @@ export type SectionChange = {
   readonly [Section in OfferSection]: { readonly section: Section; readonly value: OfferSections[Section] }
 }[OfferSection]
 
-/** What is to be mended before an offer can be submitted, or a section of an offer on sale be saved. */
+/** A problem that prevents submitting an offer, or saving a section of an offer on sale. */
 export interface OfferProblem {
   readonly section: OfferSection
   /** Path within the section: `title`, `plans.0.maxPeople`, `rules.1.startTimes`. */
@@ -144,7 +143,7 @@ export interface OfferProblem {
   readonly sentence: string
 }
 
-/** What an offer of the kind begins with. */
+/** The empty sections of a new offer. */
 export function emptySections(kind: OfferKind): OfferSections {
   return {
     basics: {
@@ -165,7 +164,7 @@ export function emptySections(kind: OfferKind): OfferSections {
   }
 }
 
-/** Sections that were kept before a field existed, with its empty value. */
+/** Adds empty values for fields that are newer than the stored sections. */
 export const withAllFields = <Sections extends Partial<OfferSections>>(sections: Sections): Sections => ({
   ...sections,
   ...(sections.description && {

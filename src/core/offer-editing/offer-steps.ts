@@ -1,12 +1,12 @@
 import { OFFER_SECTIONS, type OfferSection } from './offer-sections.ts'
 
-/** One for each section, and the look at the whole before it is submitted. */
+/** A step for each section, and the review before submitting. */
 export const OFFER_STEPS = [...OFFER_SECTIONS, 'review'] as const
-/** The list of all sections, from which each can be opened. It is no step of the sequence. */
+/** The list of all sections; not part of the sequence. */
 const OFFER_PLACES = ['sections', ...OFFER_STEPS] as const
 export type OfferStep = (typeof OFFER_PLACES)[number]
 
-/** What the address says of a step: /editar-tour/:id?etapa=planos. */
+/** The step's name in the address: /editar-tour/:id?etapa=planos. */
 export const OFFER_STEP_NAMES: Readonly<Record<OfferStep, string>> = {
   sections: 'secoes',
   basics: 'dados',
@@ -20,14 +20,14 @@ export const OFFER_STEP_NAMES: Readonly<Record<OfferStep, string>> = {
   review: 'revisar',
 }
 
-/** Null where the address names no step, or one that there is not. */
+/** Null where the address names no step or an unknown one. */
 export const offerStepOf = (name: string | undefined): OfferStep | null =>
   OFFER_PLACES.find((step) => OFFER_STEP_NAMES[step] === name) ?? null
 
 export const isSection = (step: OfferStep): step is OfferSection => OFFER_SECTIONS.some((section) => section === step)
 
-/** The place in the sequence; -1 for the list of sections. */
+/** The index in the sequence; -1 for the list of sections. */
 export const placeOf = (step: OfferStep): number => OFFER_PLACES.indexOf(step) - 1
 
-/** The one after the given; the last is followed by itself. */
+/** The next step; the last step is followed by itself. */
 export const stepAfter = (step: OfferStep): OfferStep => OFFER_STEPS[placeOf(step) + 1] ?? 'review'

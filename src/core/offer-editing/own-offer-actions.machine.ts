@@ -38,7 +38,7 @@ const taskOf = (request: TaskRequest, copyIds: OwnOfferActionsContext['copyIds']
     : { action: request.type, offer }
 }
 
-/** What the guide does with the offers of the list: tasks of several offers run at once, of one offer one after the other. */
+/** Runs actions on the offers of the list: in parallel for different offers, one at a time for each offer. */
 const ownOfferActionsMachine = setup({
   types: {} as {
     context: OwnOfferActionsContext

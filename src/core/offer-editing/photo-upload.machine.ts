@@ -8,20 +8,20 @@ import { notProvided } from '../machines/not-provided.ts'
 import type { OfferPhoto } from './offer-sections.ts'
 import type { OwnOffers } from './own-offers.port.ts'
 
-/** What the person chose: a browser's File satisfies it. */
+/** A file of the person; a browser's File satisfies it. */
 export interface NamedPicture extends PictureFile {
   readonly name: string
 }
 
 interface UploadContext {
   readonly file: NamedPicture
-  /** Address of the opened picture, while it is being sent. */
+  /** Address of the opened picture during the upload. */
   readonly preview: string | null
   /** 0 to 100. */
   readonly percent: number
-  /** Why the last try failed, for the person. */
+  /** A sentence about the last failure. */
   readonly sentence: string | null
-  /** As the backend keeps it, once it does. */
+  /** The uploaded photo; null before. */
   readonly photo: OfferPhoto | null
 }
 
@@ -41,7 +41,7 @@ interface UploadActors {
   readonly 'send photo': PromiseActorLogic<OfferPhoto, Sending>
 }
 
-/** One photo on its way to an offer: waits for its turn, is scaled on the device, sent, and kept; or why it is not. */
+/** Uploads one photo: it waits for its turn, is scaled on the device and sent. */
 const photoUploadMachine = setup({
   types: {} as { context: UploadContext; events: UploadEvent; input: { readonly file: NamedPicture } },
   actors: { 'send photo': fromPromise<OfferPhoto, Sending>(notProvided) },
@@ -127,10 +127,10 @@ export function providePhotoUpload({ offers, pictures, log }: PhotoUploadPorts, 
   return photoUploadMachine.provide({ actors })
 }
 
-/** Why a photo is not there, and whether the same again can help. */
+/** The sentence for a failed upload, and whether a retry can help. */
 export function problemOf(error: unknown): { readonly sentence: string; readonly canRetry: boolean } {
   if (error instanceof PictureRefused) return { sentence: error.sentence, canRetry: false }
-  // What is no failure of a port is code that did not come, as it does not without a connection.
+  // Other errors mean that code could not be loaded, as without a connection.
   if (!isFailure(error)) return { sentence: NOT_SENT, canRetry: true }
   switch (error.name) {
     case 'Unreachable':

@@ -7,7 +7,7 @@ import {
   providePhotoUpload,
 } from './photo-upload.machine.ts'
 
-/** More at once would only make each slower, and hold more decoded pictures in memory. */
+/** More in parallel would slow each one down and hold more decoded pictures in memory. */
 const AT_ONCE = 2
 
 type PhotoUploadState = 'waiting' | 'sending' | 'failed' | 'refused' | 'kept'
@@ -23,19 +23,19 @@ export interface PhotoUpload {
   readonly sentence: string | null
 }
 
-/** The photos of one offer that are on their way, or did not arrive. */
+/** Running and failed uploads of one offer. */
 export interface PhotoUploads {
-  /** In the order in which they were chosen; the same list until something changes. */
+  /** In the order of choosing; the same list until something changes. */
   readonly list: () => readonly PhotoUpload[]
-  /** @returns how to stop listening. */
+  /** @returns stops listening. */
   readonly subscribe: (listener: () => void) => () => void
   readonly add: (files: readonly NamedPicture[]) => void
   readonly retry: (key: string) => void
-  /** All that failed and may be tried again. */
+  /** Retries every failed upload that a retry can help. */
   readonly retryAll: () => void
-  /** Stops and forgets it. */
+  /** Aborts and removes the upload. */
   readonly drop: (key: string) => void
-  /** Who takes the photos that arrive, in the order in which they were chosen, from now on. */
+  /** Sets the receiver of finished photos, which come in the order of choosing. */
   readonly deliverTo: (take: (photo: OfferPhoto) => void) => void
 }
 
@@ -44,7 +44,7 @@ interface Entry {
   readonly actor: PhotoUploadActor
 }
 
-/** They go on whatever screen shows: what arrives is given to whoever was named last. */
+/** Uploads continue on every screen; the latest receiver gets the photos. */
 export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): PhotoUploads {
   const logic = providePhotoUpload(ports, offerId)
   const listeners = new Set<() => void>()
@@ -57,12 +57,12 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
     deliver()
     const sending = entries.filter(({ actor }) => actor.getSnapshot().matches('sending')).length
     const next = entries.filter(({ actor }) => actor.getSnapshot().matches('waiting')).slice(0, AT_ONCE - sending)
-    // Each of these comes back here by itself.
+    // Each event calls `changed` again.
     if (sending < AT_ONCE && next.length > 0) return next[0]?.actor.send({ type: 'go' })
     shown = entries.map(uploadOf)
     for (const listener of listeners) listener()
   }
-  /** None overtakes one that was chosen before it and is still under way. */
+  /** A photo waits for unfinished ones that were chosen before it. */
   const deliver = (): boolean => {
     let isAny = false
     if (take === null) return isAny
@@ -110,7 +110,7 @@ export function createPhotoUploads(ports: PhotoUploadPorts, offerId: string): Ph
     },
     deliverTo(next) {
       take = next
-      // Told only where something was: whoever listens names its taker anew each time it is told.
+      // Notifies only after a delivery: listeners set the receiver again with each notification, which would loop.
       if (deliver()) changed()
     },
   }

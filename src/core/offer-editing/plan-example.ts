@@ -7,12 +7,12 @@ export interface PlanExample {
   readonly total: Centavos
 }
 
-/** The bands that make an example of a family worth reading, the likeliest first. */
+/** Bands for the example of a family, the likeliest first. */
 const COMPANIONS = ['child', 'youth', 'infant', 'senior', 'student'] as const
 
 /**
- * What a small party would pay for a plan as it stands: two adults (fewer or more as the plan asks), and one of another band.
- * Null until the prices are there. Of plans by the group, the group's price for as many as may come.
+ * The price of a small party: two adults (or as the plan's limits allow) and one person of another band. Null without prices. For
+ * plans by the group, the group's price for its maximum size.
  */
 export function exampleOf({ pricePerGroup, prices, minPeople, maxPeople }: PlanDraft): PlanExample | null {
   const priceOf = (band: AgeBand) => prices.find((price) => price.band === band)?.price ?? null

@@ -15,7 +15,7 @@ export interface OfferFormPorts {
   readonly storage: DeviceStorage
   readonly connection: Connection
   readonly log: Log
-  /** Milliseconds since 1970; Date.now unless a test says otherwise. */
+  /** Milliseconds since 1970; Date.now by default. */
   readonly now?: () => number
 }
 
@@ -26,7 +26,6 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store draft' | 'remove stored draft'>>
 }
 
-/** The form of an offer wired to its ports. */
 export function provideOfferForm({ offers, storage, connection, log, now = Date.now }: OfferFormPorts) {
   return offerFormMachine.provide({
     actors: {
@@ -55,7 +54,7 @@ export function provideOfferForm({ offers, storage, connection, log, now = Date.
       'watch other tabs': fromCallback<OfferFormEvent, { readonly person: UserId; readonly id: string }>(
         ({ sendBack, input: { person, id } }) =>
           storage.onForeignChange((key, text) => {
-            // A tab that has saved takes away what it had kept.
+            // A tab that saved removes its stored draft.
             if (key === offerDraftKey(person, id) && text === null) sendBack({ type: 'saved elsewhere' })
           }),
       ),

@@ -7,22 +7,22 @@ import {
 } from './offer-sections.ts'
 import type { OwnOffer } from './own-offers.port.ts'
 
-/** What stands in the fields and is not what the backend said last. */
+/** Field values that differ from the backend's latest version. */
 export type TypedSections = Partial<OfferSections>
 
-/** The compiler does not see by itself that what belongs together for each section does so for any. */
+/** The compiler cannot prove that name and value match for a generic section. */
 export const sectionChange = <Section extends OfferSection>(
   section: Section,
   value: OfferSections[Section],
 ): SectionChange => ({ section, value }) as SectionChange
 
-/** An offer as it is known, and what was typed since. */
+/** A version of the offer and the text typed since. */
 export interface OfferDraft {
   readonly offer: OwnOffer
   readonly typed: TypedSections
 }
 
-/** Two values of JSON that say the same, in whatever order their members stand. */
+/** True for equal JSON values; the order of members does not matter. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -31,33 +31,30 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return ofOne.size === ofOther.size && [...ofOne].every(([name, value]) => isSameValue(value, ofOther.get(name)))
 }
 
-/** A member without a value is as good as none. */
+/** An undefined member equals a missing one. */
 const entriesOf = (value: object) => new Map(Object.entries(value).filter(([, member]) => member !== undefined))
 
-/** Travellers see it, or would if it were not paused. */
+/** True for live offers, also paused ones. */
 export const isOnSale = ({ status }: Pick<OwnOffer, 'status'>): boolean => status === 'published' || status === 'paused'
 
-/** Somebody is to look at it, or at the changes to it. */
+/** True while the offer or its changes wait for a review. */
 export const isInReview = ({ status, changes }: Pick<OwnOffer, 'status' | 'changes'>): boolean =>
   status === 'in review' || changes === 'in review'
 
-/** Reaches travellers as soon as it is saved, where the offer is on sale. */
+/** True for sections that are live as soon as they are saved. */
 export const isLive = (section: OfferSection): section is (typeof LIVE_SECTIONS)[number] =>
   LIVE_SECTIONS.some((one) => one === section)
 
-/**
- * Whether what is typed may be saved without a press. Not what goes on sale by it, and not what takes an offer out of the queue
- * of those that are looked at.
- */
+/** True when a section may be saved without a press: the save neither goes live nor takes the offer out of the review. */
 export function savesItself(offer: OwnOffer, section: OfferSection): boolean {
   if (isOnSale(offer) && isLive(section)) return false
   return !isInReview(offer)
 }
 
-/** All that the fields show: what was typed, else what is saved. */
+/** The current field values: typed text, else the saved value. */
 export const sectionsOf = ({ offer, typed }: OfferDraft): OfferSections => ({ ...offer.sections, ...typed })
 
-/** With one section typed anew; it counts as typed only while it differs from what is saved. */
+/** Sets the typed text of a section; text equal to the saved value is removed. */
 export function withTyped(
   typed: TypedSections,
   { section, value }: SectionChange,
@@ -67,16 +64,16 @@ export function withTyped(
   return isSameValue(saved[section], value) ? others : { ...others, [section]: value }
 }
 
-/** What somebody has typed and somebody else has saved meanwhile, in another way. */
+/** Unsaved text merged with a newer version of the offer. */
 export interface Merged extends OfferDraft {
   readonly conflicts: readonly OfferSection[]
-  /** Sections that are others now than they were known. */
+  /** Sections that changed since the known version. */
   readonly news: readonly OfferSection[]
 }
 
 /**
- * A newer offer under what was typed. A section that only one side has changed is theirs who changed it; one that both have changed
- * is left to the person.
+ * Merges a newer version of the offer with unsaved text. A section changed by one side keeps that side's value; one changed by
+ * both is a conflict for the person.
  */
 export function merged({ offer, typed }: OfferDraft, next: OwnOffer): Merged {
   const news = OFFER_SECTIONS.filter((one) => !isSameValue(offer.sections[one], next.sections[one]))

@@ -1,12 +1,12 @@
 import { EFFORTS, type OfferKind } from './offer-kinds.ts'
 
-/** Short lines, one below the other; a yes or no; one of some choices, or none. */
+/** Short lines; a yes or no; or one of some choices. */
 export type FieldDescription = {
   /** The section of the form in which guides edit it. */
   readonly section: 'description' | 'cancellation'
   /** True: the offer's page shows it. False: the purchase asks for it. */
   readonly isPublic: boolean
-  /** Of other kinds guides are not asked. Absent: of all. */
+  /** The kinds of offers with this field; all if absent. */
   readonly kinds?: readonly OfferKind[]
 } & (
   | { readonly shape: 'lines'; readonly most: number; readonly length: number }
@@ -15,8 +15,8 @@ export type FieldDescription = {
 )
 
 /**
- * Fields of an offer that need nothing of their own: types, limits, rules, empty values, wire schemas, storage, controls and display
- * follow from this table. Their words are in src/ui/shared/offers/field-words.ts.
+ * Fields of an offer without special code: types, limits, rules, empty values, wire schemas, storage, controls and display follow
+ * from this table. Their words are in src/ui/shared/offers/field-words.ts.
  */
 export const OFFER_FIELDS = {
   goodToKnow: { section: 'description', isPublic: true, shape: 'lines', most: 12, length: 200 },
@@ -55,7 +55,7 @@ const ALL: readonly NamedField[] = Object.entries(OFFER_FIELDS).map(([name, fiel
   field,
 }))
 
-/** Of one kind of offer where `kind` is given. */
+/** Only of offers of `kind`, if given. */
 export const fieldsIn = (section: FieldSection, kind?: OfferKind): readonly NamedField[] =>
   ALL.filter(({ field }) => field.section === section && isOf(field, kind))
 export const publicFields = (): readonly NamedField[] => ALL.filter(({ field }) => field.isPublic)
@@ -66,10 +66,10 @@ const isOf = ({ kinds }: FieldDescription, kind: OfferKind | undefined) =>
 export const emptyValue = ({ shape }: FieldDescription): readonly string[] | boolean | null =>
   shape === 'lines' ? [] : shape === 'flag' ? false : null
 
-/** Each field's value in `known`, or its empty value: what was kept before a field existed does not hold it. */
+/** The value of each field in `known`, or its empty value; records older than a field do not contain it. */
 function readFields<Fields extends object>(fields: readonly NamedField[], known: object): Fields {
   const values = new Map<string, unknown>(Object.entries(known))
-  // The table that the values are read by is the one that the type comes from.
+  // The type and the values come from the same table.
   return Object.fromEntries(fields.map(({ name, field }) => [name, values.get(name) ?? emptyValue(field)])) as Fields
 }
 

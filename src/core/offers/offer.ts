@@ -2,7 +2,7 @@ import type { Centavos } from '../money/money.ts'
 import type { PublicFields } from './offer-fields.ts'
 import type { OfferKind } from './offer-kinds.ts'
 
-/** The three kinds of one thing: passeio, traslado, assessoria. */
+/** Passeio, traslado, assessoria. */
 
 export const LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -21,9 +21,9 @@ export interface Picture {
   readonly sources: readonly { readonly url: string; readonly width: number }[]
   readonly width: number
   readonly height: number
-  /** What is seen, in Portuguese. */
+  /** A description in Portuguese. */
   readonly alt: string
-  /** A CSS colour that stands in while the picture loads. */
+  /** A CSS colour shown while the picture loads. */
   readonly color: string
 }
 
@@ -36,13 +36,13 @@ export interface Rating {
 export interface Place {
   /** For addresses and filters: `sao-luis`. */
   readonly slug: string
-  /** City or region as people say it: `São Luís`. */
+  /** Name of the city or region: `São Luís`. */
   readonly name: string
-  /** Two letters of the state: `MA`. */
+  /** The state's code: `MA`. */
   readonly state: string
 }
 
-/** What a card in a list shows. */
+/** The data of a card in a list. */
 export interface OfferCard {
   readonly id: string
   readonly kind: OfferKind
@@ -54,7 +54,7 @@ export interface OfferCard {
   /** True where priceFrom buys the whole group, not one person. */
   readonly pricePerGroup: boolean
   readonly durationMinutes: number
-  /** Null while nobody has rated it. */
+  /** Null without ratings. */
   readonly rating: Rating | null
   readonly languages: readonly Language[]
   readonly cancellation: CancellationPolicy
@@ -64,7 +64,7 @@ export interface OfferCard {
   readonly longitude: number
 }
 
-/** OCTO's unit types, which age bands map onto one to one. */
+/** OCTO's unit types; age bands are the same. */
 export const AGE_BANDS = ['adult', 'youth', 'child', 'infant', 'senior', 'student'] as const
 export type AgeBand = (typeof AGE_BANDS)[number]
 
@@ -83,7 +83,7 @@ export interface Plan {
   readonly id: string
   readonly name: string
   readonly description: string
-  /** Private to one party, or shared with others. */
+  /** Private to one party, or shared. */
   readonly isPrivate: boolean
   readonly pricePerGroup: boolean
   readonly minPeople: number
@@ -93,9 +93,9 @@ export interface Plan {
 
 export interface Review {
   readonly id: string
-  /** First name and initial; only people who took part may write one. */
+  /** First name and initial of a participant. */
   readonly author: string
-  /** ISO date of writing. */
+  /** ISO date. */
   readonly date: string
   /** Whole stars, 1 to 5. */
   readonly stars: number
@@ -105,7 +105,7 @@ export interface Review {
   readonly answer: string | null
 }
 
-/** What the marketplace has checked about a provider. Each badge is shown only when true. */
+/** Checks that the marketplace has done on a provider. A badge is shown only when true. */
 export interface ProviderBadges {
   readonly identity: boolean
   readonly cadastur: boolean
@@ -114,8 +114,8 @@ export interface ProviderBadges {
 }
 
 /**
- * Who sells. Decreto 7.962/2013 wants name, CPF or CNPJ and address in sight; Decreto 7.381/2010 wants the Cadastur
- * number on every offer and profile, where there is one.
+ * The seller. Decreto 7.962/2013 requires name, CPF or CNPJ and address; Decreto 7.381/2010 requires the Cadastur number on every
+ * offer and profile, where there is one.
  */
 export interface ProviderSummary {
   readonly id: string
@@ -124,7 +124,7 @@ export interface ProviderSummary {
   readonly legalName: string
   /** Formatted CNPJ; a CPF is masked (***.123.456-**). */
   readonly taxId: string
-  /** Of a business; of a person selling under a CPF city and state alone. */
+  /** The full address of a business; only city and state for a person with a CPF. */
   readonly address: string
   readonly cadastur: { readonly number: string; readonly category: string } | null
   readonly avatar: Picture | null
@@ -139,7 +139,7 @@ export interface Transfer {
   readonly origin: string
   readonly destination: string
   readonly vehicle: string
-  /** Pieces of luggage that fit, per person. */
+  /** Pieces of luggage per person. */
   readonly luggagePerPerson: number
 }
 
@@ -148,10 +148,10 @@ export interface Advisory {
   readonly channel: (typeof ADVISORY_CHANNELS)[number]
 }
 
-/** What the detail page shows. */
+/** The data of the detail page. */
 export interface OfferDetail extends OfferCard, PublicFields {
   readonly description: string
-  /** What makes it worth it, one short line each. */
+  /** Highlights, one short line each. */
   readonly highlights: readonly string[]
   readonly included: readonly string[]
   readonly notIncluded: readonly string[]

@@ -1,9 +1,9 @@
-/** Whether somebody sells under a CNPJ, by the number as it is shown: a CPF has no slash. */
+/** True for a seller with a CNPJ; a formatted CPF has no slash. */
 export const isBusiness = (taxId: string): boolean => taxId.includes('/')
 
 /**
- * The address beside a seller's name. Decreto 7.962/2013 art. 2 wants the address of a business; the street, number and CEP
- * of a person's home are never public (LGPD art. 6, III), so a CPF shows city and state alone.
+ * The address beside a seller's name. Decreto 7.962/2013 art. 2 requires the address of a business; the home address of a person
+ * is never public (LGPD art. 6, III), so a CPF shows only city and state.
  */
 export function publicAddress({
   taxId,
