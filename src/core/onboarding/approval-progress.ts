@@ -13,7 +13,7 @@ export interface ApprovalProgress {
   readonly percent: number
 }
 
-/** How far a provider's approval is. @param missingFields the company's able_to_approve.missing_validation. */
+/** The progress of a provider's approval. @param missingFields the company's able_to_approve.missing_validation. */
 export function approvalProgress(missingFields: readonly string[]): ApprovalProgress {
   const fields = new Set(missingFields)
   const isSocial = (field: string) => SOCIAL_LINKS.some((link) => link === field)

@@ -3,7 +3,7 @@ import { SOCIAL_LINKS } from './approval-progress.ts'
 import { DEFAULT_FLAGS, type ValidationFlag, type ValidationFlags } from './validation.ts'
 import type { Review, ValidationCheck, ValidationState } from './validation-checks.port.ts'
 
-/** What approval asks for, in the order in which it is easiest to give. */
+/** The steps of the approval, the easiest first. */
 export const APPROVAL_STEPS = [
   'email',
   'phone',
@@ -18,11 +18,11 @@ export type ApprovalStepName = (typeof APPROVAL_STEPS)[number]
 
 export interface ApprovalStepWords {
   readonly title: string
-  /** Why it is asked for. */
+  /** The reason for the step. */
   readonly why: string
   /** The route of the step (specification section 2). */
   readonly href: string
-  /** The names under which missing_validation has it; the three links count once (section 5). */
+  /** Its names in missing_validation; the three links count once (section 5). */
   readonly names: readonly string[]
   readonly flag: ValidationFlag
 }
@@ -86,13 +86,13 @@ export const STEP_WORDS: Readonly<Record<ApprovalStepName, ApprovalStepWords>> =
   },
 }
 
-/** `not needed` is the certificate of who guides nobody: it may be given and approval does not wait for it. */
+/** `not needed`: the certificate of a provider without guided tours is optional. */
 export type StepStatus = 'done' | 'in review' | 'rejected' | 'missing' | 'not needed'
 
 export interface ApprovalStep extends ApprovalStepWords {
   readonly name: ApprovalStepName
   readonly status: StepStatus
-  /** Why it was rejected; null otherwise, or where nobody said. */
+  /** The reason of a rejection; null without one. */
   readonly reason: string | null
 }
 
@@ -129,13 +129,13 @@ function statusOf(name: ApprovalStepName, lacks: boolean, { flags, missing }: Ap
   if (!lacks && flag === true) return 'done'
   if (review?.status === 'in review' || review?.status === 'rejected') return review.status
   if (lacks) return 'missing'
-  // Absent where approval does not ask for it (section 3: settable, and no field of a new record).
+  // Absent where approval does not require it (section 3: settable, but not in a new record).
   if (name === 'certificate' && review?.status !== 'approved') return flag === undefined ? 'not needed' : 'missing'
   // An unknown name of another backend may mean this step.
   return unknownNames(missing).length === 0 ? 'done' : 'missing'
 }
 
-/** The one thing to do now. */
+/** The next thing to do. */
 export type NextStep =
   /** Approved; `lost` are steps that must be repeated. They do not end the approval. */
   | { readonly kind: 'approved'; readonly lost: readonly ApprovalStep[] }
@@ -144,7 +144,7 @@ export type NextStep =
   | { readonly kind: 'await reviews'; readonly steps: readonly ApprovalStep[] }
   /** The remaining steps cannot be done here: no screen has them, or the backend does not offer them. */
   | { readonly kind: 'ask for help'; readonly names: readonly string[] }
-  /** `reason` says why the company was rejected before; null at first. */
+  /** `reason` of an earlier rejection; null at first. */
   | { readonly kind: 'submit'; readonly reason: string | null }
   | { readonly kind: 'await approval' }
 

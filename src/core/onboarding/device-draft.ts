@@ -6,24 +6,27 @@ import type { RegistrationDraft } from './provider-registration.port.ts'
 import { type RegistrationSteps, SAVED_STEPS } from './provider-registration.ts'
 import { parseTyped, type TypedSteps } from './typed-registration.ts'
 
-/** Gone with everything personal when a session ends. */
+/** Removed when the session ends, with all personal data. */
 export const DRAFT_KEY = `${PERSONAL_PREFIX}provider_registration`
 
-/** A registration as this device has it: what the backend said last, and what was typed since. No password, no e-mail. */
+/**
+ * The device's copy of a registration: the backend's latest version and the text typed since. Contains neither password nor
+ * e-mail.
+ */
 export interface DeviceDraft {
-  /** Whose it is; null for somebody without a session. */
+  /** The owner; null without a session. */
   readonly person: UserId | null
   readonly known: RegistrationDraft
   readonly typed: TypedSteps
-  /** The registration whose mail is waited for (core/account/registration-record.ts); null while there is none. */
+  /** The registration that waits for its mail (core/account/registration-record.ts); null without one. */
   readonly registration: string | null
 }
 
 export const NO_DRAFT: RegistrationDraft = { draft: null, version: 0, steps: {} }
 
 /**
- * Null where there is none, where it is unreadable, or another person's. What somebody typed before they logged in is theirs
- * afterwards too.
+ * Null without a draft, for an unreadable one and for another person's. A draft typed before the login belongs to the person who
+ * logs in.
  */
 export function readDeviceDraft(storage: DeviceStorage, person: UserId | null): DeviceDraft | null {
   const stored = readJson(storage, DRAFT_KEY)

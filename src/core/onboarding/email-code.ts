@@ -1,10 +1,10 @@
 import type { CheckByCode } from '../account/code-check.machine.ts'
 import type { ValidationChecks } from './validation-checks.port.ts'
 
-/** Between two mails, as the port says. Seconds. */
+/** The port's pause between two mails. Seconds. */
 const PAUSE = 60
 
-/** The code check of the account's own address. Whose address was confirmed meanwhile is mailed nothing, and told so. */
+/** The code check of the account's own address. An address that is confirmed already gets no mail. */
 export function checkEmailByCode(checks: ValidationChecks): CheckByCode {
   return async (_address, code, signal) => {
     if (code === undefined) {

@@ -11,15 +11,15 @@ const EMAIL = /^[^\s<>"@]+@[^\s<>"@.]+(\.[^\s<>"@.]+)+$/
 const RANDOM = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i
 
 /**
- * Types that somebody may choose, the most likely first: earnings go to the number under which they sell, so the other number is
- * not offered. `kept` is the type of the key that is there, which stays.
+ * The types of keys on offer, the likeliest first. Earnings go to the CPF or CNPJ of the seller, so the other number is not on
+ * offer. `kept` is the type of the existing key, which stays.
  */
 export function pixKeyTypesOf(sellsUnder: 'cpf' | 'cnpj' | null, kept: PixKeyType | null): readonly PixKeyType[] {
   const other = sellsUnder === 'cnpj' ? 'cpf' : sellsUnder === 'cpf' ? 'cnpj' : null
   return PIX_KEY_TYPES.filter((type) => type !== other || type === kept)
 }
 
-/** Why this cannot be a Pix key of its type; null where it can. Whether it exists, only the DICT knows. */
+/** Why the text is no Pix key of the type; null where it is. Only the DICT knows whether it exists. */
 export function pixKeyProblem(type: PixKeyType, typed: string): string | null {
   const text = typed.trim()
   if (text === '') return REQUIRED_FIELD
@@ -38,7 +38,7 @@ export function pixKeyProblem(type: PixKeyType, typed: string): string | null {
   }
 }
 
-/** As it travels: without what people put between its characters. */
+/** Wire form: without punctuation. */
 export function pixKeyOf(type: PixKeyType, typed: string): string {
   const text = typed.trim()
   switch (type) {
@@ -54,7 +54,7 @@ export function pixKeyOf(type: PixKeyType, typed: string): string {
   }
 }
 
-/** Pix knows Brazilian mobiles alone. */
+/** Pix accepts only Brazilian mobile numbers. */
 function mobileOf(text: string): string | null {
   const phone = toE164(text)
   return phone?.startsWith('+55') && isMobile(phone) ? phone : null

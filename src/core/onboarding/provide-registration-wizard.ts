@@ -16,7 +16,7 @@ export interface WizardPorts {
   readonly storage: DeviceStorage
   readonly connection: Connection
   readonly log: Log
-  /** Milliseconds since 1970; Date.now unless a test says otherwise. */
+  /** Milliseconds since 1970; Date.now by default. */
   readonly now?: () => number
 }
 
@@ -27,18 +27,17 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store draft' | 'remove stored draft'>>
 }
 
-/** The wizard wired to its ports. */
 export function provideRegistrationWizard({ registration, storage, connection, log, now = Date.now }: WizardPorts) {
   const readServer = async (draft: string | null, signal: AbortSignal) => {
     try {
       return await registration.read(draft, signal)
     } catch (error) {
-      // A draft that is not known, or no longer this browser's.
+      // An unknown draft, or one of another browser.
       if (error instanceof NotFound || error instanceof Forbidden) return null
       throw error
     }
   }
-  /** Without the registration where its mail is no longer waited for. */
+  /** Removes the registration from the draft when its mail is no longer awaited. */
   const stillWaiting = (device: DeviceDraft | null): DeviceDraft | null => {
     if (device === null || device.registration === null) return device
     const record = readRegistration(storage, now())
@@ -54,7 +53,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
         if (person === null && draft === null) return { device, server: undefined }
         try {
           const server = await readServer(draft, signal)
-          // A first save that never came about leaves nothing at the backend: what is typed here is all there is.
+          // Without a first save the backend has nothing, and the typed text is all there is.
           return { device, server: server === null && device?.known.version === 0 ? undefined : server }
         } catch (error) {
           if (device === null || error instanceof Unauthenticated) throw error
@@ -66,7 +65,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
       'save step': fromPromise(async ({ input: { pending, known }, signal }) => {
         const draft = await saveStep(registration, pending, known, signal)
         const { personal, company } = draft.steps
-        // Who sells under their own name has one CPF and one name, whichever step tells them.
+        // A person who sells under their own name has one CPF and one name, in both steps.
         const isOther = company?.taxIdKind === 'cpf' && personal !== undefined && company.taxId !== personal.cpf
         if (pending.step !== 'personal' || !isOther) return draft
         const own = { ...company, taxId: personal.cpf, legalName: personal.name }
@@ -98,7 +97,7 @@ export function provideRegistrationWizard({ registration, storage, connection, l
   } satisfies Provided)
 }
 
-/** One call a step, so that the compiler sees that value and step belong together. */
+/** One call per step, so that the compiler checks that value and step match. */
 function saveStep(
   port: ProviderRegistration,
   pending: CompletedStep,

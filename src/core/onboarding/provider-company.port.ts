@@ -4,28 +4,28 @@ import type { RegistrationSteps } from './provider-registration.ts'
 
 type Company = NonNullable<RegistrationSteps['company']>
 
-/** What a provider registered with, as far as the backend has it. */
+/** The company data of a provider, as far as the backend has it. */
 export interface CompanyData {
   readonly tradeName: string
   readonly experienceYears: number | null
   readonly cadastur: Company['cadastur']
-  /** While a certificate is looked at or approved, the Cadastur is the one on it and does not change. */
+  /** Equals the Cadastur of a certificate in review or approved, and cannot change then. */
   readonly cadasturLocked: boolean
   readonly legalName: string
-  /** As people may see it: a CNPJ with its punctuation, or a masked CPF. */
+  /** Formatted CNPJ, or a masked CPF. */
   readonly taxId: string
   readonly address: NonNullable<RegistrationSteps['address']> | null
   readonly services: NonNullable<RegistrationSteps['services']> | null
-  /** Of the profile, also where `services` is not known. */
+  /** The profile's kinds, also where `services` is unknown. */
   readonly languages: readonly Language[]
   readonly bio: string | null
   /** Address of the photo on the public profile. */
   readonly photo: string | null
-  /** Proposals that wait for an admin or were rejected. `tradeName`, `bio` and `photo` are what travellers see. */
+  /** Waiting and rejected proposals. `tradeName`, `bio` and `photo` are the public values. */
   readonly changes: readonly ProfileChange[]
 }
 
-/** At least one part; what is left out stays as it is. */
+/** At least one part; missing parts stay unchanged. */
 export interface CompanyChanges {
   readonly company?: Pick<Company, 'tradeName' | 'experienceYears' | 'cadastur'>
   readonly address?: NonNullable<RegistrationSteps['address']>
@@ -34,14 +34,14 @@ export interface CompanyChanges {
 }
 
 /**
- * What a provider registered with and may change later. The public profile follows at once; of an approved guide the trade
- * name, the text and the account's new photo wait for an admin first. CPF or CNPJ and the registered name do not change here: the
- * contract was made with them. Each rejects with a failure of core/failures.ts; Rejected names fields as `company.tradeName`.
+ * Company data that a provider may change later. The public profile changes at once; for an approved guide, trade name, text and
+ * photo wait for an admin. CPF or CNPJ and the registered name cannot change, because they are part of the contract. Each rejects
+ * with a failure of core/failures.ts; Rejected names fields as `company.tradeName`.
  */
 export interface ProviderCompany {
   fetch(signal?: AbortSignal): Promise<CompanyData>
-  /** Resolves with all of it as it is now. @throws Rejected where a field is refused, and then nothing is kept. */
+  /** Resolves with all current data. @throws Rejected for a refused field; then nothing is saved. */
   update(changes: CompanyChanges, signal?: AbortSignal): Promise<CompanyData>
-  /** Takes a proposal out of the queue, or forgets a rejected one; does nothing where there is none. Resolves as `update`. */
+  /** Withdraws a proposal, waiting or rejected; does nothing without one. Resolves as `update`. */
   withdraw(field: ProfileField, signal?: AbortSignal): Promise<CompanyData>
 }

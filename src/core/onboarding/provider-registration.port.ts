@@ -1,10 +1,13 @@
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
 
-/** A registration as far as the backend has it. */
+/** The backend's copy of a registration. */
 export interface RegistrationDraft {
-  /** Proves that a draft without an account is this browser's; null for who is logged in, whose draft is found by the session. */
+  /**
+   * Proves that a draft without an account belongs to this browser; null for a logged-in person, whose session identifies the
+   * draft.
+   */
   readonly draft: string | null
-  /** Grows with every save, on whichever device. */
+  /** Increases with every save, on any device. */
   readonly version: number
   readonly steps: RegistrationSteps
 }
@@ -16,14 +19,14 @@ export interface ProviderAccess {
 }
 
 /**
- * Keeps a provider's registration step by step. Each rejects with a failure of core/failures.ts; Rejected names fields as
+ * Saves a provider's registration step by step. Each rejects with a failure of core/failures.ts; Rejected names fields as
  * `company.taxId`.
  */
 export interface ProviderRegistration {
-  /** Null where nothing was saved yet. */
+  /** Null before the first save. */
   read(draft: string | null, signal?: AbortSignal): Promise<RegistrationDraft | null>
   /**
-   * Saves one completed step; saving the same again changes nothing but the version.
+   * Saves one completed step; repeating it changes only the version.
    * @throws Outdated where another device has saved since `known.version`; Rejected where the backend refuses a field.
    */
   saveStep<Step extends SavedStep>(
@@ -33,8 +36,8 @@ export interface ProviderRegistration {
     signal?: AbortSignal,
   ): Promise<RegistrationDraft>
   /**
-   * Ends the registration. With a session the person is a provider at once: resolves with null. Without, a mail confirms
-   * the address first: resolves with the registration for confirmRegistration (account-entry.port.ts).
+   * Submits the registration. With a session the person becomes a provider at once: resolves with null. Without one, a mail
+   * confirms the address first: resolves with the registration for confirmRegistration (account-entry.port.ts).
    */
   submit(
     known: Pick<RegistrationDraft, 'draft' | 'version'>,

@@ -1,14 +1,14 @@
 import type { Language } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
 
-/** The wizard's steps in their order; `access` is last and saved by submitting. */
+/** The steps in their order; `access` is last and saved by submitting. */
 export const REGISTRATION_STEPS = ['personal', 'company', 'address', 'services', 'about', 'access'] as const
 export type RegistrationStep = (typeof REGISTRATION_STEPS)[number]
-/** What is saved step by step; the access (e-mail, password, terms) is never drafted. */
+/** The steps that are saved separately; the access data (e-mail, password, terms) is never drafted. */
 export type SavedStep = Exclude<RegistrationStep, 'access'>
 export const SAVED_STEPS = REGISTRATION_STEPS.filter((step): step is SavedStep => step !== 'access')
 
-/** The last part of `/cadastro-prestador/...`. */
+/** The step's name in `/cadastro-prestador/...`. */
 export const STEP_PATHS: Readonly<Record<RegistrationStep, string>> = {
   personal: 'dados-pessoais',
   company: 'empresa',
@@ -23,7 +23,7 @@ interface Cadastur {
   readonly category: string
   /** Two letters. */
   readonly state: string
-  /** ISO date, where the person knows it. */
+  /** ISO date, if known. */
   readonly expiresOn: string | null
 }
 
@@ -39,7 +39,7 @@ export interface RegistrationSteps {
   readonly company?: {
     readonly tradeName: string
     readonly taxIdKind: 'cpf' | 'cnpj'
-    /** 11 digits, or 14 of [0-9A-Z]: since July 2026 a CNPJ may hold letters. */
+    /** 11 digits, or 14 of [0-9A-Z]: a CNPJ may contain letters since July 2026. */
     readonly taxId: string
     readonly legalName: string
     readonly experienceYears: number
@@ -56,7 +56,7 @@ export interface RegistrationSteps {
     readonly state: string
   }
   readonly services?: {
-    /** Slugs of destinations, or names of cities that have none yet. */
+    /** Slugs of destinations, or names of other cities. */
     readonly cities: readonly string[]
     readonly languages: readonly Language[]
     readonly kinds: readonly OfferKind[]
@@ -68,12 +68,12 @@ export interface RegistrationSteps {
   }
 }
 
-/** The first step that is not saved yet: where a step that is asked for before its turn leads. */
+/** The first unsaved step; a step that may not be opened yet leads there. */
 export function firstUnfinished(steps: RegistrationSteps): RegistrationStep {
   return REGISTRATION_STEPS.find((step) => step === 'access' || steps[step] === undefined) ?? 'access'
 }
 
-/** Whether a step may be opened: it is saved already, or it is the first that is not. */
+/** True for saved steps and the first unsaved one. */
 export function mayOpen(step: RegistrationStep, steps: RegistrationSteps): boolean {
   const turn = REGISTRATION_STEPS.indexOf(firstUnfinished(steps))
   return REGISTRATION_STEPS.indexOf(step) <= turn

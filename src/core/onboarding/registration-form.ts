@@ -15,7 +15,7 @@ import { toIsoDate } from '../time/typed-date.ts'
 import type { RegistrationSteps, SavedStep } from './provider-registration.ts'
 import type { TypedRegistration } from './typed-registration.ts'
 
-/** The bounds of the text about the person. Characters. */
+/** The limits of the text about the person. Characters. */
 export const BIO_LENGTH = { least: 40, most: 2000 } as const
 export const MOST_CITIES = 20
 /** Only an adult may offer services (Código Civil, art. 5). Years. */
@@ -23,7 +23,7 @@ const ADULT = 18
 const OLDEST = 110
 const MOST_EXPERIENCE = 80
 
-/** Categories of the Cadastur's guia de turismo (Portaria MTur 37/2021), and who else registers there. */
+/** Categories of a guia de turismo in the Cadastur (Portaria MTur 37/2021), and the other registrants. */
 export const CADASTUR_CATEGORIES = [
   'Guia de turismo regional',
   'Guia de excursão nacional',
@@ -31,7 +31,7 @@ export const CADASTUR_CATEGORIES = [
   'Guia especializado em atrativo turístico',
 ] as const
 
-/** The names under which the fields stand in the form: two of them are the generic form check's. */
+/** The names of the form's fields: two of them are fixed by the generic form check. */
 export const TRADE_NAME = TRADE_NAME_FIELD
 export const EXPERIENCE = EXPERIENCE_TIME_FIELD
 
@@ -50,13 +50,13 @@ const unless =
   (isRight: (text: string) => boolean, sentence: string): Text =>
   (text) =>
     isRight(text) ? null : sentence
-/** Judged only where something is typed. */
+/** Applies the rule only to non-empty values. */
 const maybe =
   (rule: Text): Text =>
   (text) =>
     hasValue(text) ? rule(text) : null
 
-/** The years somebody born that day has by `today`; both ISO dates. */
+/** The age of a person on `today`; both ISO dates. */
 function ageOn(today: string, birth: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
@@ -65,7 +65,7 @@ function ageOn(today: string, birth: string): number {
 const field = <Value>(name: string, value: Value, ...rules: readonly FormRule<Value>[]): JudgedField => ({
   name,
   value,
-  // With the value closed in, fields of several types make one list.
+  // The rule captures the value, so that fields of several types fit in one list.
   ...(rules.length > 0 && {
     rules: [() => rules.map((rule) => rule(value)).find((sentence) => sentence !== null) ?? null],
   }),
@@ -170,7 +170,7 @@ function birthDateProblem(text: string, today: string): string | null {
   return age < ADULT ? 'Para ser guia é preciso ter 18 anos ou mais.' : null
 }
 
-/** The step's fields with their rules, as the generic form check takes them, in the order in which they show. */
+/** The step's fields with their rules for the generic form check, in display order. */
 export function fieldsOf<Step extends SavedStep>(
   step: Step,
   typed: TypedRegistration[Step],
@@ -179,9 +179,9 @@ export function fieldsOf<Step extends SavedStep>(
   return FIELDS[step](typed, today)
 }
 
-/** The field of the step's form that the backend means by `company.taxId`; null where it is of another step. */
+/** The form field for a wire name such as `company.taxId`; null where it belongs to another step. */
 export function fieldOfWire(step: SavedStep, wireName: string): string | null {
-  // Who sells under their own name has one CPF and one name: the company's are those of the personal step.
+  // A person who sells under their own name has one CPF and one name, those of the personal step.
   if (step === 'personal' && Object.hasOwn(OWN_NAMES, wireName)) return OWN_NAMES[wireName] ?? null
   const [owner, ...rest] = wireName.split('.')
   if (owner !== step) return null
@@ -246,7 +246,7 @@ const VALUES: Values = {
 
 const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
 
-/** What is saved for fields that passed the check. `saved` holds the steps before it. */
+/** The value to save for checked fields. `saved` contains the earlier steps. */
 export function savedValueOf<Step extends SavedStep>(
   step: Step,
   typed: TypedRegistration[Step],

@@ -61,7 +61,7 @@ const editing = wizard.createStateConfig({
     },
     submit: [
       { guard: 'is everything saved', target: 'submitting' },
-      // Changed after it was saved: nothing is submitted that the person does not see.
+      // A changed step must be seen before everything is submitted.
       { guard: 'is a step unsaved', actions: ['assign first unsaved', pushing] },
     ],
     'take saved': { actions: ['assign saved text', 'store draft'] },
@@ -81,7 +81,7 @@ const saving = wizard.createStateConfig({
     input: ({ context }) => ({ pending: required(context.pending), known: context.known }),
     onDone: [
       {
-        // Back was pressed meanwhile: it is saved, and nobody is pulled forward.
+        // The person went back during the save and stays there.
         guard: 'was left',
         target: 'editing',
         actions: [{ type: 'assign saved', params: ({ event }) => ({ draft: event.output }) }, 'store draft'],
@@ -117,7 +117,7 @@ const kept = wizard.createStateConfig({
       target: 'saving',
       actions: 'assign pending',
     },
-    // What was to be saved is not what stands there any more: it waits for the person's word.
+    // The failed value is outdated; the next save needs a press.
     typed: {
       guard: 'is of the step to save',
       target: 'editing',
@@ -190,9 +190,8 @@ const submitting = wizard.createStateConfig({
 })
 
 /**
- * The way of a person to a provider's account, step by step. What is typed is drafted on the device; a completed step is saved
- * at the backend, and only then the wizard goes on. Cut off from it, the step is kept, and saved by itself once that is
- * possible again. Wire it with provideProviderRegistration.
+ * Registers a provider, step by step. Typed text is drafted on the device; a completed step is saved at the backend before the
+ * wizard moves on. A save that is cut off is stored and repeated. Wire it with provideRegistrationWizard.
  */
 export const providerRegistrationMachine = wizard.createMachine({
   id: 'provider-registration',
@@ -229,7 +228,7 @@ export const providerRegistrationMachine = wizard.createMachine({
             ],
             'drafted elsewhere': {
               guard: 'is newer',
-              // The other tab's draft has taken this one's place on the device: what shows here goes back to it.
+              // The other tab replaced the stored draft, so this tab's text is stored again.
               actions: ['assign drafted elsewhere', 'store draft'],
             },
           },
@@ -283,7 +282,7 @@ export const providerRegistrationMachine = wizard.createMachine({
 export type ProviderRegistrationActor = ActorRefFrom<typeof providerRegistrationMachine>
 export type ProviderRegistrationSnapshot = SnapshotFrom<typeof providerRegistrationMachine>
 
-/** Everything that the fields show: what was typed, else what is saved. */
+/** The current field values: typed text, else the saved value. */
 export function selectTyped({ context: { known, typed } }: ProviderRegistrationSnapshot): TypedRegistration {
   return { ...EMPTY, ...typedOf(known.steps), ...typed }
 }
@@ -301,7 +300,7 @@ export function selectSaveStatus(snapshot: ProviderRegistrationSnapshot): SaveSt
   return known.steps[step] === undefined ? 'nowhere' : 'saved'
 }
 
-/** For what the machine's own transitions guarantee. */
+/** Throws for a state that the machine's transitions exclude. */
 function required(pending: WizardContext['pending']): CompletedStep {
   if (pending === null) throw new Error('the wizard saves a step that it does not have')
   return pending

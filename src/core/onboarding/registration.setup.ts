@@ -21,7 +21,7 @@ export type CompletedStep = {
   readonly [Step in SavedStep]: {
     readonly step: Step
     readonly value: NonNullable<RegistrationDraft['steps'][Step]>
-    /** What stood in the fields. */
+    /** The field values. */
     readonly typed: TypedRegistration[Step]
   }
 }[SavedStep]
@@ -30,11 +30,10 @@ export type TypedChange = {
   readonly [Step in SavedStep]: { readonly step: Step; readonly typed: TypedRegistration[Step] }
 }[SavedStep]
 
-/** The compiler does not see by itself that what belongs together for each step does so for any. */
+/** The compiler cannot prove that step and value match for a generic step. */
 export const typedChange = <Step extends SavedStep>(step: Step, typed: TypedRegistration[Step]): TypedChange =>
   ({ step, typed }) as TypedChange
 
-/** The same for a completed step. */
 export const completedStep = <Step extends SavedStep>(
   step: Step,
   typed: TypedRegistration[Step],
@@ -44,26 +43,26 @@ export const completedStep = <Step extends SavedStep>(
 export type WizardEvent =
   | DraftingEvent<RegistrationStep>
   | ({ readonly type: 'typed' } & TypedChange)
-  /** The form check found nothing. */
+  /** The step passed the form check. */
   | ({ readonly type: 'complete step' } & CompletedStep)
-  /** Without access where somebody is logged in. */
+  /** `access` is null for a logged-in person. */
   | { readonly type: 'submit'; readonly access: ProviderAccess | null }
-  /** Another tab of this browser has typed or saved. */
+  /** Another tab typed or saved. */
   | { readonly type: 'drafted elsewhere'; readonly draft: DeviceDraft }
-  /** The mail is no longer waited for: another address is wanted, or the time is over. */
+  /** The person uses another address, or the time is over. */
   | { readonly type: 'mail given up' }
-  /** The mail's code was right: there is an account now, and what is left of the registration is kept with it. */
+  /** The code was correct: the account exists and owns the registration. */
   | { readonly type: 'mail confirmed' }
-  /** The person takes what another device has saved in place of what they typed here. */
+  /** Discards the typed text in favour of another device's save. */
   | { readonly type: 'take saved'; readonly step: SavedStep }
 
 export type WizardEmitted =
   | { readonly type: 'step changed'; readonly step: RegistrationStep; readonly replace: boolean }
-  /** Another device has saved since: its steps are taken, what was typed here stays where it is not its own. */
+  /** Another device saved: its steps are taken, and text of other steps typed here stays. */
   | { readonly type: 'changed elsewhere' }
-  /** The backend has forgotten the draft: what was saved is typed text again. */
+  /** The backend's draft expired; its values are typed text again. */
   | { readonly type: 'draft expired' }
-  /** The person who is logged in is a provider now. */
+  /** The logged-in person became a provider. */
   | { readonly type: 'became provider' }
 
 export interface WizardInput {
@@ -79,18 +78,17 @@ export interface WizardContext extends WizardInput, DraftingContext<Registration
   readonly registration: string | null
 }
 
-/** What is found at the start. */
 export interface Loaded {
   readonly device: DeviceDraft | null
-  /** The backend's; null where it has none, undefined where it could not be asked. */
+  /** Null where the backend has none, undefined where it could not be reached. */
   readonly server: RegistrationDraft | null | undefined
 }
 
 type Known = Pick<WizardContext, 'known' | 'typed'>
 
 /**
- * The device's draft brought up to what the backend has. Typed text gives way only where another device has since saved that
- * very step, and not for `kept`, which the person has before them.
+ * Merges the device's draft with the backend's. Typed text is replaced only where another device saved the same step, except for
+ * the step `kept`, which the person sees.
  */
 function merged({ known, typed }: Known, server: RegistrationDraft | null, kept: RegistrationStep | null): Known {
   const before = typedOf(known.steps)
@@ -103,13 +101,13 @@ function merged({ known, typed }: Known, server: RegistrationDraft | null, kept:
   return { known: server, typed: Object.fromEntries(staying) }
 }
 
-/** The step of which the backend has refused a field, or that it misses; the one that shows where it names none. */
+/** The first step with a refused or missing field; the current step where the error names none. */
 function stepOfProblem(error: unknown, shown: RegistrationStep): RegistrationStep {
   const names = error instanceof Rejected ? Object.keys(error.fields) : []
   return REGISTRATION_STEPS.find((step) => names.some((name) => name.split('.', 1)[0] === step)) ?? shown
 }
 
-/** Steps that were saved and have other text in their fields now. */
+/** Saved steps with changed text. */
 export const unsavedSteps = ({ typed }: Pick<WizardContext, 'typed'>): readonly SavedStep[] =>
   SAVED_STEPS.filter((step) => typed[step] !== undefined)
 
@@ -199,7 +197,7 @@ export const wizard = setup({
     'assign nothing pending': assign({ pending: null, tries: 0 }),
     'assign another try': assign({ tries: ({ context }) => context.tries + 1 }),
     'assign saved': assign(({ context: { typed, pending } }, { draft }: { draft: RegistrationDraft }) => {
-      // What was typed while the save was on its way is not saved, and stays.
+      // Text typed during the save is unsaved and stays.
       const isLeft = ([name, values]: [string, TypedSteps[SavedStep]]) =>
         name !== pending?.step || !isSame(values, pending.typed)
       return {
@@ -208,7 +206,7 @@ export const wizard = setup({
         pending: null,
         tries: 0,
         problem: null,
-        // What a mail was sent for is not what stands there now.
+        // The mail was sent for other values.
         registration: null,
       }
     }),
@@ -222,7 +220,7 @@ export const wizard = setup({
     'assign drafted elsewhere': assign(({ context, event }) => {
       assertEvent(event, 'drafted elsewhere')
       const { draft } = event
-      // What is before the person here, and what is being saved from here.
+      // The current step and the step being saved here.
       const own = SAVED_STEPS.filter((step) => step === context.step || step === context.pending?.step)
       const kept = own.filter((step) => context.typed[step] !== undefined).map((step) => [step, context.typed[step]])
       return { known: draft.known, typed: { ...draft.typed, ...Object.fromEntries(kept) } }
@@ -248,7 +246,7 @@ export const wizard = setup({
   },
 }).extend({
   guards: {
-    /** Steps of this device are not the backend's any more. */
+    /** The backend has newer steps than this device. */
     'is changed elsewhere': (_, { device, server }: Loaded) =>
       device !== null && server !== undefined && server !== null && server.version > device.known.version,
     'is expired': (_, { device, server }: Loaded) => device !== null && device.known.draft !== null && server === null,

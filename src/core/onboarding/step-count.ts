@@ -3,15 +3,15 @@ import { completedFlags } from './completion-ratio.ts'
 import type { ValidationFlags } from './validation.ts'
 
 export interface StepCount {
-  /** Steps that approval asks of this provider. */
+  /** Steps that this provider's approval requires. */
   readonly total: number
-  /** Place of a step among them, from 1; null for the certificate of a provider who guides nobody. */
+  /** Position of a step, from 1; null for a certificate that is not required. */
   readonly placeOf: (step: ApprovalStepName) => number | null
-  /** How many of them are complete by a completion ratio of these flags. */
+  /** The number of completed steps. */
   readonly completed: (ratio: number, flags: ValidationFlags) => number
 }
 
-/** The one source of every number of validation steps that a screen shows. */
+/** The source of all numbers of validation steps on screens. */
 export function countSteps(approvalState: ApprovalState): StepCount {
   const steps = approvalSteps(approvalState)
   const asked = APPROVAL_STEPS.filter((name) => steps.find((step) => step.name === name)?.status !== 'not needed')

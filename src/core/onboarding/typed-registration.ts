@@ -6,13 +6,13 @@ import { isRecord } from '../storage/json.ts'
 import { fromIsoDate } from '../time/typed-date.ts'
 import { type RegistrationSteps, type SavedStep, STEP_PATHS } from './provider-registration.ts'
 
-/** A city as it shows and as it is saved: a destination's slug, or the name itself where it is no destination yet. */
+/** A city's label and its saved value: a destination's slug, or the name of another city. */
 export interface TypedCity {
   readonly label: string
   readonly value: string
 }
 
-/** What stands in the wizard's fields, right or wrong: what is drafted on the device as it is typed. */
+/** The wizard's field values, valid or not, as drafted on the device. */
 export interface TypedRegistration {
   readonly personal: {
     readonly name: string
@@ -26,7 +26,7 @@ export interface TypedRegistration {
     readonly cnpj: string
     readonly legalName: string
     readonly experienceYears: string
-    /** Says to be a guia de turismo, whom Lei 8.623/1993 asks for a Cadastur. */
+    /** True for a guia de turismo, who needs a Cadastur (Lei 8.623/1993). */
     readonly isGuide: boolean
     readonly cadasturNumber: string
     readonly cadasturCategory: string
@@ -49,7 +49,7 @@ export interface TypedRegistration {
   }
   readonly about: {
     readonly bio: string
-    /** A data URL; empty where no photo was chosen. */
+    /** A data URL; empty without a photo. */
     readonly avatar: string
   }
 }
@@ -57,7 +57,7 @@ export interface TypedRegistration {
 export type TypedSteps = { readonly [Step in SavedStep]?: TypedRegistration[Step] }
 export type TypedStep = TypedRegistration[SavedStep]
 
-/** Nearly everybody serves in Portuguese, so that it is chosen already. */
+/** Portuguese is preselected, because nearly everyone offers it. */
 export const EMPTY: TypedRegistration = {
   personal: { name: '', cpf: '', birthDate: '', cellphone: '' },
   company: {
@@ -77,7 +77,7 @@ export const EMPTY: TypedRegistration = {
   about: { bio: '', avatar: '' },
 }
 
-/** What the fields show for what the backend has. */
+/** Field values for the backend's steps. */
 export function typedOf(steps: RegistrationSteps): TypedSteps {
   const { personal, company, address, services, about } = steps
   return {
@@ -129,14 +129,14 @@ function typedCompany(company: NonNullable<RegistrationSteps['company']>): Typed
   }
 }
 
-/** A slug as people may read it until its destination's own name is known: `sao-luis` → `Sao Luis`. */
+/** A readable slug for a destination whose name is not loaded yet: `sao-luis` → `Sao Luis`. */
 function cityLabel(value: string): string {
   if (!isSlug(value)) return value
   return value.replaceAll('-', ' ').replaceAll(/(?<=^|\s)[a-z]/g, (letter) => letter.toUpperCase())
 }
 export const isSlug = (value: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)
 
-/** The steps of which `record` holds typed fields of the right types; of a step with a wrong one, nothing. */
+/** The steps in `record` whose fields all have the right types. */
 export function parseTyped(record: unknown): TypedSteps {
   if (!isRecord(record)) return {}
   const steps = Object.keys(STEP_PATHS).flatMap((step) => {

@@ -5,25 +5,25 @@ export const REVIEW_STATUSES = ['missing', 'in review', 'approved', 'rejected'] 
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 export interface Review {
   readonly status: ReviewStatus
-  /** Why it was rejected, for the person; null otherwise. */
+  /** The reason of a rejection; null otherwise. */
   readonly reason: string | null
 }
 
 export type IdentityPhoto = 'front' | 'back' | 'selfie'
 
 export interface IdentityReview extends Review {
-  /** The photos that a rejection refused; the others are kept. Empty or absent where all are wanted again. */
+  /** The refused photos; the others are kept. Empty or absent where all are required again. */
   readonly refused?: readonly { readonly photo: IdentityPhoto; readonly reason: string }[] | null | undefined
 }
 
-/** What the provider has given to each validation step so far. */
+/** The data of each validation step. */
 export interface ValidationState {
   readonly flags: ValidationFlags
-  /** Names of what approval still lacks, as able_to_approve.missing_validation. */
+  /** What the approval still requires, as able_to_approve.missing_validation. */
   readonly missing: readonly string[]
   readonly email: { readonly address: string }
   readonly phone: { readonly cellphone: string | null }
-  /** Sells under their own CPF and name, or a company's CNPJ; null or absent where that is not known. */
+  /** Seller under a person's CPF or a company's CNPJ; null or absent where unknown. */
   readonly seller?: { readonly taxIdKind: 'cpf' | 'cnpj'; readonly legalName: string } | null | undefined
   readonly bank: { readonly keyType: PixKeyType; readonly maskedKey: string; readonly holder: string } | null
   readonly presentation: { readonly link: string } | null
@@ -45,9 +45,9 @@ export interface ValidationState {
       | null
       | undefined
   }
-  /** Of the company as a whole, once it was submitted. */
+  /** The review of the company, once submitted. */
   readonly approval: Review
-  /** The public profile at /loja/:id; null or absent while nobody sees it. */
+  /** The public profile at /loja/:id; null or absent before it is public. */
   readonly profile?: { readonly id: string } | null
 }
 
@@ -57,7 +57,7 @@ export interface SocialLinks {
   readonly youtube_channel_link: string | null
 }
 
-/** Data URLs of pictures, at most 8 MB each: all three, or those that were refused. */
+/** Data URLs of pictures, at most 8 MB each: all three, or the refused ones. */
 export type IdentityDocuments = Readonly<Partial<Record<IdentityPhoto, string>>>
 
 export interface CertificateDetails {
@@ -80,14 +80,17 @@ export interface ValidationCheck {
 }
 
 /**
- * The checks behind the validation steps, at the backend: each turns its flag from false to true. The phone's is Profile's
- * checkPhone. Each rejects with a failure of core/failures.ts; Rejected names the fields by wire name.
+ * The backend's checks of the validation steps: each sets its flag. The phone is checked by Profile's checkPhone. Each rejects
+ * with a failure of core/failures.ts; Rejected names the fields by wire name.
  */
 export interface ValidationChecks {
   fetchState(signal?: AbortSignal): Promise<ValidationState>
   /** @throws TooManyRequests sooner than a minute after the last. */
   sendEmailCode(signal?: AbortSignal): Promise<void>
-  /** A token may come from another browser and needs no session. @throws NotFound for a used or expired link, Rejected with `fields.code`. */
+  /**
+   * The token may come from another browser and needs no session. @throws NotFound for a used or expired link, Rejected with
+   * `fields.code`.
+   */
   verifyEmail(proof: EmailProof, signal?: AbortSignal): Promise<void>
   saveBank(
     bank: { readonly keyType: PixKeyType; readonly key: string; readonly holder: string },
@@ -95,7 +98,7 @@ export interface ValidationChecks {
   ): Promise<void>
   savePresentation(link: string, signal?: AbortSignal): Promise<void>
   saveSocial(links: SocialLinks, signal?: AbortSignal): Promise<void>
-  /** @throws Outdated where the contract has a newer version by now. */
+  /** @throws Outdated where the contract has a newer version. */
   acceptContract(version: string, name: string, signal?: AbortSignal): Promise<void>
   sendIdentity(
     documents: IdentityDocuments,
@@ -107,7 +110,7 @@ export interface ValidationChecks {
     onProgress?: (percent: number) => void,
     signal?: AbortSignal,
   ): Promise<void>
-  /** @throws Rejected where something is still missing. */
+  /** @throws Rejected while something is missing. */
   submitForApproval(signal?: AbortSignal): Promise<void>
   checkUpdates(documentName?: string, signal?: AbortSignal): Promise<ValidationCheck>
   /** Specification section 8: a failure is false. */

@@ -15,7 +15,7 @@ import type {
   ValidationState,
 } from './validation-checks.port.ts'
 
-/** What a person gives to a step. E-mail and phone are confirmed by codes (account/code-check.machine.ts). */
+/** The data of a step. E-mail and phone are confirmed by codes (account/code-check.machine.ts). */
 export type Given =
   | { readonly step: 'bank'; readonly keyType: PixKeyType; readonly key: string; readonly holder: string }
   | { readonly step: 'presentation'; readonly link: string }
@@ -26,12 +26,12 @@ export type Given =
 
 export type GivenStep = Given['step']
 
-/** How this step stands by what the backend says. */
+/** The step's status according to the backend. */
 export function statusIn(step: ApprovalStepName, state: ValidationState): StepStatus {
   return approvalSteps(state).find(({ name }) => name === step)?.status ?? 'missing'
 }
 
-/** As the backend will tell it: it took what the step asks for, and only that could not be read back yet. */
+/** The state after a successful step that could not be read again. */
 export function withPassed(step: ApprovalStepName, state: ValidationState): ValidationState {
   const { flag, names } = STEP_WORDS[step]
   const missing = state.missing.filter((name) => !names.includes(name))
@@ -40,12 +40,12 @@ export function withPassed(step: ApprovalStepName, state: ValidationState): Vali
 
 export type ValidationStepEvent =
   | { readonly type: 'give'; readonly given: Given }
-  /** The person wants to give something else than what is kept or waits for its review. */
+  /** The person replaces data that is saved or in review. */
   | { readonly type: 'change' }
   | { readonly type: 'keep as it is' }
   | { readonly type: 'try again' }
   | { readonly type: 'connection restored' }
-  /** The validation record has changed: the step may have been completed on another device, or decided by an admin. */
+  /** The validation record changed: another device or an admin may have completed the step. */
   | { readonly type: 'record changed' }
 
 interface ValidationStepInput {
@@ -54,21 +54,21 @@ interface ValidationStepInput {
 }
 
 export interface ValidationStepContext extends ValidationStepInput {
-  /** Not at the backend yet; it stays until it is taken there. */
+  /** Data that the backend has not accepted yet. */
   readonly given: Given | null
-  /** How often `given` was sent in vain without a word of the person. */
+  /** Failed automatic attempts to send `given`. */
   readonly tries: number
   /** A new object for each failure; null while nothing is wrong. */
   readonly problem: EntryProblem | null
 }
 
-/** The step is complete: once for each time that something given made it so. */
+/** Emitted once each time that sent data completes the step. */
 interface StepCompleted {
   readonly type: 'completed'
   readonly flag: ValidationFlag
 }
 
-/** Sent again without a word of the person so often, then they decide. */
+/** Automatic attempts before the person decides. */
 export const TRIES = 3
 
 const validationStep = setup({
@@ -110,7 +110,7 @@ const validationStep = setup({
     'assign try': assign({ tries: ({ context }) => context.tries + 1 }),
     'assign no tries': assign({ tries: 0 }),
     'assign problem': assign({ problem: (_, { error }: { error: unknown }) => entryProblem(error) }),
-    /** The fields still hold it. */
+    /** The fields keep the data. */
     'assign refused': assign({
       given: null,
       tries: 0,
@@ -163,7 +163,7 @@ const kept = validationStep.createStateConfig({
   },
 })
 
-/** After the backend has taken it: only what it then says of the step counts. */
+/** Reads the state after an accepted save; only the state decides. */
 const confirming = validationStep.createStateConfig({
   tags: ['pending'],
   invoke: {
@@ -185,8 +185,8 @@ const confirming = validationStep.createStateConfig({
 })
 
 /**
- * One provider validation step (specification section 4): what is given is checked by the backend, which turns the step's
- * flag, or has it reviewed by a person first. A save that is cut off is kept and sent again, and said.
+ * One provider validation step (specification section 4): the backend checks the data and sets the step's flag, or queues it for
+ * a review. A save that is cut off is stored, repeated and shown.
  */
 export const validationStepMachine = validationStep.createMachine({
   id: 'validation step',
@@ -239,11 +239,10 @@ export type ValidationStepSnapshot = SnapshotFrom<typeof validationStepMachine>
 export interface ProvidedByValidationStep {
   readonly checks: ValidationChecks
   readonly connection: Connection
-  /** How much of what is being sent has left this device: whole percent. */
+  /** Reports the sent part: whole percent. */
   readonly onProgress: (percent: number) => void
 }
 
-/** The machine wired to the backend's checks. */
 export function provideValidationStep({ checks, connection, onProgress }: ProvidedByValidationStep) {
   const give = (given: Given, signal: AbortSignal): Promise<void> => {
     switch (given.step) {

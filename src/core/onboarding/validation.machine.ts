@@ -7,16 +7,16 @@ export type ValidationEvent =
   | { readonly type: 'initialise' }
   /** Startup, 500 ms later. */
   | { readonly type: 'compute completion ratio' }
-  /** The record of the person logged in, as stored: at first, and whenever it changes. */
+  /** The stored record of the logged-in person: at first, and at every change. */
   | { readonly type: 'record arrived'; readonly record: ValidationFlags }
-  /** The matching provider validation step is complete. */
+  /** The step's validation is complete. */
   | { readonly type: 'flag set'; readonly flag: ValidationFlag }
-  /** The session is over: nothing of one person is kept for the next. */
+  /** The session ended: the next person must not see this data. */
   | { readonly type: 'clear' }
 
 export interface ValidationContext {
   readonly flags: ValidationFlags
-  /** Between 0 and 1; null until it is first computed, kept current from then on. */
+  /** Between 0 and 1; null before it is first computed. */
   readonly ratio: number | null
 }
 

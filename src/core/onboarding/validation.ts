@@ -1,6 +1,6 @@
 import type { UserId } from '../session/session.ts'
 
-/** The flags of a validation record (specification section 3); each goes to true when its step completes. */
+/** The flags of a validation record (specification section 3); each becomes true when its step completes. */
 export const RECORD_FLAGS = [
   'email_verified',
   'identity_verified',
@@ -11,7 +11,7 @@ export const RECORD_FLAGS = [
   'youtube_presentation_verified',
 ] as const
 
-/** The certificate's flag is settable in client state, and no field of a new record. */
+/** The certificate's flag is settable in client state, but not part of a new record. */
 export const VALIDATION_FLAGS = [...RECORD_FLAGS, 'tour_guide_certificate_verified'] as const
 
 export type ValidationFlag = (typeof VALIDATION_FLAGS)[number]
@@ -41,7 +41,7 @@ export const DEFAULT_FLAGS: ValidationFlags = {
 }
 
 /**
- * A new record: defaults, changed by `flags`. An e-mail's verification is written as one with email_verified true.
+ * A new record: defaults changed by `flags`. A verified e-mail is written as a record with email_verified true.
  * @param now milliseconds since 1970.
  */
 export function newValidationRecord(
@@ -52,7 +52,7 @@ export function newValidationRecord(
   return { ...DEFAULT_FLAGS, ...flags, user_id: userId, createdAt: now }
 }
 
-/** The record that counts: the latest by createdAt, of those of this user; undefined where there is none. */
+/** The user's latest record by createdAt; undefined without one. */
 export function latestRecord(records: readonly ValidationRecord[], userId: UserId): ValidationRecord | undefined {
   return records
     .filter((record) => record.user_id === userId)
@@ -62,7 +62,7 @@ export function latestRecord(records: readonly ValidationRecord[], userId: UserI
     )
 }
 
-/** Only the flags of what may be a record of any origin; a flag that is missing or no boolean takes its default. */
+/** The flags of an untrusted record; a missing or non-boolean flag takes its default. */
 export function flagsOf(record: object): ValidationFlags {
   const known = Object.entries(record).filter(
     ([name, value]) => VALIDATION_FLAGS.some((flag) => flag === name) && typeof value === 'boolean',

@@ -12,21 +12,20 @@ export interface WatchValidationPorts {
   readonly validation: ValidationActor
   readonly records: ValidationRecords
   /**
-   * Where the records are a mirror kept by the pages: the flags as the backend knows them. The mirror is then brought up
-   * to them, and told of every step that completes here. Null where the backend writes the records by itself.
+   * Reads the backend's flags where the records are a mirror written by pages; the mirror is then updated from them and from
+   * every step completed here. Null where the backend writes the records.
    */
   readonly fetchTruth: (() => Promise<ValidationFlags>) | null
   readonly log: Log
 }
 
-/** How often one flag is written until it stays: two devices that write at once may overwrite each other. */
+/** Attempts to write a flag: two devices that write at once may overwrite each other. */
 const MOST_WRITES = 3
 
 /**
- * Keeps the validation flags those of the latest record while a provider (role company) is logged in, whichever device
- * wrote it, and clears them as soon as it is somebody else or nobody. Failures are logged and the person is told
- * nothing (specification section 8).
- * @returns stops following, and leaves the flags as they are.
+ * Follows the latest record while a provider (role company) is logged in, and clears the flags when the person changes. Failures
+ * are only logged (specification section 8).
+ * @returns stops following, and leaves the flags unchanged.
  */
 export function watchValidation(ports: WatchValidationPorts): () => void {
   const { session, validation } = ports
@@ -37,7 +36,7 @@ export function watchValidation(ports: WatchValidationPorts): () => void {
     if (next === person) return
     stop()
     stop = () => {}
-    // Nothing of one person is kept for the next, also where the one session takes the other's place.
+    // Another person must not see these flags, also when one session replaces the other.
     if (person !== null) validation.send({ type: 'clear' })
     person = next
     if (next !== null) stop = watchPerson(next, ports)
@@ -57,11 +56,11 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
   const { session, validation, records, fetchTruth, log } = ports
   let isOver = false
   let stopSession = () => {}
-  /** What the latest record has; null until there is one. */
+  /** The latest record; null before the first. */
   let recorded: ValidationFlags | null = null
-  /** The flags that were set here, and how often each was written. */
+  /** Flags set here, with their number of writes. */
   const writes = new Map<ValidationFlag, number>()
-  /** One write at a time: each adds to what the one before has written. */
+  /** One write at a time: each is based on the one before. */
   let queue = Promise.resolve()
   let inFlight = 0
 
@@ -101,15 +100,15 @@ function watchPerson(person: UserId, ports: WatchValidationPorts): () => void {
       validation.send({ type: 'record arrived', record: recorded })
       return
     }
-    // What completed here shows until it is written, or has been given up.
+    // A flag set here stays until it is written or given up.
     const waiting = isFirst ? lacking(local) : [...writes.keys()].filter((flag) => recorded?.[flag] !== true)
     const shown = waiting.filter((flag) => (writes.get(flag) ?? 0) < MOST_WRITES || inFlight > 0)
     validation.send({ type: 'record arrived', record: { ...recorded, ...on(shown) } })
-    // Another device may have written its own step on top of what came before this one.
+    // Another device may have written a record based on an older one.
     if (inFlight === 0) for (const flag of shown) if (writes.has(flag)) tell(flag)
   }
 
-  /** A backend that offers no call for the checks shows in auth/me which of them are passed. */
+  /** Without the backend's checks, auth/me shows which are passed. */
   function followSession(): void {
     stopSession()
     const tell = () => {

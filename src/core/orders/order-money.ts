@@ -3,7 +3,7 @@ import type { Centavos } from '../money/money.ts'
 /** Hundredths of a percent: 1500 is 15 %. */
 export type BasisPoints = number
 
-/** What a sale is shared into: the marketplace's commission, rounded half up to the centavo, and what is the guide's. */
+/** The shares of a sale: the marketplace's commission, rounded half up to the centavo, and the guide's part. */
 export function shareSale(
   total: Centavos,
   commission: BasisPoints,

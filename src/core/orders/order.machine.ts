@@ -8,7 +8,7 @@ export type OrderEvent =
   | { readonly type: 'client cancelled' }
   | { readonly type: 'everything refunded' }
 
-/** What can become of an order. Its states are the statuses themselves; whoever changes one asks `orderAfter` first. */
+/** The transitions of an order; states are the statuses. Call `orderAfter` before changing one. */
 const orderMachine = setup({ types: { events: {} as OrderEvent } }).createMachine({
   id: 'order',
   initial: 'awaiting payment',
@@ -23,6 +23,6 @@ const orderMachine = setup({ types: { events: {} as OrderEvent } }).createMachin
   },
 })
 
-/** The status that an event leads to; null where it cannot happen in this one. */
+/** The next status; null where the event is not allowed in this status. */
 export const orderAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | null =>
   statusAfter(orderMachine, status, event)

@@ -7,10 +7,10 @@ import type { OfferKind } from '../offers/offer-kinds.ts'
 export const ORDER_STATUSES = ['awaiting payment', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Seats are held for so long from the order on, then freed. */
+/** How long an unpaid order holds its seats. */
 export const HOLD_MINUTES = 30
 
-/** What is bought of an offer: a booking choice with nothing left open. Day and time are local to the offer. */
+/** A complete booking choice. Day and time are local to the offer. */
 export interface WholeChoice {
   readonly offerId: string
   readonly planId: string
@@ -18,18 +18,18 @@ export interface WholeChoice {
   readonly day: string
   /** HH:MM. */
   readonly time: string
-  /** Each band once, each with at least one. */
+  /** Each band once, with at least one person. */
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
 }
 
 /**
- * Why a choice cannot be bought as it is. `offer gone`: not sold any more, for now or for good; `plan gone`; `departure gone`: no such
- * departure, or too late for it; `seats gone`: fewer seats than people; `party`: the plan does not sell it.
+ * Why a choice cannot be bought. `offer gone`: not sold now; `plan gone`; `departure gone`: no such departure, or too late for
+ * it; `seats gone`: fewer seats than people; `party`: the plan does not sell it.
  */
 export const QUOTE_PROBLEMS = ['offer gone', 'plan gone', 'departure gone', 'seats gone', 'party'] as const
 export type QuoteProblem = (typeof QUOTE_PROBLEMS)[number]
 
-/** A choice as it could be bought at this moment. What is null is not known any more. */
+/** The current price and data of a choice. Null values are no longer known. */
 export interface Quote {
   readonly problem: QuoteProblem | null
   /** The problem in Portuguese; null without one. */
@@ -44,71 +44,71 @@ export interface Quote {
     readonly timeZone: string
     readonly durationMinutes: number
     readonly cancellation: CancellationPolicy
-    /** The guide wants to know the name of each person. */
+    /** The guide asks for the name of each person. */
     readonly asksNames: boolean
   } | null
   readonly planName: string | null
-  /** Of a private plan: who buys it takes the departure whole. */
+  /** Private plan: the buyer takes the whole departure. */
   readonly isPrivate: boolean
   readonly lines: readonly PriceLine[]
   readonly total: Centavos | null
-  /** Left in the departure, held by others left out; null where there is no such departure. */
+  /** Seats left, without seats held by others; null without such a departure. */
   readonly seatsLeft: number | null
 }
 
 export interface OrderItem {
   readonly choice: WholeChoice
-  /** What the person was shown that it costs: nothing is sold at another price. */
+  /** The total that the person saw; nothing is sold at another price. */
   readonly total: Centavos
-  /** As many names as people where the offer asks for them; else empty. */
+  /** One name per person where the offer asks for them; otherwise empty. */
   readonly participants: readonly string[]
-  /** To the guide; may be empty. */
+  /** A note to the guide; may be empty. */
   readonly notes: string
-  /** Of the cart, where it goes once the order is made. */
+  /** The cart item, which is removed after the purchase. */
   readonly cartItemId: string | null
 }
 
 export interface Contact {
   readonly name: string
   readonly email: string
-  /** E.164; what guides call when somebody is late. */
+  /** E.164, for calls of the guide. */
   readonly cellphone: string
 }
 
 export interface OrderRequest {
   readonly items: readonly OrderItem[]
   readonly contact: Contact
-  /** Of the terms that the person accepted, as the page states it. */
+  /** The version of the accepted terms. */
   readonly termsVersion: string
 }
 
-/** At most so many in an order. */
+/** The maximum of items in an order. */
 export const MOST_ITEMS = 20
 
 /**
- * Where a charge stands. `created`: the bank does not know of it yet; `waiting`: it can be paid; `failed`: the bank did not take it, and can be
- * asked again. Expiry is no state at the bank: it is the order's.
+ * `created`: not sent to the bank yet; `waiting`: it can be paid; `failed`: the bank refused it, and can be asked again. Expiry
+ * belongs to the order, not to the charge.
  */
 export const CHARGE_STATES = ['created', 'waiting', 'paid', 'expired', 'cancelled', 'failed'] as const
 type ChargeState = (typeof CHARGE_STATES)[number]
 
 export interface PixCharge {
-  /** The bank's identifier of it: 26 to 35 letters and digits. */
+  /** The bank's identifier: 26 to 35 letters and digits. */
   readonly txid: string
   readonly state: ChargeState
   readonly amount: Centavos
-  /** BR Code, for the QR and for copia-e-cola; null until the bank has given it. */
+  /** BR Code for the QR code and copia-e-cola; null before the bank's answer. */
   readonly pixCode: string | null
-  /** Whether the embedded simulator may be asked to pay it (demo only). */
+  /** True where the embedded simulator can pay it (demo only). */
   readonly canSimulate: boolean
 }
 
 export interface Refund {
-  /** Null for a payment that bought nothing: it came too late, or twice. */
+  /** Null for a late or duplicate payment. */
   readonly bookingId: string | null
   readonly amount: Centavos
   readonly state: RefundState
-  /** ISO instants: when it was owed, and when the bank did it. */
+  /** ISO instants: due, and paid by the bank. */
   readonly createdAt: string
   readonly doneAt: string | null
 }
@@ -117,16 +117,16 @@ export interface Order {
   readonly id: string
   readonly status: OrderStatus
   readonly total: Centavos
-  /** ISO instants; paidAt is null before. */
+  /** ISO instants; paidAt is null before the payment. */
   readonly createdAt: string
   readonly expiresAt: string
   readonly paidAt: string | null
-  /** Until expiresAt by the backend's clock, at the moment of its answer: the phone's may be wrong. 0 where nothing is to be paid. */
+  /** Seconds until expiresAt by the backend's clock, because the phone's may be wrong. 0 where nothing is to be paid. */
   readonly secondsLeft: number
   readonly contact: Contact
   /** In the order of the request. */
   readonly bookings: readonly Booking[]
-  /** The latest one; null where nothing is to be paid. */
+  /** The latest charge; null where nothing is to be paid. */
   readonly charge: PixCharge | null
   readonly refunds: readonly Refund[]
 }

@@ -9,7 +9,7 @@ const failureOf =
   (action: PaymentAction) =>
   ({ event }: { readonly event: { readonly error: unknown } }) => ({ action, error: event.error })
 
-/** Where the charge stands: decided anew by every order that arrives. */
+/** The charge's state, decided by every order that arrives. */
 const charge = pixPayment.createStateConfig({
   initial: 'deciding',
   on: {
@@ -34,7 +34,7 @@ const charge = pixPayment.createStateConfig({
     created: {
       initial: 'expected',
       on: {
-        // Its patience does not begin anew with each answer that brings no code.
+        // An answer without a code must not restart the wait.
         'order arrived': {
           guard: 'is still created',
           actions: 'assign order',
@@ -57,7 +57,7 @@ const charge = pixPayment.createStateConfig({
   },
 })
 
-/** The backend's stream; it costs nothing while nobody looks. */
+/** The backend's stream; closed while the page is hidden. */
 const stream = pixPayment.createStateConfig({
   initial: 'open',
   on: { 'page hidden': { target: '.closed', actions: 'assign not live' }, 'look again': '.open' },
@@ -72,7 +72,7 @@ const stream = pixPayment.createStateConfig({
   },
 })
 
-/** Asking by ourselves: where the stream is silent, and when the person wants to know. */
+/** Polling, for a silent stream and for presses. */
 const inquiry = pixPayment.createStateConfig({
   initial: 'resting',
   on: { 'page hidden': '.sleeping', 'look again': '.asking', check: '.checking' },
@@ -95,7 +95,7 @@ const inquiry = pixPayment.createStateConfig({
     },
     checking: {
       entry: 'assign no notice',
-      // A second press waits for the answer to the first.
+      // Further presses are ignored until the answer.
       on: { check: {}, 'look again': {} },
       invoke: {
         id: 'check',
@@ -112,7 +112,7 @@ const inquiry = pixPayment.createStateConfig({
   },
 })
 
-/** What the person has asked for, one thing at a time. */
+/** Actions of the person, one at a time. */
 const work = pixPayment.createStateConfig({
   initial: 'idle',
   states: {
@@ -147,14 +147,14 @@ const work = pixPayment.createStateConfig({
         src: 'cancel order',
         input: byId,
         onDone: { target: 'idle', actions: { type: 'take order', params: ({ event }) => ({ order: event.output }) } },
-        // It may have been paid meanwhile, on another device.
+        // Another device may have paid it.
         onError: { target: 'idle', actions: [{ type: 'assign failure', params: failureOf('cancel') }, 'ask'] },
       },
     },
   },
 })
 
-/** Nothing can be paid any more; the same can be bought once more. */
+/** The order is over; the person can buy the same again. */
 const over = pixPayment.createStateConfig({
   initial: 'idle',
   states: {
@@ -179,9 +179,8 @@ const over = pixPayment.createStateConfig({
 })
 
 /**
- * Paying one order by Pix. While it is open four things go on side by side: where the charge stands, the stream, our own
- * questions and what the person asks for. What the backend says decides alone; the time that is left only ends the wait,
- * and then the backend is asked. Nothing leads out of `paid` and `repeated`.
+ * Pays one order by Pix. While it is open, four regions run in parallel: the charge, the stream, polling and the person's
+ * actions. Only the backend decides the outcome; the end of the time only leads to a question. `paid` and `repeated` are final.
  */
 export const pixPaymentMachine = pixPayment.createMachine({
   id: 'pix payment',

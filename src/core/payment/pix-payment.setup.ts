@@ -5,32 +5,32 @@ import type { Placement } from '../orders/orders.port.ts'
 import { paymentStatusOf } from './payment-status.ts'
 
 export type PixPaymentEvent =
-  /** Told by the stream, or the answer to something that was asked. */
+  /** From the stream, or from an answer. */
   | { readonly type: 'order arrived'; readonly order: Order; readonly isLive: boolean }
   | { readonly type: 'stream lost'; readonly error: unknown }
-  /** Something happened that may have changed the order: it is asked for at once. */
+  /** The order may have changed; fetch it at once. */
   | { readonly type: 'ask' }
-  /** "Já paguei": as `ask`, and the person is told what came out. */
+  /** "Já paguei": like `ask`, and the person gets an answer. */
   | { readonly type: 'check' }
-  /** The person is somewhere else, as in the bank's app. */
+  /** The page is hidden, for example behind the bank's app. */
   | { readonly type: 'page hidden' }
-  /** The page is in sight again, or the network is back: whatever waited may have waited in vain. */
+  /** The page is visible again, or the network is back; the stream may have died meanwhile. */
   | { readonly type: 'look again' }
-  /** A demo alone: the embedded bank pays. */
+  /** Demo only: the embedded bank pays. */
   | { readonly type: 'simulate' }
   | { readonly type: 'renew' }
   | { readonly type: 'cancel' }
-  /** Once it is expired or cancelled: the same once more. */
+  /** After expiry or cancellation: buys the same again. */
   | { readonly type: 'repeat' }
 
 export type PaymentAction = 'check' | 'simulate' | 'renew' | 'cancel' | 'repeat'
 
-/** What the person is told of what they asked for; a new object each time. */
+/** The answer to the person's last action; a new object each time. */
 export type PaymentNotice =
   | { readonly kind: 'not paid yet' }
   /** `error` is a failure of core/failures.ts. */
   | { readonly kind: 'failed'; readonly action: PaymentAction; readonly error: unknown }
-  /** Not all of it can be bought once more, or not at the same prices; in the order of the bookings. */
+  /** Some items are unavailable or have other prices; in the order of the bookings. */
   | { readonly kind: 'changed'; readonly quotes: readonly Quote[] }
 
 export interface PixPaymentInput {
@@ -38,14 +38,14 @@ export interface PixPaymentInput {
 }
 
 export interface PixPaymentContext {
-  /** As last told, a new object each time: secondsLeft counts from then. */
+  /** The latest order, a new object each time: secondsLeft counts from its arrival. */
   readonly order: Order
-  /** The stream has told something since it was opened: nothing needs to be asked often. */
+  /** The stream works, so polling can be rare. */
   readonly isLive: boolean
-  /** Why the order could not be asked for by itself; null once it was answered again. */
+  /** Why polling failed; null after the next answer. */
   readonly unheard: unknown
   readonly notice: PaymentNotice | null
-  /** The order that takes this one's place. */
+  /** The order that replaces this one. */
   readonly next: Order | null
 }
 
@@ -69,14 +69,14 @@ export const pixPayment = setup({
     'repeat order': fromPromise<Placement, ById>(notProvided),
   },
   delays: {
-    /** Until the order expires, by the backend's clock. */
+    /** Time until the order expires, by the backend's clock. */
     'time left': ({ context }) => context.order.secondsLeft * 1000,
-    /** Between two questions: the stream tells by itself, and is only doubted. */
+    /** Rare while the stream works. */
     'poll interval': ({ context }) => (context.isLive ? 30_000 : 5_000),
     'stream pause': 5_000,
-    /** For the bank to give its code; longer is said to take long. */
+    /** The bank's time for its code; after it the page says that it takes long. */
     'charge patience': 10_000,
-    /** Between two questions when nothing but the outcome is waited for. */
+    /** While only the outcome is awaited. */
     'confirm pause': 3_000,
   },
   guards: {

@@ -12,7 +12,6 @@ export interface PixPaymentPorts extends Omit<RepeatPorts, 'orders'> {
   readonly orders: Pick<Orders, 'watch' | 'fetchOrder' | 'simulatePayment' | 'renewCharge' | 'cancel' | 'repeat'>
 }
 
-/** The machine wired to the backend and the device. */
 export function providePixPayment(ports: PixPaymentPorts) {
   const { orders } = ports
   return pixPaymentMachine.provide({

@@ -2,21 +2,20 @@ import type { Orders, Placement } from '../orders/orders.port.ts'
 import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 
-/** Order → the order that takes its place; of the person logged in. */
+/** The order → its replacement, for the logged-in person. */
 const REPEATS_KEY = 'tp:me:repeats'
 const MOST_KEPT = 20
 
 export interface RepeatPorts {
   readonly orders: Pick<Orders, 'repeat'>
   readonly storage: DeviceStorage
-  /** A new UUID each time. */
+  /** Returns a new UUID. */
   readonly newId: () => string
 }
 
 /**
- * Buys once more what an order held. The new order's id is kept on the device before it is asked for: after a cut network, by
- * a second press and from a second tab the same is asked again, and nothing is bought twice. Once that order too can be
- * paid no more, another one is made.
+ * Buys an order's items again. The new id is stored before the request: after a lost network, by a second press and from a second
+ * tab the same request is repeated, and nothing is bought twice. A new id is created once that order can no longer be paid.
  */
 export async function repeatOnce({ orders, storage, newId }: RepeatPorts, orderId: string): Promise<Placement> {
   const kept = keptRepeats(storage)[orderId]

@@ -5,19 +5,18 @@ import { type Choices, CONSENT_VERSION, type ConsentRecord, recordOfAccount } fr
 import type { Consent } from './privacy.port.ts'
 
 export type ConsentEvent =
-  /** The session has settled on somebody else; null for nobody. */
+  /** The session belongs to another person now; null for nobody. */
   | { readonly type: 'person changed'; readonly person: string | null }
   | { readonly type: 'decided'; readonly choices: Choices; readonly at: string }
-  /** Another tab decided. */
   | { readonly type: 'decided elsewhere'; readonly record: ConsentRecord | null }
   | { readonly type: 'searched'; readonly filters: StoredFilters }
-  /** Nothing of the account is left, its choices included. */
+  /** The account and its choices are deleted. */
   | { readonly type: 'account deleted' }
 
 export interface ConsentContext {
-  /** What holds on this device; null while it is still to be asked. */
+  /** The current decision on this device; null before one. */
   readonly record: ConsentRecord | null
-  /** A search of this page that is not kept because nobody has decided yet. */
+  /** The latest search, not stored because of the missing decision. */
   readonly unkept: StoredFilters | null
 }
 
@@ -57,9 +56,9 @@ const consent = setup({
     'assign record of account': assign({
       record: ({ context }, consents: readonly Consent[]) => recordOfAccount(consents) ?? context.record,
     }),
-    /** Another person made the decision on this device. */
+    /** The stored decision is another person's. */
     'assign nothing decided': assign({ record: null }),
-    /** After a logout nobody may send the decision in that person's name. */
+    /** After a logout, nobody may send the decision in that person's name. */
     'assign no longer unsent': assign({
       record: ({ context: { record } }) =>
         record?.standing === 'unsent' ? ({ ...record, standing: 'account' } as const) : record,
@@ -67,7 +66,7 @@ const consent = setup({
     'assign no unkept search': assign({ unkept: null }),
     'store record': notProvided,
     'forget what was refused': notProvided,
-    /** The search that the question was about, where the answer is yes. */
+    /** Stores the search that the question was about, after a yes. */
     'store unkept search': notProvided,
     'store search': (_, _filters: StoredFilters) => notProvided(),
     'log problem': (_, _problem: { message: string; error: unknown }) => notProvided(),
@@ -75,8 +74,8 @@ const consent = setup({
 })
 
 /**
- * What the person agreed to, on this device and in their account: nothing at first. The latest word in the account counts for
- * who is logged in; a visitor's word becomes the account's where that has none. Refusing forgets at once what was kept.
+ * The person's consent on this device and in their account; none at first. For a logged-in person the account's latest decision
+ * counts; a visitor's decision is saved in an account without one. A refusal deletes stored data at once.
  */
 export const consentMachine = consent.createMachine({
   id: 'consent',
@@ -167,7 +166,7 @@ export const consentMachine = consent.createMachine({
               target: 'settled',
               actions: [{ type: 'assign record of account', params: ({ event }) => event.output }, 'store record'],
             },
-            // It holds on this device all the same; the next load of the page sends it again.
+            // The decision is valid on this device; the next page load sends it again.
             onError: {
               target: 'settled',
               actions: {
@@ -187,10 +186,10 @@ export type ConsentActor = ActorRefFrom<typeof consentMachine>
 export type ConsentSnapshot = SnapshotFrom<typeof consentMachine>
 export type ConsentEffects = Parameters<typeof consentMachine.provide>[0]
 
-/** True once it is known that the person has not decided. */
+/** True once it is certain that the person has not decided. */
 export const selectMustAsk = (snapshot: ConsentSnapshot): boolean =>
   snapshot.hasTag('known') && snapshot.context.record === null
 
-/** The search that the person can be asked about; null where nothing was searched for, or the answer is known. */
+/** The search to ask about; null without one, or after a decision. */
 export const selectSearchToAskAbout = (snapshot: ConsentSnapshot): StoredFilters | null =>
   selectMustAsk(snapshot) ? snapshot.context.unkept : null

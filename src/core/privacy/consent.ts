@@ -2,12 +2,12 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { Consent, ConsentPurpose } from './privacy.port.ts'
 
-/** Of the text that people are shown. Change it with the text's meaning: everybody is then asked anew. */
+/** The version of the shown text. Increase it when the meaning changes: everyone is asked again. */
 export const CONSENT_VERSION = '2026-11'
 
 /**
- * What people are asked about. Nothing sends notifications or news yet, and consent is not asked for what is not done (LGPD
- * art. 6, I and III): whoever builds them adds their purpose here, with its words in the interface, and a new version.
+ * The purposes that need consent. Add a purpose with its words and a new version when it is built; asking for unused purposes is
+ * not allowed (LGPD art. 6, I and III).
  */
 export const ASKED_PURPOSES = ['preferences'] as const satisfies readonly ConsentPurpose[]
 export type AskedPurpose = (typeof ASKED_PURPOSES)[number]
@@ -15,23 +15,23 @@ export type Choices = Readonly<Record<AskedPurpose, boolean>>
 
 export const everything = (granted: boolean): Choices => ({ preferences: granted })
 
-/** What was last decided on this device, under this version of the text. */
+/** The latest decision on this device, for this version of the text. */
 export interface ConsentRecord {
   readonly version: string
   /** ISO instant. */
   readonly at: string
   readonly choices: Choices
   /**
-   * `visitor`: by somebody who was not logged in; it becomes the word of who logs in next and has not decided yet.
-   * `account`: the backend has it. `unsent`: by somebody logged in, and the backend does not have it yet.
+   * `visitor`: decided without a session; it is saved in the next account that has not decided. `account`: the backend has it.
+   * `unsent`: decided with a session, and the backend does not have it yet.
    */
   readonly standing: 'visitor' | 'account' | 'unsent'
 }
 
-/** Belongs to the device, not to a person: a logout leaves it. */
+/** Belongs to the device: a logout keeps it. */
 export const CONSENT_KEY = 'tp:consent'
 
-/** Null where nothing was decided yet, or about another version of the text. */
+/** Null without a decision about this version of the text. */
 export function readConsentRecord(storage: DeviceStorage): ConsentRecord | null {
   const record = parseConsentRecord(readJson(storage, CONSENT_KEY))
   return record?.version === CONSENT_VERSION ? record : null
@@ -53,7 +53,7 @@ function parseConsentRecord(value: unknown): ConsentRecord | null {
   }
 }
 
-/** What the backend knows, as far as it answers all that is asked now; null where something is still to be asked. */
+/** The backend's decision; null where it misses a current purpose. */
 export function recordOfAccount(consents: readonly Consent[]): ConsentRecord | null {
   const current = ASKED_PURPOSES.flatMap((purpose) =>
     consents.filter((consent) => consent.purpose === purpose && consent.version === CONSENT_VERSION),

@@ -4,17 +4,17 @@ import type { ConsentActor } from './consent.machine.ts'
 import { readConsentRecord } from './consent.ts'
 import { type ConsentPorts, provideConsent } from './provide-consent.ts'
 
-/** What the person agreed to on this page, and what is remembered with it. Every member may be fetched late. */
+/** The consent of this page and what it allows to remember. Members may load late. */
 export interface Consents {
-  /** The running machine; the same one each time. */
+  /** The running machine. */
   open(): Promise<ConsentActor>
-  /** The last search, for the next one to start with (section 4). Empty without consent; a date before `today` is left out. */
+  /** The last search, to start the next one with (section 4). Empty without consent; past dates are left out. */
   recallSearch(today: string): Promise<StoredFilters>
-  /** Keeps where, how many, when and which kind; nothing without consent. */
+  /** Stores place, people, dates and kind; nothing without consent. */
   rememberSearch(filters: StoredFilters): Promise<void>
 }
 
-/** Starts the machine: one a page. */
+/** Call it once per page. */
 export function createConsents(ports: ConsentPorts): Consents {
   const { storage } = ports
   const actor = createActor(provideConsent(ports), { input: { record: readConsentRecord(storage) } }).start()

@@ -1,11 +1,11 @@
-/** What a person may agree to and take back (LGPD arts. 7 I and 8); nothing of it is necessary, all of it is off at first. */
+/** Purposes that a person may consent to and withdraw from (LGPD arts. 7 I and 8); all optional and off at first. */
 export const CONSENT_PURPOSES = ['preferences', 'notifications', 'news'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export interface Consent {
   readonly purpose: ConsentPurpose
   readonly granted: boolean
-  /** Of the text that was shown. */
+  /** The version of the shown text. */
   readonly version: string
   /** ISO instant. */
   readonly at: string
@@ -13,14 +13,16 @@ export interface Consent {
 
 type ConsentChoices = Readonly<Partial<Record<ConsentPurpose, boolean>>>
 
-/** What LGPD gives a person, at the backend. Each rejects with a failure of core/failures.ts. */
+/** A person's rights under the LGPD. Each rejects with a failure of core/failures.ts. */
 export interface Privacy {
   fetchConsents(signal?: AbortSignal): Promise<readonly Consent[]>
   recordConsents(version: string, choices: ConsentChoices): Promise<readonly Consent[]>
-  /** Everything kept about the person; JSON. */
+  /** All stored data about the person; JSON. */
   exportMyData(signal?: AbortSignal): Promise<Readonly<Record<string, unknown>>>
-  /** What keeps the account from being deleted now, as a sentence; null where nothing does. */
+  /** Why the account cannot be deleted now, as a sentence; null where it can. */
   fetchDeletionObstacle(signal?: AbortSignal): Promise<string | null>
-  /** `password` is wanted where the account has one. @throws Rejected with `fields.password`, or `detail` on what stands in the way. */
+  /**
+   * `password` is required where the account has one. @throws Rejected with `fields.password`, or with the obstacle in `detail`.
+   */
   deleteAccount(password?: string): Promise<void>
 }

@@ -11,7 +11,6 @@ import type { Consent, Privacy } from './privacy.port.ts'
 export interface ConsentPorts {
   readonly storage: DeviceStorage
   readonly privacy: Privacy
-  /** Running. */
   readonly session: Pick<SessionActor, 'getSnapshot' | 'subscribe'>
   readonly log: Log
 }
@@ -26,10 +25,7 @@ type Provided = Required<Pick<ConsentEffects, 'actors'>> & {
   >
 }
 
-/**
- * The machine wired to the device, the session and the backend:
- * `createActor(provideConsent(ports), { input: { record: readConsentRecord(storage) } })`.
- */
+/** `createActor(provideConsent(ports), { input: { record: readConsentRecord(storage) } })`. */
 export function provideConsent({ storage, privacy, session, log }: ConsentPorts) {
   return consentMachine.provide({
     actors: {
