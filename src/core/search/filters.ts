@@ -14,7 +14,7 @@ const DURATION_LIMITS: Partial<Record<Duration, number>> = { short: 180, 'half-d
 const durationOf = (minutes: number): Duration =>
   DURATIONS.find((duration) => minutes <= (DURATION_LIMITS[duration] ?? minutes)) ?? 'multi-day'
 
-/** Fields of the table of offer fields that a filter can look at. Short lines are no facts. */
+/** Offer fields that a filter can look at: all but lists of lines. */
 type FactFields = {
   readonly [Name in keyof PublicFields as PublicFields[Name] extends readonly string[]
     ? never

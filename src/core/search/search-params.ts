@@ -37,7 +37,7 @@ export function toSearchParams(query: SearchQuery): SearchParams {
   return Object.fromEntries(params.filter(([, written]) => written !== undefined))
 }
 
-/** Reads a filter as an address or a request has it; undefined for what is none. */
+/** Reads a filter's value from an address or a request; undefined if the value is invalid. */
 export function parseFilter(filter: FilterDescription, value: unknown): FilterValue | undefined {
   const text = textOf(value)
   switch (filter.shape) {
@@ -69,7 +69,7 @@ export function parseFilter(filter: FilterDescription, value: unknown): FilterVa
   }
 }
 
-/** How an address has a filter; undefined where it asks for nothing. */
+/** Writes a filter's value for an address; undefined if it asks for nothing. */
 export function formatFilter(
   filter: FilterDescription,
   value: FilterValue | undefined,
@@ -82,13 +82,13 @@ export function formatFilter(
   return value.join() || undefined
 }
 
-/** False for what can be written, but would find nothing or cannot be shown. */
+/** False for valid values that find nothing or that the map cannot show. */
 function isUseful(filter: FilterDescription, value: FilterValue): boolean {
   if (filter.shape === 'number') return Number(value) <= filter.most
   return typeof value !== 'object' || !('south' in value) || (value.south < value.north && value.west < value.east)
 }
 
-/** Routers read `?texto=2024` as a number: it was text all the same. */
+/** The router reads `?texto=2024` as a number; the person typed text. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string'
     ? value
