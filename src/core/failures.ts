@@ -1,11 +1,10 @@
 /**
- * What can go wrong when the core asks the outside world. Adapters translate their technology's errors into these:
- * no ky, Fastify, Firebase or DOM type crosses a port. `detail` is a sentence in Portuguese for the person, where the
- * other side gave one; `cause` keeps the original error for the log.
+ * Failures of ports. Adapters translate their technology's errors into these: no ky, Fastify, Firebase or DOM type crosses a
+ * port. `detail` is a Portuguese sentence for the person, if the other side sent one; `cause` is the original error for the log.
  */
 abstract class PortFailure extends Error {
   abstract override readonly name: string
-  /** A Portuguese sentence given by the other side, fit to be shown. */
+  /** A Portuguese sentence of the other side, fit to be shown. */
   readonly detail: string | undefined
 
   constructor(message: string, options: { detail?: string | undefined; cause?: unknown } = {}) {
@@ -19,27 +18,27 @@ export class Unreachable extends PortFailure {
   override readonly name = 'Unreachable'
 }
 
-/** The other side does not know who is asking (401): there is no session, or it has ended. */
+/** There is no session, or it has ended (401). */
 export class Unauthenticated extends PortFailure {
   override readonly name = 'Unauthenticated'
 }
 
-/** The other side knows who is asking and says no (403). */
+/** The person is known and not allowed (403). */
 export class Forbidden extends PortFailure {
   override readonly name = 'Forbidden'
 }
 
-/** There is no such thing, or the asker may not know of it (404, 410). */
+/** It does not exist, or the person may not know of it (404, 410). */
 export class NotFound extends PortFailure {
   override readonly name = 'NotFound'
 }
 
-/** The other side has no such call (404, 405 or 501 that names no record): the feature is not offered there. */
+/** The backend does not offer this call (404, 405 or 501 that names no record). */
 export class NotOffered extends PortFailure {
   override readonly name = 'NotOffered'
 }
 
-/** What was sent is wrong (other 4xx). `fields` maps a field's wire name to a Portuguese sentence. */
+/** The request is invalid (other 4xx). `fields` maps wire names to Portuguese sentences. */
 export class Rejected extends PortFailure {
   override readonly name = 'Rejected'
   readonly fields: Readonly<Record<string, string>>
@@ -53,12 +52,12 @@ export class Rejected extends PortFailure {
   }
 }
 
-/** Meanwhile somebody else, or the same person elsewhere, has changed what this was about (412): read anew, then decide. */
+/** A version conflict (412): somebody else, or the same person elsewhere, changed it. Read it again, then decide. */
 export class Outdated extends PortFailure {
   override readonly name = 'Outdated'
 }
 
-/** Asked too often (429). `retryAfterSeconds` is undefined where the other side did not say. */
+/** Too many requests (429). `retryAfterSeconds` is undefined without a Retry-After. */
 export class TooManyRequests extends PortFailure {
   override readonly name = 'TooManyRequests'
   readonly retryAfterSeconds: number | undefined
@@ -77,7 +76,7 @@ export class ServiceFailed extends PortFailure {
   override readonly name = 'ServiceFailed'
 }
 
-/** An answer came, but not one of the agreed shape: HTML in place of JSON, a required field missing or malformed. */
+/** The answer does not have the agreed shape: HTML in place of JSON, or a missing or malformed required field. */
 export class UnreadableAnswer extends PortFailure {
   override readonly name = 'UnreadableAnswer'
 }
@@ -94,7 +93,7 @@ export type Failure =
   | ServiceFailed
   | UnreadableAnswer
 
-/** Tells a failure that a port announced from a programming error. */
+/** True for a failure of a port, false for a programming error. */
 export function isFailure(error: unknown): error is Failure {
   return error instanceof PortFailure
 }

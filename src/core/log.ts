@@ -1,5 +1,5 @@
-/** Where problems go that a person is told nothing about (specification section 8). The console satisfies it. */
+/** Receives problems that the person is not told about (specification section 8). The console satisfies it. */
 export interface Log {
-  /** Never called with a token, a password or another personal datum. */
+  /** Never pass a token, a password or other personal data. */
   warn(message: string, cause?: unknown): void
 }

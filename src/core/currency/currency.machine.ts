@@ -8,18 +8,16 @@ import { readStoredRates } from './load-exchange-rates.ts'
 
 export type CurrencyEvent =
   | { readonly type: 'currency chosen'; readonly currency: Currency }
-  /** Startup has fetched rates. */
   | { readonly type: 'rates arrived'; readonly rates: ExchangeRates }
-  /** Another tab chose a currency. */
   | { readonly type: 'currency chosen elsewhere'; readonly currency: Currency }
 
 export interface CurrencyContext {
-  /** What prices are shown in; charging is always in BRL. */
+  /** The display currency; charging is always in BRL. */
   readonly currency: Currency
   readonly rates: ExchangeRates
 }
 
-/** The currency that prices are shown in on this device, and what is known of its rate. */
+/** The display currency of this device and its exchange rate. */
 const currencyMachine = setup({
   types: {} as { context: CurrencyContext; events: CurrencyEvent; input: Partial<CurrencyContext> },
   actors: { 'watch other tabs': fromCallback<CurrencyEvent>(notProvided) },
@@ -51,7 +49,7 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'store currency'>>
 }
 
-/** The machine wired to the device: `createActor(provideCurrency(storage), { input: readStoredCurrency(storage) })`. */
+/** `createActor(provideCurrency(storage), { input: readStoredCurrency(storage) })`. */
 export function provideCurrency(storage: DeviceStorage) {
   return currencyMachine.provide({
     actors: {
@@ -66,12 +64,12 @@ export function provideCurrency(storage: DeviceStorage) {
   } satisfies Provided)
 }
 
-/** What the last visit left: the chosen currency and the last known rates. */
+/** The stored currency and exchange rates. */
 export function readStoredCurrency(storage: DeviceStorage): CurrencyContext {
   return { currency: parseCurrency(storage.read(CURRENCY_KEY)), rates: readStoredRates(storage) }
 }
 
-/** BRL for what is no currency of ours. */
+/** BRL for any other text. */
 function parseCurrency(text: string | null): Currency {
   return CURRENCIES.find((currency) => currency === text) ?? 'BRL'
 }

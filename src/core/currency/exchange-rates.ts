@@ -1,20 +1,20 @@
 import { CURRENCIES, type Currency } from '../money/money.ts'
 import { isRecord } from '../storage/json.ts'
 
-/** How many BRL one unit of each currency costs, to 3 significant digits; BRL is fixed at 1 (section 9). */
+/** The price in BRL of one unit of each currency, to 3 significant digits; BRL is 1 (section 9). */
 export type ExchangeRates = Readonly<Partial<Record<Exclude<Currency, 'BRL'>, number>>> & { readonly BRL: 1 }
 
-/** What is known while no source has answered. */
+/** The rates before any source answers. */
 export const NO_RATES: ExchangeRates = { BRL: 1 }
 
-/** A rate to 3 significant digits (section 9): 5.4321 is 5.43. Undefined for what is no positive number. */
+/** Rounds a rate to 3 significant digits (section 9): 5.4321 is 5.43. Undefined unless it is a positive number. */
 export function roundRate(rate: unknown): number | undefined {
   const number = typeof rate === 'string' && rate.trim() !== '' ? Number(rate) : rate
   if (typeof number !== 'number' || !Number.isFinite(number) || number <= 0) return undefined
   return Number(number.toPrecision(3))
 }
 
-/** Rates from pairs of a currency's code and its rate, number or text. Other currencies and nonsense are left out. */
+/** Rates from pairs of code and rate, number or text. Other currencies and invalid rates are left out. */
 export function toExchangeRates(pairs: Iterable<readonly [code: string, rate: unknown]>): ExchangeRates {
   const rates: Partial<Record<Currency, number>> = {}
   for (const [code, rate] of pairs) {
@@ -25,7 +25,7 @@ export function toExchangeRates(pairs: Iterable<readonly [code: string, rate: un
   return { ...rates, BRL: 1 }
 }
 
-/** The public currency-rate service's answer (section 7): `{"USDBRL": {"bid": "5.4321"}}`; the bid of each is read. */
+/** The answer of the public currency-rate service (section 7): `{"USDBRL": {"bid": "5.4321"}}`; uses the bids. */
 export function parseBids(answer: unknown): ExchangeRates {
   if (!isRecord(answer)) return NO_RATES
   return toExchangeRates(
@@ -35,12 +35,12 @@ export function parseBids(answer: unknown): ExchangeRates {
   )
 }
 
-/** Rates as they were stored on the device; nonsense is left out. */
+/** Stored rates; invalid ones are left out. */
 export function parseStoredRates(value: unknown): ExchangeRates {
   return isRecord(value) ? toExchangeRates(Object.entries(value)) : NO_RATES
 }
 
-/** True where no other currency than BRL has a rate. */
+/** True where only BRL has a rate. */
 export function isEmpty(rates: ExchangeRates): boolean {
   return CURRENCIES.every((currency) => currency === 'BRL' || rates[currency] === undefined)
 }

@@ -6,8 +6,8 @@ import type { ExchangeRatesSource } from './exchange-rates.port.ts'
 import { type ExchangeRates, isEmpty, parseStoredRates } from './exchange-rates.ts'
 
 /**
- * The rates of the first source that has any, backend first, then the public service; they are stored for later.
- * Where none answers, the last stored ones. Never rejects: failures are only logged (section 8).
+ * Returns the rates of the first source that has any, backend first, and stores them; the stored rates if none has. Never
+ * rejects: failures are only logged (section 8).
  */
 export async function loadExchangeRates(
   sources: readonly ExchangeRatesSource[],
@@ -28,7 +28,7 @@ export async function loadExchangeRates(
   return readStoredRates(storage)
 }
 
-/** The last known rates: none but BRL on a new device. */
+/** The stored rates; only BRL on a new device. */
 export function readStoredRates(storage: DeviceStorage): ExchangeRates {
   return parseStoredRates(readJson(storage, EXCHANGE_RATES_KEY))
 }

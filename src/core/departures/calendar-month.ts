@@ -16,7 +16,7 @@ export function monthAfter(month: string, count: number): string {
 
 export const lastDayOf = (month: string): string => dayAfter(firstDayOf(monthAfter(month, 1)), -1)
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or its last day. */
 export function dayInMonth(day: string, month: string): string {
   const wanted = `${month}${day.slice(7)}`
   const last = lastDayOf(month)
@@ -26,7 +26,7 @@ export function dayInMonth(day: string, month: string): string {
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The weeks that a month touches, from Sunday to Saturday: its first and last may hold days of its neighbours. */
+/** The weeks of a month, from Sunday to Saturday, with days of the neighbouring months. */
 export function weeksOf(month: string): readonly (readonly string[])[] {
   const first = firstDayOf(month)
   const last = lastDayOf(month)
@@ -47,23 +47,23 @@ const sumOf = (departures: readonly SeatSums[]): SeatSums => ({
   capacity: departures.reduce((sum, { capacity }) => sum + capacity, 0),
 })
 
-/** An offer on a day on which it departs, or would if it were not blocked. */
+/** An offer with departures on a day, blocked or not. */
 export interface OfferOfDay extends SeatSums {
   readonly id: string
   readonly title: string
   readonly isBlocked: boolean
-  /** In the order of their times. */
+  /** By time. */
   readonly departures: readonly SoldDeparture[]
 }
 
 export interface CalendarDay extends SeatSums {
   readonly day: string
   readonly departures: number
-  /** By their first departure; those that are blocked and have nothing sold come last. */
+  /** By first departure; blocked offers without sales come last. */
   readonly offers: readonly OfferOfDay[]
 }
 
-/** The days on which there is something to tell, in their order: of all offers, or of one. */
+/** The days with departures, in their order: of all offers, or of one. */
 export function daysOf(calendar: CalendarMonth, offerId?: string): ReadonlyMap<string, CalendarDay> {
   const isAsked = (one: { readonly offerId: string }) => offerId === undefined || one.offerId === offerId
   const titles = new Map(calendar.offers.map(({ id, title }) => [id, title]))
@@ -92,7 +92,7 @@ const byFirstDeparture = (one: OfferOfDay, other: OfferOfDay) =>
   (one.departures[0]?.time ?? '99').localeCompare(other.departures[0]?.time ?? '99') ||
   one.title.localeCompare(other.title, 'pt-BR')
 
-/** Whether nothing more can be bought on the day. */
+/** True when nothing can be bought on the day. */
 export const isBlockedDay = ({ offers }: CalendarDay): boolean => offers.every(({ isBlocked }) => isBlocked)
 
 export interface Blocking {
@@ -102,8 +102,8 @@ export interface Blocking {
 }
 
 /**
- * How the month looks once it is done, as the backend will tell it, but for departures that nobody has bought of a day that
- * opens again: those it knows alone.
+ * The month after the change, as the backend will return it. When a day opens again, departures without sales are missing: only
+ * the backend knows them.
  */
 export function withBlocking(calendar: CalendarMonth, { offerIds, day, isBlocked }: Blocking): CalendarMonth {
   const isMeant = (one: { readonly offerId: string; readonly day: string }) =>

@@ -2,21 +2,21 @@
 export interface Departure {
   /** HH:MM. */
   readonly time: string
-  /** That can still be bought. */
+  /** Seats on sale. */
   readonly seats: number
-  /** Nobody has a seat yet: a private plan takes a departure whole, and only such a one. */
+  /** True without bookings: a private plan needs such a departure. */
   readonly isEmpty: boolean
 }
 
-/** A day on which something can be bought. */
+/** A day with departures on sale. */
 export interface DepartureDay {
   /** ISO day. */
   readonly day: string
-  /** In the order of their times; those that are full or closed for booking are not among them. */
+  /** By time; full or closed departures are left out. */
   readonly departures: readonly Departure[]
 }
 
-/** One departure as who sells it sees it. */
+/** A departure as its guide sees it. */
 export interface SoldDeparture {
   readonly offerId: string
   readonly day: string

@@ -5,44 +5,43 @@ import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 import { IdentityFailed, type IdentityProvider, type IdentitySync } from './identity.port.ts'
 
-/** The ID token that opened the stored session: the backend is told of it when the session ends, even after a reload. */
+/** The ID token of the stored session, for telling the backend about the end of the session, even after a reload. */
 export const ID_TOKEN_KEY = `${PERSONAL_PREFIX}id_token`
-/** In the tab's own storage: this tab has left for the provider, so the next load of the page asks what became of it. */
+/** In the tab's storage: this tab went to the provider, so the next load reads the result. */
 export const IDENTITY_REDIRECT_KEY = 'tp:identity_redirect'
 
-/** The way into the session through an identity provider. */
+/** Logs in through an identity provider. */
 export interface IdentityEntrance {
   /**
-   * Signs in with Google and opens a session; call it from a press of a button. By a popup, or by a redirect where popups
-   * are blocked: then the page leaves, and this never settles. Resolves with whether somebody is logged in now; the session
-   * has said by itself why not.
+   * Signs in with Google and opens a session; call it from a press. Uses a popup, or a redirect where popups are blocked: then
+   * the page leaves and this never settles. Resolves with true after a login; the session reports its own failures.
    * @throws IdentityFailed, or a failure of core/failures.ts where the backend refused.
    */
   enterWithGoogle(): Promise<boolean>
   /**
-   * To be called once after a load of the page: follows the session, and finishes a sign-in by redirect that comes back
-   * here. Resolves with null where none does; otherwise, and rejects, as enterWithGoogle does.
+   * Call it once after a page load: it follows the session and finishes a sign-in by redirect. Resolves with null without one;
+   * otherwise as enterWithGoogle.
    */
   resume(onReturn?: () => void): Promise<boolean | null>
 }
 
 export interface IdentityEntranceOptions {
   readonly provider: IdentityProvider
-  /** Null where the backend takes the provider's ID tokens as they are (specification section 7: the sync URL is optional). */
+  /** Null where the backend accepts the provider's ID tokens directly (specification section 7: the sync URL is optional). */
   readonly sync: IdentitySync | null
   readonly session: SessionActor
-  /** Of the device. */
+  /** The device's storage. */
   readonly storage: DeviceStorage
-  /** Of this tab alone; outlives the page. */
+  /** The tab's storage; survives a page load. */
   readonly tab: DeviceStorage
   readonly log: Log
 }
 
 export function createIdentityEntrance(options: IdentityEntranceOptions): IdentityEntrance {
   const { provider, sync, session, storage, tab, log } = options
-  /** Of the session that is open now; read early, because the end of a session clears the storage first. */
+  /** The token of the current session, read early because the end of a session clears the storage first. */
   let idToken = storage.read(ID_TOKEN_KEY)
-  /** Whether the provider may know somebody in this page. */
+  /** True when the provider may have signed somebody in on this page. */
   let isProviderInUse = false
 
   async function forget(left: string | null): Promise<void> {
@@ -52,23 +51,23 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
     await sync.leave(left).catch((error: unknown) => log.warn('identity sign-out not reported to the backend', error))
   }
 
-  /** The backend hears of the logout first: it would refuse it for a session that the sign-out has ended. */
+  /** Tells the backend before the sign-out, which would end the session that the request needs. */
   async function afterLogout(): Promise<void> {
-    // What is emitted comes before the state that it belongs to.
+    // Emitted events come before their state.
     await Promise.resolve()
     await waitFor(session, (snapshot) => !snapshot.hasTag('busy')).catch(() => undefined)
   }
 
   session.on('session ended', ({ reason }) => {
     if (idToken === null) return
-    // The tab in which it ended has told the backend.
+    // The tab where the session ended has told the backend.
     const left = reason === 'elsewhere' ? null : idToken
     idToken = null
     void afterLogout().then(() => forget(left))
   })
   session.on('identity changed', () => {
     const kept = storage.read(ID_TOKEN_KEY)
-    // Another session took this one's place, and with it all that was kept of it.
+    // Another session replaced this one and its stored data.
     if (idToken !== null && kept !== idToken) void forget(idToken)
     idToken = kept
   })
@@ -115,7 +114,7 @@ export function createIdentityEntrance(options: IdentityEntranceOptions): Identi
       onReturn?.()
       isProviderInUse = true
       const given = await provider.takeRedirectResult()
-      // Back from Google's page without having signed in.
+      // The person came back from Google without signing in.
       if (given === null) throw new IdentityFailed('closed')
       return open(given)
     },

@@ -1,6 +1,6 @@
 import type { Token } from '../session/session.ts'
 
-/** Why a sign-in at the identity provider came to nothing; what people can cause has a reason of its own. */
+/** Why a sign-in at the identity provider failed. */
 export type IdentityFailureReason =
   | 'closed'
   | 'blocked'
@@ -21,31 +21,31 @@ export class IdentityFailed extends Error {
 }
 
 /**
- * Signs people in with the Google account that they have. ID tokens are JWTs, to be checked by the backend alone. Whoever is
- * signed in is known for as long as the page lives: nothing of them is kept on the device.
+ * Signs people in with their Google account. Only the backend can verify the ID tokens (JWTs). The signed-in person is known
+ * until the page closes; nothing is stored on the device.
  */
 export interface IdentityProvider {
   /**
-   * Opens Google in a window of its own; call it from a press of a button, or browsers block the window. A second call
-   * gives the first one's window up, which fails as `closed`.
-   * @throws IdentityFailed; `blocked` where the browser opened no window.
+   * Opens Google in a popup; call it from a press, or browsers block it. A second call ends the first one's popup, which fails as
+   * `closed`.
+   * @throws IdentityFailed; `blocked` where the browser opened no popup.
    */
   signInByPopup(): Promise<string>
-  /** Leads the page away to Google, and never resolves. @throws IdentityFailed where the page stays. */
+  /** Redirects the page to Google and never resolves. @throws IdentityFailed where the page stays. */
   signInByRedirect(): Promise<never>
-  /** The ID token of a redirect that has just come back, once; null where there is none. @throws IdentityFailed */
+  /** The ID token of a finished redirect, once; null without one. @throws IdentityFailed */
   takeRedirectResult(): Promise<string | null>
-  /** Forgets the person here. Never rejects, and may be called when nobody is signed in. */
+  /** Signs the person out. Never rejects, also without a signed-in person. */
   signOut(): Promise<void>
 }
 
 /**
- * Tells the backend of a sign-in and a sign-out (specification section 7: the optional sync URL). Rejects with a failure
- * of core/failures.ts.
+ * Reports sign-ins and sign-outs to the backend (specification section 7: the optional sync URL). Rejects with a failure of
+ * core/failures.ts.
  */
 export interface IdentitySync {
-  /** The session that the ID token opens; the same token may open several. */
+  /** Opens a session for the ID token; a token may open several. */
   enter(idToken: string, signal?: AbortSignal): Promise<Token>
-  /** Ends what the token opened; also when it has expired meanwhile, and again. */
+  /** Ends the token's session; may be repeated, also after it expired. */
   leave(idToken: string): Promise<void>
 }

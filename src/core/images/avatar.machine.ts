@@ -11,13 +11,13 @@ import {
 import { AVATAR_SIDE } from './picture-rules.ts'
 
 interface AvatarContext {
-  /** What is being cropped or sent. */
+  /** The picture that is being cropped or sent. */
   readonly picture: OpenPicture | null
-  /** Kept, so that trying again needs no choosing again. */
+  /** Kept for a retry. */
   readonly area: PictureArea | null
   /** 0 to 100. */
   readonly percent: number
-  /** Why the last try failed. */
+  /** A sentence about the last failure. */
   readonly sentence: string | null
 }
 
@@ -30,7 +30,7 @@ type AvatarEvent =
 
 type AvatarEmitted =
   | { readonly type: 'avatar changed'; readonly path: string; readonly url: string }
-  /** Cancelled when the picture had arrived already: only the backend knows whether it is the avatar now. */
+  /** Cancelled after the picture was sent: only the backend knows whether it is the avatar. */
   | { readonly type: 'avatar uncertain' }
 
 interface Change {
@@ -152,8 +152,8 @@ const withPicture = avatar.createStateConfig({
 })
 
 /**
- * A person's change of their avatar (specification sections 5 and 7): choose, crop, send with percent, save. Whoever
- * listens learns of the end by the emitted events. Provide effects with provideAvatar.
+ * Changes the person's avatar (specification sections 5 and 7): choose, crop, send, save. Emitted events report the end. Provide
+ * effects with provideAvatar.
  */
 export const avatarMachine = avatar.createMachine({
   id: 'avatar',
@@ -217,7 +217,7 @@ export function provideAvatar({ pictures, ...ports }: ChangeAvatarPorts & { read
   return avatarMachine.provide({ actors, actions })
 }
 
-/** A refused file says why; of anything else the person learns no more than that it did not work. */
+/** A refused file has its own sentence; other failures share one. */
 function sentenceOf(error: unknown, general: string): string {
   return error instanceof PictureRefused ? error.sentence : general
 }

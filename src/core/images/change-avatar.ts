@@ -10,7 +10,7 @@ export interface ChangeAvatarPorts {
 }
 
 export interface ChangeAvatarOptions {
-  /** 0 to 100, never falling; 100 once the picture is kept and only the account has to learn of it. */
+  /** 0 to 100, never falling; 100 when the picture is stored and only the account must be updated. */
   readonly onProgress?: (percent: number) => void
   readonly signal?: AbortSignal | undefined
 }
@@ -21,8 +21,8 @@ export type AvatarChange =
   | { readonly ok: false; readonly sentence: string }
 
 /**
- * Sends a picture and makes it the person's avatar. Specification sections 5 and 8: without an image it fails; failures
- * are logged and returned, not thrown. `image` is a data URL, as PictureEditor renders it.
+ * Uploads a picture and makes it the person's avatar. It fails without an image; failures are logged and returned, not thrown
+ * (specification sections 5 and 8). `image` is a data URL of PictureEditor.
  * @throws the signal's reason when aborted.
  */
 export async function changeAvatar(
@@ -50,7 +50,7 @@ export const NOT_SAVED = 'Não conseguimos salvar a sua foto. Tente de novo em a
 const NOT_SENT = 'A foto não chegou até nós. Confira sua internet e tente de novo.'
 
 function failureSentence(error: unknown): string {
-  // What is no failure of a port is code that did not come, as it does not without a connection.
+  // Other errors mean that code could not be loaded, as without a connection.
   if (!isFailure(error)) return NOT_SENT
   switch (error.name) {
     case 'Unreachable':

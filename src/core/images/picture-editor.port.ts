@@ -1,13 +1,13 @@
-/** What the person chose: a browser's File satisfies it. */
+/** A file of the person; a browser's File satisfies it. */
 export interface PictureFile {
   /** Bytes. */
   readonly size: number
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** A picture that was read and found to be one: upright, its longer side at most WORKING_SIDE. */
+/** A decoded picture: upright, its longer side at most WORKING_SIDE. */
 export interface OpenPicture {
-  /** Address fit for an img element, good until the picture is closed. It names the picture to the editor too. */
+  /** Address for an img element, valid until the picture is closed; also its key in the editor. */
   readonly url: string
   /** Pixels. */
   readonly width: number
@@ -24,30 +24,30 @@ export interface PictureArea {
 }
 
 export interface Rendering {
-  /** The whole picture where left out. */
+  /** The whole picture by default. */
   readonly area?: PictureArea
-  /** Pixels that the result's longer side has at most; nothing is enlarged. */
+  /** The maximum of the result's longer side in pixels; nothing is enlarged. */
   readonly maxSide: number
 }
 
-/** Reads, crops and scales pictures on the person's own device, before anything is sent. */
+/** Reads, crops and scales pictures on the device before the upload. */
 export interface PictureEditor {
   /**
-   * Decides by what the file holds, not by its name. Close the picture when it is no longer shown.
-   * @throws PictureRefused for what is no picture that we take; the signal's reason when aborted.
+   * Checks the content, not the name. Close the picture when it is no longer shown.
+   * @throws PictureRefused for unsupported files; the signal's reason when aborted.
    */
   open(file: PictureFile, signal?: AbortSignal): Promise<OpenPicture>
   /**
-   * A data URL as the call images takes it: WebP, or JPEG where the browser writes no WebP; pixels alone, without where
-   * and by what they were taken; at most LARGEST_UPLOAD_BYTES.
+   * A data URL for the upload: WebP, or JPEG where the browser cannot write WebP, without metadata such as place and camera; at
+   * most LARGEST_UPLOAD_BYTES.
    * @throws PictureRefused where the picture was closed or cannot be written; the signal's reason when aborted.
    */
   render(picture: OpenPicture, rendering: Rendering, signal?: AbortSignal): Promise<string>
-  /** Lets go of its memory. May be called twice. */
+  /** Frees the memory. May be called twice. */
   close(picture: OpenPicture): Promise<void>
 }
 
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type RefusalReason =
   | 'unreadable'
   | 'not a picture'
@@ -68,7 +68,7 @@ const SENTENCES: Readonly<Record<RefusalReason, string>> = {
   'too many bytes': 'O arquivo passa de 60 MB. Escolha uma foto menor.',
 }
 
-/** A file that is not sent; its sentence tells the person why and what to do. */
+/** A refused file; its sentence tells the person why and what to do. */
 export class PictureRefused extends Error {
   override readonly name = 'PictureRefused'
   readonly reason: RefusalReason

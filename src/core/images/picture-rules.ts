@@ -1,17 +1,17 @@
 import { type PictureArea, PictureRefused } from './picture-editor.port.ts'
 
-/** Formats by content. HEIC is taken where the browser can decode it: what is sent is written anew. */
+/** Formats by content. HEIC is accepted where the browser can decode it, because the picture is encoded again. */
 type PictureType = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** The largest file that is opened: the best phones write some 40 MB a photo. */
+/** The largest file that is opened: good phones write some 40 MB per photo. */
 export const LARGEST_FILE_BYTES = 60_000_000
-/** The largest picture that the backend takes, after scaling. */
+/** The largest upload, after scaling. */
 export const LARGEST_UPLOAD_BYTES = 8 * 1024 * 1024
-/** A file of a few kilobytes can claim to be gigapixels; four bytes a pixel, this is half a gigabyte decoded. */
+/** A small file can claim gigapixels; at four bytes per pixel, this is half a gigabyte decoded. */
 const MOST_PIXELS = 120_000_000
-/** Pixels of the shorter side: less would show as a blur. */
+/** Minimum of the shorter side in pixels; smaller pictures look blurred. */
 export const SMALLEST_SIDE = 128
-/** Pixels of the longer side of a picture while it is worked on, and of the largest that the backend keeps. */
+/** Maximum of the longer side in pixels, for editing and at the backend. */
 export const WORKING_SIDE = 2560
 /** Pixels of an avatar, which is square. */
 export const AVATAR_SIDE = 512
@@ -23,13 +23,13 @@ export interface PictureSize {
 
 export interface PictureHeader {
   readonly type: PictureType
-  /** As the file claims it, before it is turned upright; null where only decoding can tell. */
+  /** The size in the header, before rotation; null where only decoding can tell. */
   readonly size: PictureSize | null
 }
 
 /**
- * Says by its first bytes what a file is, and how large it claims to be, without decoding it.
- * @throws PictureRefused for what is no picture that we take, and for more pixels than MOST_PIXELS.
+ * Reads format and size from the first bytes, without decoding.
+ * @throws PictureRefused for unsupported files, and for more pixels than MOST_PIXELS.
  */
 export function checkPicture(bytes: Uint8Array): PictureHeader {
   const type = typeOf(bytes)
@@ -50,13 +50,13 @@ export function checkSides({ width, height }: PictureSize): void {
   if (Math.min(width, height) < SMALLEST_SIDE) throw new PictureRefused('too small')
 }
 
-/** The size with the longer side at most `maxSide`, in the same proportion; nothing grows, and no side falls below 1. */
+/** The size scaled to at most `maxSide` on the longer side; never enlarged, no side below 1. */
 export function scaleWithin({ width, height }: PictureSize, maxSide: number): PictureSize {
   const factor = Math.min(1, maxSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** The part of `area` that lies on a picture of that size, in whole pixels; at least one pixel. */
+/** The part of `area` inside the picture, in whole pixels; at least one pixel. */
 export function clampArea(area: PictureArea, size: PictureSize): PictureArea {
   const x = between(0, Math.round(area.x), size.width - 1)
   const y = between(0, Math.round(area.y), size.height - 1)
@@ -67,7 +67,7 @@ export function clampArea(area: PictureArea, size: PictureSize): PictureArea {
   }
 }
 
-/** The largest part with these proportions (width by height), from the middle: what a cropper shows first. */
+/** The largest centred part with these proportions (width by height), the initial crop. */
 export function middleOf({ width, height }: PictureSize, aspect: number): PictureArea {
   const cut = { width: Math.min(width, height * aspect), height: Math.min(height, width / aspect) }
   return clampArea({ x: (width - cut.width) / 2, y: (height - cut.height) / 2, ...cut }, { width, height })
@@ -92,7 +92,7 @@ const SIZES: Readonly<Record<Exclude<PictureType, 'heic'>, (bytes: Uint8Array) =
   webp: webpSize,
 }
 
-/** The frame header's size (ITU T.81, B.2.2): thumbnails lie inside other segments, which are skipped whole. */
+/** The size in the frame header (ITU T.81, B.2.2); thumbnails are inside other segments, which are skipped. */
 function jpegSize(bytes: Uint8Array): PictureSize | null {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -110,7 +110,7 @@ function jpegSize(bytes: Uint8Array): PictureSize | null {
   return null
 }
 
-/** RFC 9649: lossy, lossless and extended files each tell their size in another place. */
+/** RFC 9649: lossy, lossless and extended files store their size in different places. */
 function webpSize(bytes: Uint8Array): PictureSize | null {
   const little = (at: number, length: number) => numberAt(bytes.slice(at, at + length).reverse(), 0, length)
   if (bytes.length < 30) return null

@@ -1,12 +1,12 @@
-/** How the application comes onto this device: the browser asks the person, or the person finds the way with our words. */
+/** How the application can be installed: by the browser's question, or by the person with our instructions. */
 export type InstallWay = 'prompt' | 'by hand'
 
-/** What the browser knows of installing the application. */
+/** The browser's side of installing the application. */
 export interface InstallHost {
-  /** Null where it is installed already, runs as installed, or cannot be. */
+  /** Null where it is installed, runs as installed, or cannot be installed. */
   way(): InstallWay | null
-  /** Shows the browser's own question; resolves with whether the person said yes, and with false where none can be shown. */
+  /** Shows the browser's question; resolves with true after a yes, and with false where it cannot be shown. */
   ask(): Promise<boolean>
-  /** Calls back when the way may be another, as after the application was installed. @returns stops listening. */
+  /** Calls back when the way may have changed, as after installing. @returns stops listening. */
   onChange(listener: () => void): () => void
 }

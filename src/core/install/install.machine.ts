@@ -8,20 +8,20 @@ export interface InstallContext {
 }
 
 export interface InstallInput {
-  /** The person said no on this device, whenever it was. */
+  /** The person once refused on this device. */
   readonly wasRefused: boolean
 }
 
 export type InstallEvent =
   | { readonly type: 'way changed'; readonly way: InstallWay | null }
-  /** The person wants it, where the browser asks. */
+  /** The person accepts, where the browser asks. */
   | { readonly type: 'install' }
-  /** The person does not want to be offered it. */
+  /** The person refuses. */
   | { readonly type: 'refuse' }
-  /** The same, said in another tab of this browser. */
+  /** The person refused in another tab. */
   | { readonly type: 'refused elsewhere' }
 
-/** Whether the application is offered for installing. After one no it never is again on this device. */
+/** Offers to install the application; never again on this device after a refusal. */
 export const installMachine = setup({
   types: {} as { context: InstallContext & InstallInput; input: InstallInput; events: InstallEvent },
   actors: {
@@ -78,7 +78,7 @@ export const installMachine = setup({
           },
         },
         asking: {
-          // The browser gives each question once, and says so while it is shown.
+          // The browser shows each question once, and reports a new way meanwhile.
           on: { 'way changed': { actions: 'assign way' } },
           invoke: {
             id: 'ask',
@@ -106,7 +106,7 @@ export const installMachine = setup({
 
 export type InstallSnapshot = SnapshotFrom<typeof installMachine>
 
-/** How it is offered at this moment; null where it is not. */
+/** The offered way; null where none is offered. */
 export function selectOfferedWay(snapshot: InstallSnapshot): InstallWay | null {
   return snapshot.matches({ open: 'offered' }) ? snapshot.context.way : null
 }

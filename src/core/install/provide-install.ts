@@ -12,7 +12,7 @@ export interface InstallPorts {
   readonly log: Log
 }
 
-/** Written where the person does not want to be offered it. Belongs to the device, not to a person. */
+/** Stored after a refusal. Belongs to the device. */
 export const INSTALL_KEY = 'tp:install'
 const REFUSED = 'refused'
 type Effects = Parameters<typeof installMachine.provide>[0]
@@ -21,7 +21,7 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'remember refusal' | 'log problem'>>
 }
 
-/** The machine wired to its ports, and what it begins with. Not started. */
+/** The machine and its input. Not started. */
 export function createInstallActor({ host, storage, log }: InstallPorts) {
   const machine = installMachine.provide({
     actors: {

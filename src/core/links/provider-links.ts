@@ -1,6 +1,6 @@
 /**
- * Links of providers, judged by shape and host; only their sites know whether anything is behind them. Each function returns the
- * canonical https address, or null.
+ * Checks links of providers by shape and host, not whether the page exists. Each function returns the canonical https address, or
+ * null.
  */
 
 /** `youtube.com/watch?v=`, `youtu.be/`, `/shorts/` and `/embed/`, with the video's id of 11 characters. */
@@ -9,7 +9,7 @@ export function presentationOf(text: string): string | null {
   return id === null ? null : `https://www.youtube.com/watch?v=${id}`
 }
 
-/** The 11 characters that YouTube knows a video by. */
+/** The id of a YouTube video. */
 export function videoOf(text: string): string | null {
   const url = webAddress(text)
   if (url === null) return null
@@ -24,7 +24,7 @@ export function videoOf(text: string): string | null {
   return typeof id === 'string' && /^[\w-]{11}$/.test(id) ? id : null
 }
 
-/** A link, or `@name` as people write it. */
+/** A link, or `@name`. */
 export const typedInstagram = (text: string): string | null =>
   instagramOf(text) ?? byName(text, instagramOf, 'instagram.com/')
 export const typedFacebook = (text: string): string | null =>
@@ -32,7 +32,7 @@ export const typedFacebook = (text: string): string | null =>
 export const typedYoutubeChannel = (text: string): string | null =>
   youtubeChannelOf(text) ?? byName(text, youtubeChannelOf, 'youtube.com/@')
 
-/** A bare name without @ has no dot: with one it may be the address of some other site. */
+/** A name without @ must not contain a dot, because it may be another site's address. */
 const NAME = /^(?:@([\p{L}\p{N}._·-]+)|([\p{L}\p{N}_-]+))$/u
 
 function byName(text: string, canonical: (address: string) => string | null, before: string): string | null {
@@ -41,7 +41,7 @@ function byName(text: string, canonical: (address: string) => string | null, bef
   return name === undefined ? null : canonical(`${before}${name}`)
 }
 
-/** A profile: not a post, a reel or a story. */
+/** A profile, not a post, a reel or a story. */
 export function instagramOf(text: string): string | null {
   const url = webAddress(text)
   if (url === null || !isHost(url, 'instagram.com')) return null
@@ -123,13 +123,13 @@ export function youtubeChannelOf(text: string): string | null {
   return first === 'c' && isPathName(name) ? `${base}/c/${encodeURIComponent(name)}` : null
 }
 
-/** `.` and `..` are steps between folders, which a browser takes out of an address: they name nobody. */
+/** `.` and `..` are relative folders that browsers resolve, not names. */
 const isPathName = (name: string): boolean => /^(?!\.{1,2}$)[\p{L}\p{N}._-]{1,100}$/u.test(name)
 
 interface Address {
   /** Lower case. */
   readonly host: string
-  /** Of the path, decoded, without empty ones. */
+  /** The decoded parts of the path, without empty ones. */
   readonly parts: readonly string[]
   readonly query: string
 }
@@ -137,7 +137,7 @@ interface Address {
 /** A name of 100 letters outside ASCII takes some 1,200 characters in an address. */
 const LONGEST = 2000
 
-/** An address of the web without anything that could mislead: no port, no name and password before the host. */
+/** A web address without misleading parts: no port, no user and password before the host. */
 function webAddress(text: string): Address | null {
   const trimmed = text.trim()
   if (trimmed.length > LONGEST) return null
@@ -148,7 +148,7 @@ function webAddress(text: string): Address | null {
   return { host: host.toLowerCase(), parts: parts.map(decoded), query }
 }
 
-/** What cannot be decoded stays as it is, and fits no shape. */
+/** Text that cannot be decoded stays unchanged and matches no shape. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -163,6 +163,6 @@ const parameterOf = (query: string, name: string): string =>
     .map((pair) => pair.split('='))
     .find(([key]) => key === name)?.[1] ?? ''
 
-/** The host itself, or the names that it gives to phones and languages: never a host that only begins or ends alike. */
+/** True for the host and its known subdomains for phones and languages; never for a host that only begins or ends alike. */
 const isHost = ({ host }: Address, ...hosts: readonly string[]): boolean =>
   hosts.includes(host.replace(/^(www|m|web|[a-z]{2}-[a-z]{2})\./, ''))

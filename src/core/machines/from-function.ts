@@ -9,9 +9,8 @@ export type FunctionLogic<Output, Input = NonReducibleUnknown> = ActorLogic<
 >
 
 /**
- * An actor that is done as soon as it starts, with the function's result: for effects that answer at once, such as
- * reading the device's storage. Unlike a promise it leaves no moment in which the page does not know yet.
- * Where the function throws, the parent gets the actor's error event.
+ * An actor that finishes at its start with the function's result, for synchronous effects such as reading the device's storage.
+ * Unlike a promise it leaves no moment of uncertainty. When the function throws, the parent gets the error event.
  */
 export function fromFunction<Output, Input = NonReducibleUnknown>(
   call: (input: Input) => Output,

@@ -1,10 +1,10 @@
 export interface HeldEvents<Event> {
   pass(event: Event): void
-  /** Calls the listener with each event, first with those that were passed before. Only the latest listener is called. */
+  /** Calls the listener with each event, first with the held ones. Replaces the earlier listener. */
   hear(listener: (event: Event) => void): void
 }
 
-/** Holds events until somebody listens: a machine may emit before the screen that shows it is there. */
+/** Holds events until there is a listener: a machine may emit before its screen exists. */
 export function holdEvents<Event>(): HeldEvents<Event> {
   const held: Event[] = []
   let listener = (event: Event): void => void held.push(event)

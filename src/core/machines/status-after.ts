@@ -1,9 +1,6 @@
 import { type AnyStateMachine, type EventObject, getNextSnapshot } from 'xstate'
 
-/**
- * Asks a machine whose states are the statuses of something kept elsewhere: the status that an event leads to, or null where the
- * machine does not know the event in that status.
- */
+/** For a machine whose states are stored statuses: the next status after an event, or null where the event is not allowed. */
 export function statusAfter<Status extends string>(
   machine: AnyStateMachine,
   status: Status,

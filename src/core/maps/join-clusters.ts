@@ -1,6 +1,6 @@
 import type { MapArea, MapCluster, MapPoint } from './maps.port.ts'
 
-/** Pixels that a marker takes on the map. */
+/** The size of a marker in pixels. */
 export interface MarkerSize {
   readonly width: number
   readonly height: number
@@ -57,7 +57,7 @@ const around = (one: MapArea, other: MapArea): MapArea => ({
 
 const RADIANS = Math.PI / 180
 
-/** Where the web's map (Mercator) draws a point. */
+/** The position of a point on a Mercator map. */
 function pixelOf({ latitude, longitude }: MapPoint, pixelsPerDegree: number) {
   const northing = Math.log(Math.tan(Math.PI / 4 + (latitude * RADIANS) / 2)) / RADIANS
   return { x: longitude * pixelsPerDegree, y: -northing * pixelsPerDegree }

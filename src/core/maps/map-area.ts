@@ -1,6 +1,6 @@
 import type { MapArea, MapPoint } from './maps.port.ts'
 
-/** "Near me" ends there. */
+/** The limit of "near me". */
 export const FARTHEST_KM = 100
 
 const EARTH_KM = 6371
@@ -9,7 +9,7 @@ const RADIANS = Math.PI / 180
 export const isWithin = ({ south, west, north, east }: MapArea, { latitude, longitude }: MapPoint): boolean =>
   latitude >= south && latitude <= north && longitude >= west && longitude <= east
 
-/** Along the great circle, by the haversine formula. */
+/** Distance along the great circle, by the haversine formula. */
 export function kilometres(one: MapPoint, other: MapPoint): number {
   const half = (from: number, to: number) => Math.sin(((to - from) * RADIANS) / 2) ** 2
   const cosines = Math.cos(one.latitude * RADIANS) * Math.cos(other.latitude * RADIANS)
@@ -17,10 +17,10 @@ export function kilometres(one: MapPoint, other: MapPoint): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)))
 }
 
-/** Brazil, its mainland. */
+/** Brazil's mainland. */
 export const BRAZIL: MapArea = { south: -33.8, west: -74.1, north: 5.4, east: -34.7 }
 
-/** A square with the point in its middle; `reach` is what is seen of each side of it, in kilometres. */
+/** A square around the point; `reach` is the distance to each side in kilometres. */
 export function areaAround({ latitude, longitude }: MapPoint, reach: number): MapArea {
   const north = reach / EARTH_KM / RADIANS
   const east = north / Math.max(Math.cos(latitude * RADIANS), 0.01)

@@ -14,43 +14,43 @@ export interface MapArea {
   readonly east: number
 }
 
-/** What stands at one place of a map: an offer with its price, or how many there are. */
+/** A marker: an offer with its price, or a number of offers. */
 export interface MapMarker extends MapPoint {
-  /** The same marker in the next drawing. */
+  /** Identifies the marker in the next drawing. */
   readonly id: string
-  /** What is written in it: `R$ 120`, `14`, or nothing for a plain pin. */
+  /** The text in the marker: `R$ 120`, `14`, or empty for a plain pin. */
   readonly label: string
-  /** What it is, for those who do not see the map. */
+  /** The label for people who do not see the map. */
   readonly name: string
   readonly isChosen: boolean
 }
 
 /** A map on the page. */
 export interface MapView {
-  /** Those that were there and still are stay where they are, focus and all. */
+  /** Existing markers stay in place and keep the focus. */
   showMarkers(markers: readonly MapMarker[]): void
-  /** Moves so that all of it is seen; gives what is seen then, which is rarely of the same shape. */
+  /** Moves the map to show the area; returns the shown area, which usually has another shape. */
   show(area: MapArea): MapArea
-  /** A pin that can be moved by pointer, and by the arrow keys while it has the focus; null takes it away. */
+  /** A pin that can be moved by pointer, or by arrow keys while focused; null removes it. */
   showPin(point: MapPoint | null): void
   remove(): void
 }
 
 export interface MapOptions {
   readonly area: MapArea
-  /** What the map shows, for those who do not see it. */
+  /** The label for people who do not see the map. */
   readonly label: string
   /**
-   * A part of a page that is scrolled: one finger and the wheel move the page; two fingers, and the wheel with Ctrl, the
+   * For a map inside a scrolled page: one finger and the wheel scroll the page; two fingers, and the wheel with Ctrl, move the
    * map.
    */
   readonly isEmbedded?: boolean
-  /** Told when a person has moved the map and stopped. */
+  /** Called after a person moved the map. */
   readonly onMoved?: (area: MapArea) => void
-  /** Told the scale, in pixels per degree along the equator, once it is known and after each zoom. */
+  /** Called with the scale in pixels per degree along the equator, at first and after each zoom. */
   readonly onScale?: (pixelsPerDegree: number) => void
   readonly onMarker?: (id: string) => void
-  /** Pressed anywhere else, or the pin was moved there. */
+  /** Called after a press on the map, or after moving the pin. */
   readonly onPoint?: (point: MapPoint) => void
 }
 
@@ -60,12 +60,12 @@ export interface Maps {
   draw(element: object, options: MapOptions): MapView
 }
 
-/** Offers of a search that stand so close on a map that they are one marker. */
+/** Offers that share one marker because they are close to each other. */
 export interface MapCluster extends MapPoint {
   readonly count: number
   readonly priceFrom: Centavos
-  /** Of a cluster of one. */
+  /** Only for a cluster of one. */
   readonly offer: { readonly id: string; readonly title: string } | null
-  /** Around all of them. */
+  /** The bounds of its offers. */
   readonly area: MapArea
 }

@@ -3,7 +3,7 @@ import type { MapPoint } from './maps.port.ts'
 const POSITION_OBSTACLES = ['denied', 'unavailable', 'too slow'] as const
 export type PositionObstacle = (typeof POSITION_OBSTACLES)[number]
 
-/** The device does not say where it is: it may not, it cannot, or it took too long. */
+/** The position is forbidden, unavailable, or took too long. */
 export class PositionUnknown extends Error {
   override readonly name = 'PositionUnknown'
   readonly obstacle: PositionObstacle
@@ -16,7 +16,7 @@ export class PositionUnknown extends Error {
 
 export interface Position {
   /**
-   * Where the device is, about. Asks the person for permission, so call it from a press alone.
+   * The approximate position of the device. Asks for permission, so call it only from a press.
    * @throws PositionUnknown
    */
   locate(): Promise<MapPoint>

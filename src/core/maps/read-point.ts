@@ -2,7 +2,7 @@ import type { MapPoint } from './maps.port.ts'
 
 const NUMBER = /([-−–]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSLEOW])?(?![a-z])/gi
 
-/** Degrees as people type them, with comma or point; null for what is none. */
+/** Typed degrees, with comma or point; null for anything else. */
 export function readDegrees(text: string, most: number): number | null {
   const bare = text.trim().replace(/[−–]/, '-').replace(',', '.').replace(/°$/, '')
   if (!/^-?\d{1,3}(\.\d*)?$/.test(bare)) return null
@@ -11,8 +11,8 @@ export function readDegrees(text: string, most: number): number | null {
 }
 
 /**
- * A point as maps let it be copied: `-2.53, -44.30`, `2,5300° S, 44,3000° O`, or a map's address with `@-2.53,-44.30`. Null where
- * there are not two numbers that can be degrees.
+ * Reads a point copied from a map: `-2.53, -44.30`, `2,5300° S, 44,3000° O`, or an address with `@-2.53,-44.30`. Null without two
+ * numbers in range.
  */
 export function readPoint(text: string): MapPoint | null {
   const [first, second] = (text.split('@').at(-1) ?? '').matchAll(NUMBER)

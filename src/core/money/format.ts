@@ -1,7 +1,7 @@
 import type { ExchangeRates } from '../currency/exchange-rates.ts'
 import type { Centavos, Currency } from './money.ts'
 
-/** Building an Intl object costs a hundred times what using it does; a list of prices would feel it. */
+/** Creating an Intl object costs a hundred times as much as using it, which matters for a list of prices. */
 const formats = new Map<Currency, Intl.NumberFormat>()
 
 function formatOf(currency: Currency): Intl.NumberFormat {
@@ -12,21 +12,21 @@ function formatOf(currency: Currency): Intl.NumberFormat {
   return format
 }
 
-/** `R$ 1.234,56`, as Brazil writes it (section 9: locale Brazilian Portuguese); the space does not break. */
+/** `R$ 1.234,56` in Brazilian format (section 9), with a no-break space. */
 export function formatBrl(centavos: Centavos): string {
   return formatOf('BRL').format(centavos / 100)
 }
 
 export interface DisplayedPrice {
-  /** `R$ 120,00` or `US$ 22,10`; whoever shows an approximation marks it as one. */
+  /** `R$ 120,00` or `US$ 22,10`; mark the latter as approximate. */
   readonly text: string
-  /** True in another currency than BRL: charging is always in BRL. */
+  /** True in another currency than BRL; charging is always in BRL. */
   readonly approximate: boolean
-  /** What the text is in: BRL where the wanted currency has no rate. */
+  /** The currency of the text: BRL where the chosen one has no rate. */
   readonly currency: Currency
 }
 
-/** A price as shown to somebody who prefers to read `currency`. Without a rate for it, the price stays in BRL. */
+/** The price in the chosen currency, or in BRL without a rate. */
 export function displayPrice(centavos: Centavos, currency: Currency, rates: ExchangeRates): DisplayedPrice {
   const rate = currency === 'BRL' ? undefined : rates[currency]
   if (rate === undefined) return { text: formatBrl(centavos), approximate: false, currency: 'BRL' }

@@ -1,14 +1,14 @@
 import type { Edited } from '../forms/masked-edit.ts'
 import type { Centavos } from './money.ts'
 
-/** A million reais: the most that a field takes and the wire carries. */
+/** A million reais: the maximum of fields and wire. */
 const MOST: Centavos = 100_000_000
-/** Ten reais: a lower price is more often a slip than an offer. */
+/** Ten reais: a lower price is usually a mistake. */
 const LEAST_USUAL: Centavos = 1000
 
 const numbers = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
-/** An amount for a field, without the currency: `1.234,50`. */
+/** `1.234,50`, without the currency. */
 export const showMoney = (centavos: Centavos | null): string =>
   centavos === null ? '' : numbers.format(centavos / 100)
 

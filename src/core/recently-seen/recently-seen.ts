@@ -5,14 +5,14 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../storage/storage-keys.ts'
 
-/** A logout removes it with everything else of the person. */
+/** Removed at logout with all personal data. */
 export const RECENTLY_SEEN_KEY = `${PERSONAL_PREFIX}recently_seen`
 export const MOST_SEEN = 12
-/** What was seen longer ago helps nobody to find it again. */
+/** Older entries are removed. */
 const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What is kept of an offer: enough to know it again without a connection, and nothing that grows old, as its price. */
+/** Enough to show an offer offline, without data that becomes outdated, such as the price. */
 export interface SeenOffer {
   readonly id: string
   readonly kind: OfferKind
@@ -24,7 +24,7 @@ export interface SeenOffer {
   readonly at: number
 }
 
-/** The latest first. What is corrupt, too old, or refused by the person is removed. */
+/** The latest first. Corrupt and old entries, and all entries after a refusal, are removed. */
 export function readRecentlySeen(storage: DeviceStorage, now: number): readonly SeenOffer[] {
   const stored = readJson(storage, RECENTLY_SEEN_KEY)
   if (stored === undefined) return []
@@ -34,7 +34,7 @@ export function readRecentlySeen(storage: DeviceStorage, now: number): readonly 
   return seen.slice(0, MOST_SEEN)
 }
 
-/** Puts an offer first; nothing where the person refused what is not necessary. */
+/** Puts an offer first; does nothing without consent. */
 export function rememberSeen(storage: DeviceStorage, offer: OfferCard, now: number): void {
   if (isRefused(storage)) return
   const { id, kind, title, destination, cover } = offer
@@ -43,7 +43,7 @@ export function rememberSeen(storage: DeviceStorage, offer: OfferCard, now: numb
   write(storage, [{ id, kind, title, place, cover, at: now }, ...others].slice(0, MOST_SEEN))
 }
 
-/** One of them, as an offer that is not sold any more; all of them where `id` is left out. */
+/** Removes one offer, for example one that is no longer sold; all of them without `id`. */
 export function forgetSeen(storage: DeviceStorage, id?: string): void {
   const stored = readJson(storage, RECENTLY_SEEN_KEY)
   if (stored === undefined) return

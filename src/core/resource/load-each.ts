@@ -1,7 +1,7 @@
 import type { Load } from './resource.machine.ts'
 
 /**
- * Loads several things, each shown when it is there. Rejects with the first failure after all have answered; what was loaded stays.
+ * Loads several values and shows each as it arrives. Rejects with the first failure after all have settled; loaded values stay.
  */
 export function loadEach<Value>(
   ids: readonly string[],

@@ -6,12 +6,12 @@ import type { Rejection, ReviewDesk } from './review.port.ts'
 
 interface DecisionContext {
   readonly id: string
-  /** What the admin is about to decide; null while they choose. */
+  /** The chosen decision; null before one. */
   readonly decision: 'approve' | 'reject' | null
   readonly rejection: Rejection | null
-  /** A failure of core/failures.ts that no field says. */
+  /** A failure of core/failures.ts without a field. */
   readonly failure: unknown
-  /** What the backend says of the reason. */
+  /** The backend's sentence about the reason. */
   readonly reasonProblem: string | null
 }
 
@@ -25,9 +25,9 @@ type DecisionEvent =
 
 export type DecisionEmitted =
   | { readonly type: 'decided'; readonly decision: 'approve' | 'reject' }
-  /** Somebody else decided, or the provider sent it again. */
+  /** Another admin decided, or the provider sent the request again. */
   | { readonly type: 'gone'; readonly failure: unknown }
-  /** The backend refused: the request is not as it was when the queue was loaded. */
+  /** The backend refused, because the request changed since the queue was loaded. */
   | { readonly type: 'refused' }
 
 const isGone = (error: unknown) => isFailure(error) && (error.name === 'Outdated' || error.name === 'NotFound')
@@ -60,7 +60,7 @@ const decision = setup({
   },
 })
 
-/** The outcomes of a request that failed; the admin goes on where they were in `back`. */
+/** The transitions of a failed request; the admin continues in `back`. */
 const failing = <Back extends string>(back: Back) =>
   [
     {
@@ -82,7 +82,7 @@ const failing = <Back extends string>(back: Back) =>
     },
   ] as const
 
-/** An admin's decision about one request: an approval is asked for once more, a rejection needs a reason. Each is sent once. */
+/** An admin's decision about one request: an approval is confirmed once more, a rejection needs a reason. Each is sent once. */
 export const decisionMachine = decision.createMachine({
   id: 'decision',
   context: ({ input: { id, isBegun } }) => ({
@@ -94,7 +94,7 @@ export const decisionMachine = decision.createMachine({
   }),
   initial: 'beginning',
   states: {
-    // A rejection that was begun earlier is shown again.
+    // An unfinished rejection is shown again.
     beginning: { always: [{ guard: 'is begun', target: 'writing' }, { target: 'choosing' }] },
     choosing: {
       entry: assign({ decision: null }),

@@ -4,11 +4,13 @@ export const REVIEW_KINDS: readonly ReviewKind[] = ['identity', 'certificate', '
 
 export const isReviewKind = (text: unknown): text is ReviewKind => REVIEW_KINDS.some((kind) => kind === text)
 
-/** Those of a kind, or all, in the order of the queue. */
+/** Requests of one kind, or all, in the order of the queue. */
 export const ofKind = (items: readonly ReviewItem[], kind: ReviewKind | undefined): readonly ReviewItem[] =>
   kind === undefined ? items : items.filter((item) => item.kind === kind)
 
-/** What is looked at once `id` is decided: the one behind it, at the end of the queue the oldest; undefined where none is left. */
+/**
+ * The request to show after `id` is decided: the next one, or at the end of the queue the oldest; undefined for an empty queue.
+ */
 export function nextAfter(items: readonly ReviewItem[], id: string): ReviewItem | undefined {
   const place = items.findIndex((item) => item.id === id)
   const others = items.filter((item) => item.id !== id)

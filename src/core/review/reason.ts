@@ -1,9 +1,9 @@
 import { LONGEST_REASON, SHORTEST_REASON } from './review.port.ts'
 
-/** A rejection's reason as it is sent and counted: one line. */
+/** The reason as it is sent and counted: one line. */
 export const plainReason = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
 
-/** What is wrong with a reason, for the admin who writes it; null where nothing is. */
+/** The problem of a reason, for the admin; null without one. */
 export function reasonProblem(text: string, longest = LONGEST_REASON): string | null {
   const { length } = plainReason(text)
   if (length === 0) return 'Escreva o que o prestador precisa corrigir.'
@@ -12,7 +12,7 @@ export function reasonProblem(text: string, longest = LONGEST_REASON): string | 
   return null
 }
 
-/** `phrase` added to what is written, or taken away where it stands there already. */
+/** Adds `phrase` to the text, or removes it where it is there already. */
 export function togglePhrase(text: string, phrase: string): string {
   const plain = plainReason(text)
   if (plain.includes(phrase)) return plainReason(plain.replace(phrase, ''))

@@ -3,9 +3,9 @@ import { LONGEST_PHOTO_REASON, type Rejection, type ReviewItem } from './review.
 
 type Document = ReviewItem['documents'][number]
 
-/** What an admin writes before it is sent. */
+/** The unsent rejection of an admin. */
 export interface RejectionDraft {
-  /** For the whole request; not sent where photos are named. */
+  /** The reason for the whole request; not sent where photos are named. */
   readonly reason: string
   /** Reasons by document id: each photo named here is refused, the others are kept. */
   readonly photos: Readonly<Record<string, string>>
@@ -16,19 +16,19 @@ export const EMPTY_REJECTION: RejectionDraft = { reason: '', photos: {} }
 export const isEmptyRejection = ({ reason, photos }: RejectionDraft): boolean =>
   reason === '' && Object.keys(photos).length === 0
 
-/** The photos that a rejection may name one by one: those of an identity with more than one. */
+/** The photos that can be refused separately: those of an identity with more than one. */
 export function photosToName({ kind, documents }: Pick<ReviewItem, 'kind' | 'documents'>): readonly Document[] {
   const photos = documents.filter(({ type }) => type.startsWith('image/'))
   return kind === 'identity' && photos.length > 1 ? photos : []
 }
 
-/** The draft with the photo named, or no longer named. */
+/** Names the photo, or removes it. */
 export function togglePhoto(draft: RejectionDraft, id: string): RejectionDraft {
   const { [id]: reason, ...others } = draft.photos
   return { ...draft, photos: reason === undefined ? { ...draft.photos, [id]: '' } : others }
 }
 
-/** Problems by document id, or of the one reason; null where the draft can be sent. */
+/** Problems by document id, or of the single reason; null where the draft can be sent. */
 export function rejectionProblems(
   draft: RejectionDraft,
 ): { readonly reason?: string; readonly photos: Readonly<Record<string, string>> } | null {
@@ -45,8 +45,8 @@ export function rejectionProblems(
 }
 
 /**
- * What is sent. The reason repeats those of the photos under their labels, because mail and history show only the reason,
- * and so does a backend that does not know single photos.
+ * The rejection to send. The reason repeats the photos' reasons with their labels, because mails, the history, and backends
+ * without single photos show only the reason.
  */
 export function rejectionOf(item: Pick<ReviewItem, 'kind' | 'documents'>, draft: RejectionDraft): Rejection {
   const named = photosToName(item).flatMap(({ id, label }) => {

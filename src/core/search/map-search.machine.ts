@@ -7,13 +7,13 @@ import type { SearchSource } from './search.port.ts'
 export interface FoundOnMap {
   readonly clusters: readonly MapCluster[]
   readonly total: number
-  /** Of all that matches anywhere; null where nothing does. */
+  /** The bounds of all matches; null without any. */
   readonly whole: MapArea | null
 }
 
 interface MapSearchContext {
   readonly query: SearchQuery
-  /** What was found last. Kept while the next is on its way, so that markers do not flicker. */
+  /** The latest result; kept during the next request, so that markers do not flicker. */
   readonly found: FoundOnMap | null
 }
 
@@ -21,7 +21,7 @@ interface MapSearchActors {
   readonly 'fetch map': PromiseActorLogic<FoundOnMap, SearchQuery>
 }
 
-/** The markers of a search, within its area: asked for once the map stands still, and answers that are late dropped. */
+/** Loads the markers of a search inside its area once the map stops moving; late answers are dropped. */
 const mapSearchMachine = setup({
   types: {
     context: {} as MapSearchContext,
@@ -31,7 +31,7 @@ const mapSearchMachine = setup({
   },
   actors: { 'fetch map': fromPromise<FoundOnMap, SearchQuery>(notProvided) },
   delays: {
-    /** A map is moved in several goes. */
+    /** People move a map in several steps. */
     'map stands still': 250,
   },
   actions: {

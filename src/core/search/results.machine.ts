@@ -7,12 +7,12 @@ import type { SearchResult } from './search.ts'
 
 interface ResultsContext {
   readonly query: SearchQuery
-  /** The first page, with the total and the facets; null until it has come. */
+  /** The first page, with total and facets; null before it has come. */
   readonly first: SearchResult | null
-  /** Every offer fetched so far, in the order of the search, each once. */
+  /** All fetched offers in the order of the search, without duplicates. */
   readonly items: readonly OfferCard[]
   readonly nextCursor: string | null
-  /** A failure of core/failures.ts: why the last page did not come. */
+  /** Why the last page failed, a failure of core/failures.ts. */
   readonly failure: unknown
 }
 
@@ -26,10 +26,7 @@ interface ResultsActors {
   readonly 'fetch page': PromiseActorLogic<SearchResult, PageWanted>
 }
 
-/**
- * The endless list under one search: what has been fetched, and one request at a time for what comes next. It outlives
- * the screen, so that Back finds the list as it was left.
- */
+/** The endless list of a search, with one request at a time. It outlives its screen, so that Back finds the list unchanged. */
 const resultsMachine = setup({
   types: {
     context: {} as ResultsContext,

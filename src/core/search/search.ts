@@ -8,7 +8,7 @@ export interface SearchResult {
   readonly total: number
   readonly items: readonly OfferCard[]
   readonly facets: Facets
-  /** The text that was really searched, where a typing error was forgiven: `lençóis` for `lensois`. */
+  /** The searched text after correcting a typing error: `lençóis` for `lensois`. */
   readonly correctedText: string | null
   /** Opaque; give it back for the next page. Null on the last page. */
   readonly nextCursor: string | null
@@ -16,7 +16,6 @@ export interface SearchResult {
 
 export interface Suggestion {
   readonly type: 'destination' | 'offer'
-  /** What is shown. */
   readonly label: string
   /** Second line: the state, or the destination of an offer. */
   readonly hint: string
@@ -24,12 +23,12 @@ export interface Suggestion {
   readonly value: string
 }
 
-/** A place worth a card on the home page. */
+/** A destination card of the home page. */
 export interface DestinationCard {
   readonly place: Place
   readonly cover: Picture
   readonly offers: number
-  /** One short line that says why to go. */
+  /** One short line about the place. */
   readonly tagline: string
 }
 

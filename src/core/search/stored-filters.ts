@@ -4,10 +4,10 @@ import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { SearchQuery } from './filters.ts'
 import { parseSearchParams } from './search-params.ts'
 
-/** What the search form starts with on the next visit: destination, people, date and trip type (section 4). */
+/** The search form's values for the next visit: destination, people, date and trip type (section 4). */
 export type StoredFilters = Pick<SearchQuery, 'destination' | 'people' | 'date' | 'kind'>
 
-/** Reads the four filter keys of section 9. Values that make no sense any more are left out; corrupt ones removed. */
+/** Reads the four filter keys of section 9. Outdated values are left out; corrupt ones removed. */
 export function readStoredFilters(storage: DeviceStorage): StoredFilters {
   const kind = readJson(storage, 'filter_trip_type')
   const { destination, people, date } = parseSearchParams({
@@ -24,7 +24,7 @@ export function readStoredFilters(storage: DeviceStorage): StoredFilters {
   }
 }
 
-/** Keeps the four filters as JSON; one that the search does not have is removed. */
+/** Writes the four filters as JSON; removes keys that the search does not have. */
 export function writeStoredFilters(storage: DeviceStorage, filters: StoredFilters): void {
   writeJson(storage, 'filter_destiny', filters.destination)
   writeJson(storage, 'filter_peoples', filters.people)

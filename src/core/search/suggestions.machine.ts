@@ -5,7 +5,7 @@ import type { Suggestion } from './search.ts'
 
 interface SuggestionsContext {
   readonly text: string
-  /** What was last found. Kept while the next text is looked up, so that the list does not flicker. */
+  /** The latest suggestions; kept during the next request, so that the list does not flicker. */
   readonly suggestions: readonly Suggestion[]
 }
 
@@ -14,8 +14,8 @@ interface SuggestionsActors {
 }
 
 /**
- * Suggestions under a search field: asks once typing pauses, drops the answers to texts that are no longer there, and
- * says nothing of failures, since the search itself works without suggestions.
+ * Suggests while typing: asks after a pause, drops answers to earlier texts, and hides failures, because the search works without
+ * suggestions.
  */
 const suggestionsMachine = setup({
   types: {
@@ -24,7 +24,7 @@ const suggestionsMachine = setup({
   },
   actors: { suggest: fromPromise<readonly Suggestion[], string>(notProvided) },
   delays: {
-    /** Long enough not to ask for every letter, short enough not to be noticed. */
+    /** Long enough not to ask for every letter, and too short to be noticed. */
     'typing pause': 120,
   },
   actions: {

@@ -8,7 +8,7 @@ export type ServiceWorkerActor = ActorRefFrom<typeof serviceWorkerMachine>
 export interface ServiceWorkerPorts {
   readonly host: WorkerHost
   readonly log: Log
-  /** Whether the page holds something typed that is saved nowhere. */
+  /** True while the page has unsaved text. */
   readonly unsaved: () => boolean
 }
 
@@ -19,7 +19,7 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'reload page' | 'log problem'>>
 }
 
-/** The machine wired to its ports: `createActor(provideServiceWorker(ports), { input: { hostname, search } })`. */
+/** `createActor(provideServiceWorker(ports), { input: { hostname, search } })`. */
 export function provideServiceWorker({ host, log, unsaved }: ServiceWorkerPorts) {
   return serviceWorkerMachine.provide({
     actors: {

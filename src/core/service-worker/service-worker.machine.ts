@@ -5,27 +5,27 @@ import { isLocalHost, isWorkerAllowed } from './worker-hosts.ts'
 
 export type WorkerEvent =
   | WorkerReport
-  /** The person wants the new content now. */
+  /** The person accepts the new version. */
   | { readonly type: 'accept update' }
-  /** Another page of the application is shown: what was typed on the one before is sent, kept or given up. */
+  /** Another page is shown; the text of the last one is sent, saved or discarded. */
   | { readonly type: 'page left' }
-  /** The page is closed or loaded again, with everything on it. */
+  /** The page is closed or reloaded. */
   | { readonly type: 'page unloaded' }
 
 type WorkerEmitted =
-  /** Section 4: the user is told that new content is available. */
+  /** A new version is available (section 4). */
   | { readonly type: 'new content available' }
-  /** The new content comes with the next page, for what is typed on this one is saved nowhere. */
+  /** The new version waits for the next page, because this one has unsaved text. */
   | { readonly type: 'update held' }
 
-/** The page's address, as location gives it. */
+/** The parts of the page's address, as in location. */
 interface WorkerInput {
   readonly hostname: string
   readonly search: string
 }
 
 export interface WorkerContext extends WorkerInput {
-  /** When the network gave the oldest of the kept answers that were shown since it was last heard of; null for none. */
+  /** The time of the oldest cached answer shown since the network last answered; null for none. */
   readonly keptAt: Date | null
 }
 
@@ -73,14 +73,14 @@ const worker = setup({
 })
 
 const NOT_INSTALLED = failed('the worker could not be installed')
-/** A person's word is given; what else comes of newer workers changes nothing. */
+/** The person has accepted; further new versions change nothing. */
 const SETTLED = { 'update found': {}, 'update installed': {} } as const
 const kept = {
   type: 'assign kept' as const,
   params: ({ event }: { event: { readonly at: Date } }) => ({ at: event.at }),
 }
 
-/** Life of the offline-capable worker (specification section 4). Its problems are only logged (section 8). */
+/** The life cycle of the offline-capable worker (specification section 4). Its problems are only logged (section 8). */
 export const serviceWorkerMachine = worker.createMachine({
   id: 'service-worker',
   context: ({ input }) => ({ ...input, keptAt: null }),
@@ -108,7 +108,7 @@ export const serviceWorkerMachine = worker.createMachine({
             },
           },
         ],
-        // Nothing answers: a worker that is there already keeps the page going.
+        // Without an answer, an existing worker keeps serving the page.
         onError: { target: 'registering', actions: failed("the worker's script could not be checked") },
       },
     },
@@ -154,10 +154,10 @@ export const serviceWorkerMachine = worker.createMachine({
             'cached for offline use': { tags: ['works offline'] },
             'update found': {
               on: {
-                // The very first worker may still be becoming active.
+                // The very first worker may still be activating.
                 'worker ready': 'ready',
                 'worker cached': 'cached for offline use',
-                // The present one stays, with everything that it keeps.
+                // The current worker and its cache stay.
                 'update failed': { target: 'cached for offline use', actions: NOT_INSTALLED },
               },
             },
@@ -172,7 +172,7 @@ export const serviceWorkerMachine = worker.createMachine({
               initial: 'announced',
               states: {
                 announced: {},
-                /** One more deployment, while the one before it may still be accepted. */
+                /** A further deployment, while the earlier one can still be accepted. */
                 'newer found': {
                   on: {
                     'update installed': '#service-worker.running.worker.updated',
@@ -184,12 +184,12 @@ export const serviceWorkerMachine = worker.createMachine({
             'update held': {
               tags: ['update available', 'works offline'],
               entry: 'emit update held',
-              // The next load then finds the accepted worker in place and has nothing to ask.
+              // The next load then uses the accepted worker.
               on: { ...SETTLED, 'page left': 'activating', 'page unloaded': 'activating' },
             },
             activating: {
               tags: ['update available', 'works offline'],
-              // The answer of the worker that takes over says the same.
+              // The new worker's take-over reports the same.
               on: { ...SETTLED, 'taken over': {} },
               invoke: {
                 id: 'activate waiting',
@@ -198,7 +198,7 @@ export const serviceWorkerMachine = worker.createMachine({
                 onError: { target: 'updated', actions: failed('the new worker could not take over') },
               },
             },
-            /** The newer worker is there already, and this page still of the deployment before it. */
+            /** The newer worker is active, and this page belongs to the deployment before it. */
             'reload held': {
               tags: ['update available', 'works offline'],
               entry: 'emit update held',
@@ -218,7 +218,7 @@ export const serviceWorkerMachine = worker.createMachine({
               on: { 'connection restored': 'online', 'kept answer shown': { actions: kept } },
               exit: 'forget kept',
             },
-            /** The device believes that it has a network, of which nothing is heard. */
+            /** The device reports a network, but nothing answers. */
             'cut off': {
               tags: ['cut off'],
               on: {
@@ -251,11 +251,11 @@ export const serviceWorkerMachine = worker.createMachine({
 
 export type ServiceWorkerSnapshot = SnapshotFrom<typeof serviceWorkerMachine>
 
-/** New content waits for the person's consent. */
+/** A new version waits for the person's consent. */
 export const selectHasUpdate = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('update available')
 /** The worker's host reports no connection. */
 export const selectIsOffline = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('offline')
-/** The network answers nothing, whatever the device believes, and kept answers stand in. */
+/** Nothing answers, and cached answers are shown. */
 export const selectIsCutOff = (snapshot: ServiceWorkerSnapshot): boolean => snapshot.hasTag('cut off')
-/** How old what is shown may be; null where all of it is fresh. */
+/** The age of the shown content; null where all of it is fresh. */
 export const selectKeptAt = (snapshot: ServiceWorkerSnapshot): Date | null => snapshot.context.keptAt

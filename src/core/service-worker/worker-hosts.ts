@@ -1,13 +1,13 @@
 /**
- * Where the offline-capable worker may run (specification section 4): everywhere but on localhost and on hosts that
- * are an IP address, unless the query parameter pwa equals 1.
- * @param hostname as location gives it: lower case, IPv6 in brackets. @param search with or without its `?`.
+ * True where the worker may run (specification section 4): not on localhost and IP addresses, unless the query parameter pwa
+ * equals 1.
+ * @param hostname as in location: lower case, IPv6 in brackets. @param search with or without its `?`.
  */
 export function isWorkerAllowed(hostname: string, search: string): boolean {
   return !isLocalHost(hostname) || search.replace(/^\?/, '').split('&').includes('pwa=1')
 }
 
-/** localhost, or a host that is an IP address: a place of development, where the worker's script is checked first. */
+/** localhost or an IP address: a development host, where the script is checked first. */
 export function isLocalHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '')
   if (host === 'localhost' || host.endsWith('.localhost')) return true

@@ -1,9 +1,9 @@
 import { hasRole, type Role, type User } from './session.ts'
 
-/** What a route asks of the person who opens it (specification section 6). */
+/** What a route requires of its visitor (specification section 6). */
 export type Requirement = 'none' | 'session' | Role
 
-/** Section 8, shown in the negative colour before the person is taken to `/`. */
+/** Shown as an error before the redirect to `/` (section 8). */
 export const LOGIN_REQUIRED = 'É necessário estar logado para acessar essa página'
 export const ROLE_REQUIRED = 'Não tem permissão para acessar essa rota'
 
@@ -11,7 +11,7 @@ export type AccessDecision =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: 'not logged in' | 'role missing'; readonly message: string }
 
-/** Pure: a router may ask as often as it likes. `user` is null for nobody; ask only once the session is not pending. */
+/** Pure. `user` is null without a session; call it only once the session is not pending. */
 export function decideAccess(requirement: Requirement, user: User | null): AccessDecision {
   if (requirement === 'none') return { allowed: true }
   if (user === null) return { allowed: false, reason: 'not logged in', message: LOGIN_REQUIRED }

@@ -16,7 +16,7 @@ export interface SessionPorts {
   readonly backend: SessionBackend
   readonly storage: DeviceStorage
   readonly log: Log
-  /** Milliseconds since 1970; Date.now unless a test says otherwise. */
+  /** Milliseconds since 1970; Date.now by default. */
   readonly now?: () => number
 }
 
@@ -30,7 +30,7 @@ type Provided = Required<Pick<Effects, 'actors' | 'delays'>> & {
   readonly guards: Required<Pick<NonNullable<Effects['guards']>, 'is token expired'>>
 }
 
-/** The session machine with its effects wired to the ports: `createActor(provideSession(ports)).start()`. */
+/** `createActor(provideSession(ports)).start()`. */
 export function provideSession({ backend, storage, log, now = Date.now }: SessionPorts) {
   return sessionMachine.provide({
     actors: {

@@ -67,7 +67,7 @@ const restoring = session.createStateConfig({
             actions: ending('unauthorized'),
           },
           {
-            // The stored token stays: the next load of the page, or 'reload user', tries again.
+            // The stored token stays; the next page load, or 'reload user', tries again.
             target: '#session.logged out',
             actions: [
               'assign nobody for now',
@@ -95,7 +95,7 @@ const loggedOut = session.createStateConfig({
   },
   states: {
     idle: {},
-    // The client is cleared already: a backend that is slow or down keeps nobody logged in.
+    // The device is cleared first, so that a slow backend keeps nobody logged in.
     'telling the backend': {
       tags: ['busy'],
       exit: 'assign no leaving token',
@@ -173,7 +173,7 @@ const adopting = session.createStateConfig({
         actions: ['assign no candidate', { type: 'emit user info failed', params: { error: undefined } }],
       },
     ],
-    // The session from before stays.
+    // The earlier session stays.
     onError: {
       target: 'restoring',
       actions: ['assign no candidate', { type: 'emit user info failed', params: errorOf }],
@@ -187,7 +187,7 @@ const loggedIn = session.createStateConfig({
   after: {
     'token expiry': [
       { guard: 'is token expired', target: 'logged out', actions: ending('expired') },
-      // Farther away than a timer can wait: wait once more.
+      // The expiry is beyond the longest timer: wait again.
       { target: 'logged in', reenter: true },
     ],
   },
@@ -199,7 +199,7 @@ const loggedIn = session.createStateConfig({
     unauthorized: { guard: 'is about this session', target: 'logged out', actions: ending('unauthorized') },
     'token changed elsewhere': [
       {
-        // The storage is left alone: by now the other tab may have logged in somebody else.
+        // The storage is unchanged here, because the other tab may have logged in somebody else.
         guard: 'is removal',
         target: 'logged out',
         actions: [
@@ -239,8 +239,8 @@ const loggedIn = session.createStateConfig({
 })
 
 /**
- * The session of the person who uses this browser (specification section 4). Effects are provided by provideSession;
- * who listens learns of ends, failures and welcomes by the emitted events. The machine is pure otherwise.
+ * The session of this browser's user (specification section 4). Effects come from provideSession; emitted events report ends,
+ * failures and welcomes.
  */
 export const sessionMachine = session.createMachine({
   id: 'session',
@@ -258,7 +258,7 @@ export const sessionMachine = session.createMachine({
         'emit change of identity',
       ],
     },
-    // Takes over from the person who is logged in.
+    // Replaces the current session.
     'log in with token': {
       target: '.adopting',
       reenter: true,

@@ -11,11 +11,11 @@ export interface SessionBackend {
    */
   login(credentials: Credentials, signal?: AbortSignal): Promise<Token>
   /**
-   * Who the token belongs to; null when the answer holds no user with an id (section 4: that is logged out).
+   * The token's owner; null when the answer has no user with an id (section 4: that is logged out).
    * @throws UserInfoFailed with the status text to show (section 8), Unauthenticated when the token is not accepted.
    */
   fetchIdentity(token: Token, signal?: AbortSignal): Promise<Identity | null>
-  /** Tells the backend to forget the token. A rejection is logged by the session and changes nothing (section 8). */
+  /** Ends the token's session at the backend. The session machine only logs a rejection (section 8). */
   logout(token: Token): Promise<void>
 }
 
@@ -23,9 +23,9 @@ export interface SessionBackend {
 export class LoginFailed extends Error {
   override readonly name = 'LoginFailed'
   readonly status: number
-  /** The backend's own sentence in Portuguese, if it gave one. */
+  /** The backend's Portuguese sentence, if any. */
   readonly detail: string | undefined
-  /** How long to wait before the next try, where the backend said so (429). */
+  /** Seconds until the next try, if the backend said so (429). */
   readonly retryAfterSeconds: number | undefined
 
   constructor(

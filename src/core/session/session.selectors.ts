@@ -1,14 +1,14 @@
 import type { SessionSnapshot } from './provide-session.ts'
 import type { User } from './session.ts'
 
-/** Nobody can be said to be logged in or out yet: route guards wait until this is over. */
+/** True while the session is unknown; route guards wait. */
 export const isPending = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('pending')
 
 export const selectIsLoggedIn = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('logged in')
 
-/** A login or a logout is under way. */
+/** True during a login or a logout. */
 export const selectIsBusy = (snapshot: SessionSnapshot): boolean => snapshot.hasTag('busy')
 
-/** Who is logged in; null while nobody is, or while it is not known. */
+/** The logged-in user; null without one, and while unknown. */
 export const selectUser = (snapshot: SessionSnapshot): User | null =>
   snapshot.hasTag('logged in') ? snapshot.context.user : null

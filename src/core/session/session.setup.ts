@@ -10,7 +10,7 @@ import { authorizationOf, expiryOf } from './token.ts'
 
 export const NOBODY = { token: null, expiresAt: null, user: null, tenant: null, welcomed: false } as const
 
-/** Equal for the same person with the same powers: then nothing that a guard decided changes. */
+/** Equal for the same person with the same roles: guards would decide the same. */
 function identityOf(user: User | null): string | null {
   return user === null ? null : JSON.stringify([user.id, ...[...user.roles].sort()])
 }
@@ -67,7 +67,7 @@ export const session = setup({
       return { user: context.user === null ? null : { ...context.user, ...event.changes } }
     }),
     'assign nobody': assign({ ...NOBODY, candidate: null }),
-    // For a session that stays on the device: it has said its welcome.
+    // A stored session has shown its welcome.
     'assign nobody for now': assign({ ...NOBODY, welcomed: ({ context }) => context.welcomed }),
     'emit session ended': emit((_, { reason }: { reason: SessionEndReason }) => ({ type: 'session ended', reason })),
     'emit login failed': emit((_, { error }: { error: unknown }) => ({
@@ -98,7 +98,7 @@ export const session = setup({
   },
 })
 
-/** What every end of a session does, whatever its reason. */
+/** The actions of every end of a session. */
 export const ending = <const Reason extends SessionEndReason>(reason: Reason) =>
   [
     'assign nobody',
@@ -111,7 +111,7 @@ interface Answer {
   readonly event: { readonly output: Identity | null }
 }
 
-/** The transition of every request for an identity that the backend answers with one. */
+/** The transition after a successful request for an identity. */
 export const identified = <const Target extends string, const Welcome extends readonly 'emit welcome once'[]>(
   target: Target,
   ...welcome: Welcome
@@ -127,7 +127,7 @@ export const identified = <const Target extends string, const Welcome extends re
     ],
   }) as const
 
-/** For what the machine's own transitions guarantee. */
+/** Throws for a state that the machine's transitions exclude. */
 export function required(token: Token | null): Token {
   if (token === null) throw new Error('the session machine asked about a token that it does not have')
   return token

@@ -1,40 +1,40 @@
-/** Who is using the application, as the specification's section 3 describes it. */
+/** The user as in specification section 3. */
 
 /** Specification section 6. */
 export type Role = 'admin' | 'company' | 'client'
 
-/** Backends number or name their users; the core only compares. */
+/** An opaque id; the core only compares. */
 export type UserId = number | string
 
-/** Present for the company role. Whether the company may publish is the backend's decision alone. */
+/** Present for the company role. Only the backend decides whether the company may publish. */
 export interface Company {
   readonly id?: UserId
   readonly able_to_approve: {
-    /** True once every validation that approval asks for is done. */
+    /** True once every required validation is done. */
     readonly validations: boolean
-    /** Names of the fields that are still missing. */
+    /** Names of the missing fields. */
     readonly missing_validation: readonly string[]
   }
 }
 
-/** Present for the client role; its fields are the backend's own. */
+/** Present for the client role; its fields depend on the backend. */
 interface Client {
   readonly id?: UserId
 }
 
-/** The tenant; its identifier is kept as the company id (section 3). */
+/** The tenant; its identifier is stored as the company id (section 3). */
 export interface Tenant {
   readonly id: UserId
 }
 
-/** The user of the session. Wire names as in section 3, except user_name, which is kept as nickName. */
+/** The user. Wire names as in section 3, except user_name, which is stored as nickName. */
 export interface User {
   readonly id: UserId
   readonly name: string
   readonly email: string
   /** Path of the picture at the backend. */
   readonly avatar?: string
-  /** Address of the picture, fit for an img element. */
+  /** Address for an img element. */
   readonly avatar_url?: string
   /** ISO date, YYYY-MM-DD. */
   readonly birth_date?: string
@@ -45,7 +45,7 @@ export interface User {
   readonly company?: Company
 }
 
-/** What auth/me tells: the user, and the tenant whose identifier is kept as the company id. */
+/** The answer of auth/me: the user, and the tenant. */
 export interface Identity {
   readonly user: User
   readonly tenant?: Tenant
@@ -66,7 +66,7 @@ export function hasRole(user: User | null, ...roles: readonly Role[]): boolean {
   return user !== null && roles.some((role) => user.roles.includes(role))
 }
 
-/** Section 1: approved only if the role company is present and able_to_approve.validations is true. */
+/** True only with the role company and able_to_approve.validations (section 1). */
 export function isApprovedProvider(user: User | null): boolean {
   return hasRole(user, 'company') && user?.company?.able_to_approve.validations === true
 }

@@ -4,11 +4,11 @@ import { PERSONAL_PREFIX, STORAGE_KEYS, type StorageKey } from '../storage/stora
 import type { Company, Role, Tenant, Token, User, UserId } from './session.ts'
 import { readToken } from './token.ts'
 
-/** What a load of the page finds on the device (specification section 4). */
+/** The stored session of a page load (specification section 4). */
 export interface StoredSession {
   /**
-   * `none`: nothing of a session. `leftovers`: parts of one without a usable token, to be cleared. `expired`: one whose
-   * token ran out, to be cleared. `present`: a usable token.
+   * `none`: no session. `leftovers`: parts without a usable token, to be cleared. `expired`: the token expired; to be cleared.
+   * `present`: a usable token.
    */
   readonly kind: 'none' | 'leftovers' | 'expired' | 'present'
   readonly token: Token | null
@@ -21,7 +21,7 @@ export interface StoredSession {
 
 const NOTHING = { token: null, expiresAt: null, user: null, tenant: null, welcomed: false } as const
 
-/** Any of these without a usable token is what a session left behind. Saved filters alone are not: visitors have them. */
+/** Any of these without a usable token is left over from a session. Saved filters alone are not: visitors have them. */
 const SESSION_KEYS = ['token', 'company', 'tenant', 'user', 'login_welcomed'] as const satisfies readonly StorageKey[]
 
 /** Reads the session; removes corrupt parts of it. `now` in milliseconds since 1970. */
@@ -41,8 +41,8 @@ export function readStoredSession(storage: DeviceStorage, now: number): StoredSe
 }
 
 /**
- * Keeps the session. Where another person's lies there, everything of theirs is removed first. The token goes last:
- * other tabs wake up on it and find the rest written.
+ * Stores the session, after removing another person's data. The token goes last: other tabs wake up on it and find the rest
+ * written.
  */
 export function writeStoredSession(storage: DeviceStorage, session: Omit<StoredSession, 'kind' | 'expiresAt'>): void {
   const former = parseUser(readJson(storage, 'user'))
@@ -55,7 +55,7 @@ export function writeStoredSession(storage: DeviceStorage, session: Omit<StoredS
   if (token !== undefined && storage.read('token') !== token) storage.write('token', token)
 }
 
-/** Removes the thirteen keys of section 9 and every personal key of ours; what belongs to the device stays. */
+/** Removes the thirteen keys of section 9 and our personal keys; the device's data stays. */
 export function clearStoredSession(storage: DeviceStorage): void {
   for (const key of STORAGE_KEYS) storage.remove(key)
   for (const key of storage.keys()) if (key.startsWith(PERSONAL_PREFIX)) storage.remove(key)
@@ -63,12 +63,12 @@ export function clearStoredSession(storage: DeviceStorage): void {
 
 const ROLES: readonly string[] = ['admin', 'company', 'client'] satisfies readonly Role[]
 const isRole = (name: unknown): name is Role => typeof name === 'string' && ROLES.includes(name)
-/** A role as a name, or as an object that has one. */
+/** A role's name, or the name of a role object. */
 const roleName = (role: unknown): unknown => (isRecord(role) ? role.name : role)
 const isId = (value: unknown): value is UserId =>
   (typeof value === 'number' && Number.isFinite(value)) || (typeof value === 'string' && value !== '')
 
-/** Null where the stored value is not a user with an id; such a user is fetched anew. */
+/** Null where the stored value is no user with an id; the user is then fetched again. */
 export function parseUser(value: unknown): User | null {
   if (!isRecord(value) || !isId(value.id)) return null
   const text = (name: string) => (typeof value[name] === 'string' ? { [name]: value[name] } : {})

@@ -1,13 +1,13 @@
 import { isRecord } from '../storage/json.ts'
 import type { Token } from './session.ts'
 
-/** What the text under the storage key `token` turns out to be (specification section 4). */
+/** The content of the storage key `token` (specification section 4). */
 export type StoredToken =
   | { readonly kind: 'missing' | 'unparseable' | 'expired' }
   | {
       readonly kind: 'valid'
       readonly token: Token
-      /** Milliseconds since 1970; null for a token that never expires on the client. */
+      /** Milliseconds since 1970; null for a token without expiry on the device. */
       readonly expiresAt: number | null
     }
 
@@ -22,7 +22,7 @@ export function readToken(text: string | null, now: number): StoredToken {
   return judgeToken(token, now)
 }
 
-/** Whether a token may be used at `now` (milliseconds): a JWT is asked for its expiry; anything else is unparseable. */
+/** Judges a token at `now` (milliseconds): a JWT by its expiry; anything else is unparseable. */
 export function judgeToken(token: Token, now: number): Exclude<StoredToken, { kind: 'missing' }> {
   const payload = decodePayload(token.token)
   if (payload === null) return { kind: 'unparseable' }
@@ -32,13 +32,13 @@ export function judgeToken(token: Token, now: number): Exclude<StoredToken, { ki
   return { kind: 'valid', token, expiresAt }
 }
 
-/** Milliseconds since 1970 at which a token expires; null for one that has no readable expiry: the server decides. */
+/** The expiry in milliseconds since 1970; null without a readable one, where the server decides. */
 export function expiryOf(token: Token): number | null {
   const payload = decodePayload(token.token)
   return payload === null ? null : (readExpiry(payload) ?? null)
 }
 
-/** The value of the Authorization header: the token type followed by the token, as given (section 7). */
+/** The Authorization header: token type and token, unchanged (section 7). */
 export function authorizationOf(token: Token): string {
   return `${token.token_type} ${token.token}`
 }
@@ -55,7 +55,7 @@ function parseToken(text: string): Token | null {
   }
 }
 
-/** Null where the text is no JWT: three parts, the middle one base64url of a JSON object in UTF-8. */
+/** Null unless the text is a JWT: three parts, the middle one base64url of a JSON object in UTF-8. */
 function decodePayload(jwt: string): Readonly<Record<string, unknown>> | null {
   const parts = jwt.split('.')
   const encoded = parts[1]
@@ -70,13 +70,13 @@ function decodePayload(jwt: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** `bytes` holds one byte a character, as atob gives them. Throws URIError where they are not UTF-8. */
+/** `bytes` has one byte per character, as from atob. Throws URIError for invalid UTF-8. */
 function decodeUtf8(bytes: string): string {
   const escaped = Array.from(bytes, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`)
   return decodeURIComponent(escaped.join(''))
 }
 
-/** The payload's expiry, read in seconds, in milliseconds; null without one, undefined where it is no number. */
+/** The payload's expiry in milliseconds; null without one, undefined where it is no number. */
 function readExpiry(payload: Readonly<Record<string, unknown>>): number | null | undefined {
   const seconds = payload.exp
   if (seconds === undefined || seconds === null) return null

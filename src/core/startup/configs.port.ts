@@ -5,7 +5,7 @@ export interface ConfigsSource {
   fetchConfigs(signal?: AbortSignal): Promise<Configs>
 }
 
-/** Where the marketplace's colour shows: the CSS variable --primary on the root element. May be called often. */
+/** Applies the marketplace's colour to the CSS variable --primary of the root element. May be called often. */
 export interface Theme {
   applyPrimaryColor(color: string): void
 }

@@ -1,18 +1,18 @@
-/** Specification section 3, general configs. Every field may be missing. */
+/** General configs (specification section 3). Every field may be missing. */
 export interface Configs {
-  /** Any CSS colour; what is not a colour is ignored. */
+  /** Any CSS colour; other text is ignored. */
   readonly primary_color?: string
   readonly register_tour_video?: string
   readonly register_transfer_video?: string
   readonly register_adivisory_video?: string
   readonly register_provider_video?: string
-  /** Ours, not the specification's: what the backend offers beyond section 7, by core/features. */
+  /** Our field: the features beyond section 7, see core/features. */
   readonly features?: readonly string[]
-  /** Ours: the page of the site that every visit starts at, as before a launch or during maintenance. */
+  /** Our field: the first page of every visit, as before a launch or during maintenance. */
   readonly redirect_to?: string
 }
 
-/** The four videos as stored under the key `videos`; addresses, possibly missing. */
+/** The four videos of the key `videos`; addresses, possibly missing. */
 export interface Videos {
   readonly tour?: string
   readonly transfer?: string

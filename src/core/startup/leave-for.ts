@@ -3,7 +3,7 @@ import type { Configs } from './configs.ts'
 import { RedirectRequested } from './redirect-requested.ts'
 
 /**
- * @param path of the page that started.
+ * @param path of the current page.
  * @throws RedirectRequested where the configs name another page of the site.
  */
 export function leaveFor({ redirect_to: to }: Configs, path: string): void {

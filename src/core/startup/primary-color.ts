@@ -3,8 +3,8 @@ import { PRIMARY_COLOR_KEY } from '../storage/storage-keys.ts'
 import type { Theme } from './configs.port.ts'
 
 /**
- * Applies the configured colour and keeps it for the next visit, when index.html applies it before the first paint.
- * Nothing configured changes nothing.
+ * Applies the configured colour and stores it for index.html, which applies it before the first paint. Without a configured
+ * colour nothing changes.
  */
 export function applyPrimaryColor(color: string | undefined, theme: Theme, storage: DeviceStorage): void {
   const trimmed = color?.trim()
@@ -13,7 +13,7 @@ export function applyPrimaryColor(color: string | undefined, theme: Theme, stora
   storage.write(PRIMARY_COLOR_KEY, trimmed)
 }
 
-/** A name, a hex number or a colour function; whether the browser knows it is the theme's business. */
+/** A name, a hex number or a colour function; the browser decides whether it is known. */
 export function mayBeColor(text: string): boolean {
   return /^(#[\da-f]{3,8}|[a-z]{3,30}|[a-z-]{3,12}\([\d\s.,%/a-z-]{1,60}\))$/i.test(text)
 }

@@ -16,14 +16,13 @@ import { storeVideos } from './videos.ts'
 export interface StartupPorts {
   readonly configs: ConfigsSource
   readonly features: Pick<Features, 'announce'>
-  /** Of the page that starts. */
+  /** The current path. */
   readonly path: string
   readonly theme: Theme
-  /** Asked one after the other until one has rates: the backend, then the public service. */
+  /** Asked in order until one has rates: the backend, then the public service. */
   readonly rates: readonly ExchangeRatesSource[]
   readonly storage: DeviceStorage
   readonly log: Log
-  /** The running validation actor. */
   readonly validation: { send(event: ValidationEvent): void }
 }
 
@@ -33,7 +32,7 @@ type Provided = {
   readonly actions: Required<Pick<NonNullable<Effects['actions']>, 'log problem'>>
 }
 
-/** The startup machine with its effects wired to the ports: `createActor(provideStartup(ports)).start()`. */
+/** `createActor(provideStartup(ports)).start()`. */
 export function provideStartup({ configs, features, path, theme, rates, storage, log, validation }: StartupPorts) {
   return startupMachine.provide({
     actors: {
@@ -46,7 +45,7 @@ export function provideStartup({ configs, features, path, theme, rates, storage,
       'apply primary colour': fromFunction((loaded: Configs) =>
         applyPrimaryColor(loaded.primary_color, theme, storage),
       ),
-      // Nothing configured means that the configs did not come: the videos of the last visit stay.
+      // Without configs the videos of the last visit stay.
       'store videos': fromFunction((loaded: Configs) => {
         if (Object.keys(loaded).length > 0) storeVideos(loaded, storage)
       }),

@@ -1,4 +1,4 @@
-/** Thrown by a startup module that wants the page to go elsewhere: a full page navigation (specification section 8). */
+/** Thrown by a startup module to request a full navigation (specification section 8). */
 export class RedirectRequested extends Error {
   override readonly name = 'RedirectRequested'
   /** Address, absolute or within the site. */

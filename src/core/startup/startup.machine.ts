@@ -14,10 +14,10 @@ interface StartupContext {
 
 export type StartupEmitted =
   | { readonly type: 'rates arrived'; readonly rates: ExchangeRates }
-  /** A module wants another page: a full page navigation. Startup ends with it. */
+  /** A module requested a full navigation, which ends startup. */
   | { readonly type: 'redirect requested'; readonly to: string }
 
-/** How long startup waits before the two validation modules, and for one that does not answer, in milliseconds. */
+/** The pauses before the two validation modules, and the timeout of a module, in milliseconds. */
 const STARTUP_DELAYS = { 'validation delay': 100, 'completion delay': 500, 'module patience': 15_000 } as const
 
 const startup = setup({
@@ -46,7 +46,7 @@ const startup = setup({
   },
 })
 
-/** A module that fails is logged and the next one runs, unless it asked for another page. */
+/** A failing module is logged and the next one runs, unless it requested a navigation. */
 const orElse = <const Next extends string>(module: string, next: Next) =>
   [
     {
@@ -69,7 +69,7 @@ const orElse = <const Next extends string>(module: string, next: Next) =>
     },
   ] as const
 
-/** One that does not answer is left behind: the backend client itself knows no timeout. */
+/** A silent module is abandoned: the backend client has no timeout. */
 const giveUp = <const Next extends string>(module: string, next: Next) =>
   ({
     'module patience': {
@@ -78,7 +78,7 @@ const giveUp = <const Next extends string>(module: string, next: Next) =>
     },
   }) as const
 
-/** Start of the application (specification section 4): module after module, none of which can stop the page. */
+/** Runs the startup modules in order (specification section 4); none can stop the page. */
 export const startupMachine = startup.createMachine({
   id: 'startup',
   context: { configs: {}, rates: NO_RATES },
@@ -160,5 +160,5 @@ export const startupMachine = startup.createMachine({
 export type StartupActor = ActorRefFrom<typeof startupMachine>
 export type StartupSnapshot = SnapshotFrom<typeof startupMachine>
 
-/** The four videos of this page's configs, which a logout removes from the storage but not from the running page. */
+/** The videos of this page's configs. A logout removes them from the storage, not from the running page. */
 export const selectVideos = (snapshot: StartupSnapshot): Videos => videosOf(snapshot.context.configs)

@@ -2,7 +2,7 @@ import { isRecord, readJson, writeJson } from '../storage/json.ts'
 import type { DeviceStorage } from '../storage/storage.port.ts'
 import type { Configs, Videos } from './configs.ts'
 
-/** The four videos of the configs, under the names that the interface uses. */
+/** The four videos of the configs, with the interface's names. */
 export function videosOf(configs: Configs): Videos {
   return toVideos({
     tour: configs.register_tour_video,
@@ -16,7 +16,7 @@ export function storeVideos(configs: Configs, storage: DeviceStorage): void {
   writeJson(storage, 'videos', videosOf(configs))
 }
 
-/** The videos as last stored; none where nothing readable is. */
+/** The stored videos; none if unreadable. */
 export function readStoredVideos(storage: DeviceStorage): Videos {
   const stored = readJson(storage, 'videos')
   return isRecord(stored) ? toVideos(stored) : {}

@@ -18,7 +18,7 @@ export function writeJson(storage: DeviceStorage, key: string, value: unknown): 
   else storage.write(key, JSON.stringify(value))
 }
 
-/** True for an object with named members: neither null nor a list. */
+/** True for an object that is neither null nor a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

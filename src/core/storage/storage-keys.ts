@@ -1,4 +1,4 @@
-/** Specification section 9: the keys under which existing users already have data. They never change. */
+/** The keys of specification section 9, under which existing users have data. Never change them. */
 export const STORAGE_KEYS = [
   'token',
   'company',
@@ -17,16 +17,16 @@ export const STORAGE_KEYS = [
 
 export type StorageKey = (typeof STORAGE_KEYS)[number]
 
-/** Keys that the specification does not name carry this prefix. */
+/** The prefix of keys that are not in the specification. */
 export const OWN_PREFIX = 'tp:'
-/** Own keys that belong to the person logged in: removed at logout, like all thirteen of the specification. */
+/** The prefix of personal keys, which are removed at logout. */
 export const PERSONAL_PREFIX = 'tp:me:'
 
-/** The last known primary colour, applied before the first paint. Belongs to the device, not to a person. */
+/** The primary colour for the first paint. Belongs to the device. */
 export const PRIMARY_COLOR_KEY = 'tp:primary_color'
-/** The features that the backend announced last, so that no control shows and goes. */
+/** The announced features, so that no control appears and disappears. */
 export const FEATURES_KEY = 'tp:features'
-/** The last known exchange rates, used where no source answers. */
+/** The exchange rates for when no source answers. */
 export const EXCHANGE_RATES_KEY = 'tp:exchange_rates'
-/** The currency that prices are shown in. */
+/** The display currency. */
 export const CURRENCY_KEY = 'tp:currency'

@@ -1,6 +1,6 @@
 /**
- * Text kept on this device under a key, shared by the tabs of one browser (localStorage, or memory in its place).
- * Nothing here throws: storage that is full or forbidden degrades to memory for as long as the page lives.
+ * Stores texts by key on this device, shared by the tabs of a browser (localStorage, or memory in its place). Never throws: full
+ * or forbidden storage falls back to memory until the page closes.
  */
 export interface DeviceStorage {
   /** The text under the key, or null. */

@@ -1,9 +1,9 @@
-/** What spreadsheets take as the beginning of a formula (OWASP, CSV injection). */
+/** Characters that begin a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * A table as Excel in Brazil opens it with a double click: UTF-8 with its mark, semicolons, lines that end with CR LF, quoted as RFC 4180
- * has it. Text that a spreadsheet would compute begins with an apostrophe.
+ * A table for Excel in Brazil: UTF-8 with BOM, semicolons, CR LF, quotes as in RFC 4180. Text that a spreadsheet would compute
+ * begins with an apostrophe.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

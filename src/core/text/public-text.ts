@@ -1,6 +1,6 @@
 /**
- * Judges text that strangers read. Booking happens here, so it carries no way to reach somebody elsewhere, and nobody shouts.
- * Sentences are for the person who typed it.
+ * Checks text that strangers read: booking happens here, so contact data is refused, and so is shouting. Sentences are for the
+ * author.
  */
 
 const PHONE = [
@@ -14,7 +14,7 @@ const PHONE = [
 const EMAIL = /[\w.+-]+(?:@|\s?(?:\(at\)|\[at\]|\(arroba\))\s?)[\w-]+\.[a-z]{2,}/i
 const HANDLE = /(?<!\w)@[a-z][\w.]{2,}/i
 const TOP_LEVEL = 'com|net|org|br|app|info|site|online|store|link|bio|tv'
-/** A capitalised `Com` after a full stop is the next sentence. */
+/** A capitalised `Com` after a full stop begins a sentence. */
 const LINK = new RegExp(
   `https?://|(?<!\\w)[wW]{3}\\.|(?<![\\w.])(?:wa|t)\\.me/|(?<![\\w.])bit\\.ly|[\\wÀ-ÿ-]\\.(?:${TOP_LEVEL}|${TOP_LEVEL.toUpperCase()})(?![\\w-])`,
 )
@@ -28,18 +28,18 @@ const CONTACTS = [
 
 const SHOUTING = 'Use maiúsculas só no começo das frases e nos nomes próprios.'
 
-/** Returns what to say to the person, or null. Finds phone numbers, e-mail addresses, links and profiles. */
+/** Returns a sentence, or null. Finds phone numbers, e-mail addresses, links and profiles. */
 export function contactProblem(text: string): string | null {
   const contact = CONTACTS.find(({ found }) => found(text))
   return contact ? `Tire ${contact.name} do texto: a reserva e as mensagens ficam por aqui.` : null
 }
 
-/** The same, and shouting: four words in a row in capitals, or most of a longer text. */
+/** Also refuses shouting: four words in a row in capitals, or most of a longer text. */
 export function publicTextProblem(text: string): string | null {
   return contactProblem(text) ?? (isShouted(text) ? SHOUTING : null)
 }
 
-/** A title has fewer words: one long or two short ones in capitals are enough. Its price stands beside it. */
+/** For titles: refuses one long or two short words in capitals, and prices, because the page shows the price beside the title. */
 export function titleProblem(title: string): string | null {
   if (/R\$\s*\d|\d\s*reais/i.test(title)) return 'Tire o preço do título: ele aparece logo ao lado.'
   const loud = wordsIn(title).filter((word) => word.length >= 4 && isLoud(word))

@@ -1,4 +1,4 @@
-/** How many typing errors a word of this many letters may have: short words are too close to each other. */
+/** The number of allowed typing errors for a word of this length: short words are too similar to each other. */
 export function forgivenErrors(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
@@ -8,10 +8,9 @@ const WIDTH = 64
 const rows = [new Int32Array(WIDTH), new Int32Array(WIDTH), new Int32Array(WIDTH)]
 
 /**
- * How many letters must be added, left out, exchanged or swapped with their neighbour to make `word` of `typed`
- * (optimal string alignment).
- * @param asPrefix whether `typed` may also be only the beginning of `word`.
- * @returns the distance, or limit + 1 as soon as it is clear that it is greater than `limit`.
+ * The number of letters to add, remove, replace or swap to turn `typed` into `word` (optimal string alignment).
+ * @param asPrefix true when `typed` may be only the beginning of `word`.
+ * @returns the distance, or limit + 1 when it is greater than `limit`.
  */
 export function typingDistance(typed: string, word: string, limit: number, asPrefix: boolean): number {
   const n = typed.length
@@ -46,7 +45,7 @@ export function typingDistance(typed: string, word: string, limit: number, asPre
   return Math.min(asPrefix ? shortest : (above[n] ?? 0), limit + 1)
 }
 
-/** One bit a letter that occurs; words whose bits differ much cannot be close, which is cheap to know. */
+/** One bit per letter; words whose bits differ much cannot be similar, which is cheap to check. */
 export function letterBits(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)

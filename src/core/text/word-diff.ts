@@ -9,13 +9,13 @@ export interface WordDiff {
   readonly after: readonly DiffPart[]
 }
 
-/** Beyond so many pairs of words two texts are told as wholly different: nobody waits for a table of that size. */
+/** Texts with more pairs of words are treated as completely different, because the table would be too slow. */
 const MOST_PAIRS = 4_000_000
 
 /** Words, and the white space between them. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|\S+/g) ?? []
 
-/** Where two texts differ, word by word: what is left of either without its changed parts is the same. */
+/** The differences of two texts, word by word; without its changed parts, each text is the same. */
 export function wordDiff(before: string, after: string): WordDiff {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   const shorter = Math.min(old.length, now.length)
@@ -43,12 +43,12 @@ function partsOf(words: readonly string[], isKept: (word: number) => boolean): r
   return parts
 }
 
-/** The places of a longest common subsequence in both. */
+/** The positions of a longest common subsequence in both. */
 function commonWords(old: readonly string[], now: readonly string[]) {
   const kept = { before: new Set<number>(), after: new Set<number>() }
   if (old.length * now.length > MOST_PAIRS) return kept
   const width = now.length + 1
-  // How many words the rests from (row, column) on have in common.
+  // The number of common words of the rests from (row, column) on.
   const lengths = new Uint32Array((old.length + 1) * width)
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1) {

@@ -1,4 +1,4 @@
-/** How the whole site writes a time of day. Fields that take one, and files for other programs, keep HH:MM. */
+/** Times of day as shown on the whole site. Input fields and exported files use HH:MM. */
 
 /** `09:00` → `9h`, `14:30` → `14h30`; any other text unchanged. */
 export function clockText(time: string): string {
@@ -13,7 +13,7 @@ export const atClockText = (time: string): string => `${/^0[01]:/.test(time) ? '
 /** Local YYYY-MM-DDTHH:mm → its HH:mm. */
 export const clockOf = (local: string): string => local.slice(11, 16)
 
-/** What a clock shows at an instant, as HH:mm: the device's own, or the one of an IANA zone. */
+/** The time of an instant as HH:mm, on the device's clock or in an IANA zone. */
 export const clockAt = (instant: Date, timeZone?: string): string =>
   new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(instant)
 

@@ -3,7 +3,7 @@ import { instantOf, localTimeOf } from './departure-time.ts'
 const DAY_MINUTES = 1440
 const DAY_MS = DAY_MINUTES * 60_000
 
-/** Days since 1970-01-01 of an ISO date; null for a day that no calendar has. */
+/** Days since 1970-01-01 of an ISO date; null for an impossible date. */
 export function dayNumber(date: string): number | null {
   const ms = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date) return null
@@ -20,7 +20,7 @@ export const clockTime = (minutes: number): string =>
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7
 
-/** The day that it is in a zone. */
+/** The current day in a zone. */
 export const today = (now: Date, timeZone: string): number =>
   dayNumber(localTimeOf(now, timeZone).slice(0, 10)) ?? Number.NaN
 
@@ -33,7 +33,7 @@ export function minutesUntil(day: number, timeZone: string, now: Date): (time: n
   const until = (time: number, on = date) =>
     (instantOf(`${on}T${clockTime(time)}`, timeZone).getTime() - now.getTime()) / 60_000
   const midnight = until(0)
-  // On all but the nights in which clocks change, one look at the clock is enough for all times.
+  // Except for nights with a clock change, one offset is valid for all times.
   if (until(0, isoDay(day + 1)) - midnight === DAY_MINUTES) return (time) => midnight + time
   return (time) => until(time)
 }

@@ -2,8 +2,8 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * 90 minutes are `1h30`, 480 are `8 horas`, 2880 are `2 dias`. More than a day that is no whole number of days is a range,
- * `1 a 2 dias`: nobody plans a journey by its 25th hour.
+ * 90 minutes are `1h30`, 480 are `8 horas`, 2880 are `2 dias`. Longer durations that are not whole days are a range, `1 a 2
+ * dias`.
  */
 export function durationText(minutes: number): string {
   if (minutes < HOUR) return `${minutes} min`

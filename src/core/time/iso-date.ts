@@ -1,4 +1,4 @@
-/** A day of the calendar that exists, as YYYY-MM-DD. */
+/** True for an existing date as YYYY-MM-DD. */
 export function isIsoDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
   const date = new Date(`${value}T00:00:00Z`)
