@@ -4,12 +4,11 @@ import { problem } from '../http/problem.ts'
 import type { Person, Principal, Role } from './principal.ts'
 
 /**
- * What a person whom a mail's link let in may do with a call: `own` allows it for the link's offer, which the path calls
- * `id`; `any` allows it always. Every other call is refused with 403.
+ * What a session opened by a mail's link may do with a call. `own`: the call whose `id` is the link's offer. `any`: always.
+ * Every other call is refused with 403.
  */
 type OfferLink = 'own' | 'any'
 
-/** What a call asks of its caller. */
 export interface Access {
   readonly role?: Role | undefined
   readonly offerLink?: OfferLink | undefined
@@ -17,7 +16,7 @@ export interface Access {
 
 const withId = z.object({ id: z.string() })
 
-/** @throws HttpProblem 403 where the principal may not make the call. */
+/** @throws HttpProblem 403 if the principal may not make the call. */
 export function authorize(
   principal: Principal,
   { role, offerLink }: Access,
@@ -32,7 +31,7 @@ export function authorize(
 export const hasRole = (principal: Principal, role: Role): boolean =>
   principal.kind === 'person' && principal.roles.includes(role)
 
-/** Returns the company that a guide acts for. @throws HttpProblem 403 for a person without one. */
+/** Returns the company that a guide acts for. @throws HttpProblem 403 for a person without a company. */
 export function companyOf({ companyId }: Person): string {
   if (companyId === null) throw problem('forbidden')
   return companyId

@@ -7,10 +7,10 @@ import { verifyPassword } from './password.ts'
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
 /**
- * Asks the person of a session for the current password. Tries are limited like those of a login, so that a stolen
- * session cannot be used to guess the password.
- * @param field by which the body names the password
- * @throws HttpProblem 422 with the field's sentence, 429 after too many tries.
+ * Checks the current password of a session's person. Limits tries like a login, so that a stolen session cannot be used to
+ * guess the password.
+ * @param field the name of the password in the request body
+ * @throws HttpProblem 422 for a wrong password, 429 after too many tries.
  */
 export async function requirePassword(
   services: Needs,

@@ -7,11 +7,11 @@ import { hashOf, newSecret } from './secrets.ts'
 
 /** How long the link of the mail works. */
 const LINK_HOURS = 24
-/** Mails to addresses that are not the person's own yet: no more than one a minute and ten a day. */
+/** Limits mails to unconfirmed addresses: one a minute, ten a day. */
 const WAIT_SECONDS = 60
 const MOST_A_DAY = 10
 
-/** The address that waits for its confirmation; null where none does. */
+/** Returns the address that waits for confirmation, or null. */
 export async function pendingEmail(database: Database, userId: string, now: Date): Promise<string | null> {
   const [row] = await database.query<{ email: string }>(
     `SELECT email FROM mail_links WHERE user_id = $1 AND purpose = 'confirm email' AND expires_at > $2
@@ -29,10 +29,10 @@ export interface EmailChange {
 }
 
 /**
- * Asks the new address to confirm itself and tells the old one; earlier links stop working. Call it with the
- * transaction that holds the user's row. Where the address is another account's, its owner is told instead and nobody is
- * sent a link: the row, the mails and the answer are the same in number, so that nothing tells who has an account.
- * @throws HttpProblem 429 sooner than a minute after the last one, or after ten in a day.
+ * Mails a confirmation link to the new address and a notice to the old one; earlier links stop working. Call it in the
+ * transaction that holds the user's row. If the address has another account, its owner gets a notice instead of the link.
+ * Rows, mails and answer are the same in number, so nobody can find out who has an account.
+ * @throws HttpProblem 429 within a minute of the last change, or after ten in a day.
  */
 export async function beginEmailChange(
   { config, now, siteUrl }: Pick<Services, 'config' | 'now' | 'siteUrl'>,
@@ -65,15 +65,12 @@ export async function beginEmailChange(
   await send(change.from, notice(change.name))
 }
 
-/**
- * Takes the person's links before their row, as confirming one does: two that come at once wait for each other and never
- * both.
- */
+/** Locks the person's links before the user's row, in the same order as a confirmation, so that the two cannot deadlock. */
 export async function lockMailLinks(transaction: Database, userId: string): Promise<void> {
   await transaction.query('SELECT 1 FROM mail_links WHERE user_id = $1 ORDER BY token_hash FOR UPDATE', [userId])
 }
 
-/** Makes links of earlier mails worthless; all of them, or those of one purpose. */
+/** Invalidates the links of earlier mails: all, or those of one purpose. */
 export async function endMailLinks(
   database: Database,
   userId: string,
@@ -106,7 +103,7 @@ async function limit(database: Database, userId: string, now: Date): Promise<voi
   if (retryAfter > 0) throw problem('confirmation_sent_recently', { retryAfter })
 }
 
-/** Names nobody: the address may be a stranger's, and a name is free text. */
+/** Contains no name: the address may be a stranger's, and a name is free text. */
 const confirmation = (url: string): MailContent => ({
   subject: 'Confirme seu novo e-mail',
   greeting: 'Olá!',

@@ -1,12 +1,12 @@
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
-/** How long what the mails carry works. */
+/** How long the link and the code of a mail work. */
 export const REGISTRATION_HOURS = 24
 export const RESET_MINUTES = 60
 
 const IF_NOT_YOU = 'Se não foi você, pode ignorar esta mensagem: nada acontece sem a sua confirmação.'
 
-/** To an address without an account. */
+/** For an address without an account. */
 export const confirmRegistrationMail = (name: string, code: string, url: string): MailContent => ({
   subject: 'Confirme seu cadastro na Tour Presencial',
   greeting: greetingFor(name),
@@ -21,7 +21,7 @@ export const confirmRegistrationMail = (name: string, code: string, url: string)
   ],
 })
 
-/** To an address that has one: by mail alone does anybody learn of it, and only its owner. */
+/** For an address with an account. Only its owner learns about the account. */
 export const alreadyRegisteredMail = (name: string, siteUrl: string): MailContent => ({
   subject: 'Você já tem uma conta na Tour Presencial',
   greeting: greetingFor(name),
@@ -56,7 +56,7 @@ export const passwordChangedMail = (name: string, siteUrl: string): MailContent 
   ],
 })
 
-/** To the address that is the account's no more. */
+/** For the account's former address. */
 export const emailChangedMail = (name: string): MailContent => ({
   subject: 'O e-mail da sua conta mudou',
   greeting: greetingFor(name),

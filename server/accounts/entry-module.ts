@@ -14,10 +14,10 @@ import { keepRegistration, mailAgain, makeAccount } from './registrations.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** auth/forgot is answered no sooner, so that its time does not tell whether a mail was written. */
+/** Minimum time of an auth/forgot answer, so that the time does not reveal whether a mail was written. */
 const FORGOT_MS = 100
 
-/** How people without a session come by one: registration, confirmation, forgotten password. docs/accounts.md tells all. */
+/** Registration, confirmation and forgotten password: docs/accounts.md. */
 export const accountEntry: Module = (app, services) => {
   const { registrationsPerAddress, loginsPerAddress } = services.config.limits
   const asking = { rateLimit: { max: registrationsPerAddress, timeWindow: HOUR } }

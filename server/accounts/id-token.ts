@@ -1,23 +1,23 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, UnsecuredJWT } from 'jose'
 import type { Config } from '../config.ts'
 
-/** Whom the identity provider vouches for. */
+/** The person whom an identity token describes. */
 export interface VouchedPerson {
   readonly provider: 'google'
-  /** The provider's own name for the person, which stays when their e-mail changes. */
+  /** The provider's id of the person; it stays when the e-mail changes. */
   readonly subject: string
-  /** As the provider tells it; `isConfirmed` says whether it knows that the address is theirs. */
+  /** `isConfirmed` says whether the provider verified that the address is the person's. */
   readonly email: string | undefined
   readonly isConfirmed: boolean
   readonly name: string | undefined
 }
 
-/** The token proves nothing: forged, foreign, expired, malformed, or of another way to sign in. */
+/** The token is forged, foreign, expired, malformed, or of another sign-in method. */
 export class IdTokenRefused extends Error {
   override readonly name = 'IdTokenRefused'
 }
 
-/** The provider's keys could not be had, so that nothing is known of the token. */
+/** The provider's keys could not be loaded, so the token could not be checked. */
 export class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable'
 }
@@ -27,13 +27,13 @@ type Check = (idToken: string, now: Date) => Promise<VouchedPerson>
 
 /** How far the provider's clock may be ahead of ours. */
 const CLOCK_TOLERANCE_SECONDS = 60
-/** A person waits for this. */
+/** Short, because a person waits for the answer. */
 const KEYS_TIMEOUT_MS = 5_000
 
 /**
- * Checks ID tokens of Firebase Authentication by its rules: RS256 by a published key, the project as audience and issuer,
- * times in order (firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator signs nothing: its tokens are taken
- * where the configuration names it, and then no others.
+ * Checks ID tokens of Firebase Authentication: RS256 by a published key, the project as audience and issuer, valid times
+ * (firebase.google.com/docs/auth/admin/verify-id-tokens). The emulator signs nothing: if the configuration names it, only
+ * its tokens are accepted.
  */
 export function createIdTokenCheck({ projectId, keysUrl, emulator }: Firebase): Check {
   const expected = { issuer: `https://securetoken.google.com/${projectId}`, audience: projectId }
@@ -57,7 +57,7 @@ export function createIdTokenCheck({ projectId, keysUrl, emulator }: Firebase): 
   }
 }
 
-/** A key that is not among the published ones refuses the token; everything else that goes wrong says nothing about it. */
+/** An unpublished key refuses the token; every other failure is `KeysUnavailable`. */
 function publishedKeys(url: string): JWTVerifyGetKey {
   const fetchKey = createRemoteJWKSet(new URL(url), { timeoutDuration: KEYS_TIMEOUT_MS })
   return async (header, token) => {

@@ -7,15 +7,15 @@ import type { VouchedPerson } from './id-token.ts'
 
 interface Place {
   readonly now: Date
-  /** Where people reach the site, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
 }
 
 /**
- * The account that a person comes to by an identity provider: the one that is linked; else the one of their confirmed
- * address, which is linked and told so by mail; else a new client's. Run it in a transaction. Two at once get one
- * account: the second waits for the first at the unique index of the address.
- * @throws HttpProblem 403 without a confirmed address, 409 where the account is linked to another person there.
+ * Returns the account of an identity provider's person: the linked one; else the one with their confirmed address, which is
+ * then linked and notified by mail; else a new client's. Run it in a transaction. Two logins at once get one account: the
+ * second waits at the unique index of the address.
+ * @throws HttpProblem 403 without a confirmed address, 409 if the account is linked to another person of the provider.
  */
 export async function accountOf(database: Database, person: VouchedPerson, place: Place): Promise<string> {
   const { provider, subject } = person
@@ -24,7 +24,7 @@ export async function accountOf(database: Database, person: VouchedPerson, place
   if (person.email === undefined || !person.isConfirmed || !emailSchema.safeParse(person.email).success) {
     throw problem('google_email_unconfirmed')
   }
-  // What belonged to an account that its owner deleted opens nothing any more.
+  // Removes the link of a deleted account.
   await database.query(
     `DELETE FROM identities i USING users u
       WHERE u.id = i.user_id AND u.deleted_at IS NOT NULL AND i.provider = $1 AND i.subject = $2`,
@@ -38,7 +38,7 @@ export async function accountOf(database: Database, person: VouchedPerson, place
     [provider, subject, account.id, place.now.toISOString()],
   )
   if (added.length === 0) {
-    // Either the same person in another window was quicker, or the account is linked to somebody else there.
+    // Either another window of the same person was faster, or the account is linked to another person.
     const quicker = await linkedAccount(database, person)
     if (quicker !== null) return quicker
     throw problem('linked_to_other_google')
@@ -63,7 +63,7 @@ async function linkedAccount(database: Database, { provider, subject }: VouchedP
   return row === undefined ? null : String(row.user_id)
 }
 
-/** Null where the address has an account. */
+/** Returns null if the address already has an account. */
 async function addClient(database: Database, email: string, name: string, now: Date): Promise<Account | null> {
   const [user] = await database.query<{ id: string }>(
     `INSERT INTO users (email, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
@@ -80,12 +80,12 @@ async function existing(database: Database, email: string): Promise<Account> {
     'SELECT id, email, name FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
     [email],
   )
-  // An account that is being deleted has lost its address by the next try.
+  // A deletion at the same moment removes the address; the next try creates a new account.
   if (user === undefined) throw problem('account_changed')
   return { ...user, id: String(user.id), isNew: false }
 }
 
-/** Names are shown to others: trimmed, in one line, not longer than a registration may make them. */
+/** Others see the name: one line, trimmed, within the limit of a registration. */
 function nameOf({ name, email = '' }: VouchedPerson): string {
   const candidates = [name ?? '', email.split('@', 1)[0] ?? '']
   const usable = candidates

@@ -8,8 +8,8 @@ import { accountOf } from './identity-accounts.ts'
 import { openSession } from './session.ts'
 
 /**
- * Sign-in with an identity provider (specification section 7: the ID token is posted to a sync address, and deleted
- * there). Where no provider is configured these calls answer as if they did not exist.
+ * Sign-in with an identity provider (specification section 7: a sync address takes and deletes the ID token). Without a
+ * configured provider these calls answer 404.
  */
 export const identity: Module = (app, services) => {
   const { database, config, now, siteUrl } = services
@@ -38,7 +38,7 @@ export const identity: Module = (app, services) => {
     leaveIdentity,
     async ({ body }) => {
       if (check === null) throw problem('record_not_found')
-      // The ID token was checked when it opened the session. It may have expired since, and must still end that session.
+      // The ID token may have expired since it opened the session, and must still end that session.
       await database.query('DELETE FROM sessions WHERE id_token_hash = $1', [hashOf(body.id_token)])
       return undefined
     },

@@ -3,22 +3,21 @@ import { networkOf } from '../http/network-of.ts'
 import type { Services } from '../module.ts'
 
 const WINDOW_MINUTES = 15
-/** For so long after a login an address counts as its owner's. */
+/** An address counts as the owner's for this long after a login. */
 const KNOWN_DAYS = 90
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/** One try at one account; a caller that was allowed a try must report how it ended. */
+/** One login try. The caller must report the result of an allowed try. */
 export type Attempt =
   | { readonly allowed: true; readonly succeeded: () => Promise<void> }
   | { readonly allowed: false; readonly retryAfter: number }
 
 /**
- * Guards one account against guessing, without giving strangers a way to keep its owner out: few wrong passwords from one
- * address, many more from all together, and that higher count does not concern addresses that have logged in to the
- * account before. A try counts as failed from its start, so that many at once gain nothing, until it turns out to be
- * right. Unknown accounts are counted alike.
- * @param address who tries (`request.ip`); left out where somebody who is logged in shows the password again
+ * Guards one account against guessing without locking its owner out: few wrong passwords from one address, many more from
+ * all together. The higher limit does not apply to addresses that logged in before. A try counts as failed from its start
+ * until it succeeds, so parallel tries gain nothing. Unknown accounts are counted in the same way.
+ * @param address the caller's (`request.ip`); absent when a logged-in person repeats the password
  */
 export async function beginAttempt(services: Needs, email: string, address?: string): Promise<Attempt> {
   const { database, config, secret } = services
@@ -47,20 +46,20 @@ export async function beginAttempt(services: Needs, email: string, address?: str
   if (tooMany.every((oldest) => oldest === undefined)) {
     return { allowed: true, succeeded: () => remember(services, account, from) }
   }
-  // A refused try is not held against the account, or a stranger could keep its owner out for ever.
+  // A refused try is not counted, or a stranger could lock the owner out for ever.
   await database.query('DELETE FROM login_failures WHERE id = $1', [mine?.id])
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - time.getTime()) / 1000)) }
 }
 
-/** After a new password: what was tried at the old one counts no more. */
+/** Forgets failed tries after the password changed. */
 export async function forgetFailures({ database, secret }: Needs, email: string): Promise<void> {
   await database.query('DELETE FROM login_failures WHERE account = $1', [accountKey(secret, email)])
 }
 
-/** Stands for an e-mail address in tables that shall name nobody. */
+/** Replaces an e-mail address in tables that must not name anybody. */
 export const accountKey = (secret: string, email: string): string => keyed(secret, email.toLowerCase())
 
-/** What others have tried stays counted: the owner's coming gives nobody new guesses. */
+/** Tries from other addresses stay counted: the owner's login must not give strangers new guesses. */
 async function remember({ database, now }: Needs, account: string, from: string): Promise<void> {
   await database.query('DELETE FROM login_failures WHERE account = $1 AND address = $2', [account, from])
   if (from === 'session') return

@@ -4,15 +4,15 @@ import { accountKey } from './login-limit.ts'
 const WINDOW_MINUTES = 60
 
 /**
- * Counts a mail that somebody without a session asks for, and says whether it may be sent: nobody's mailbox is flooded by
- * strangers. Call it with a transaction. Addresses with and without an account are counted alike, and who asks is not told.
+ * Counts a mail that was requested without a session, and returns whether it may be sent, so that strangers cannot flood a
+ * mailbox. Call it in a transaction. Addresses with and without an account are counted in the same way.
  */
 export async function mayBeMailed(
   { database, config, secret, now }: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
   email: string,
 ): Promise<boolean> {
   const account = accountKey(secret, email)
-  // Those who ask for the same address at once wait for each other, until their transactions end.
+  // Requests for the same address wait for each other until their transactions end.
   await database.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails to ${account}`])
   const since = new Date(now().getTime() - WINDOW_MINUTES * 60_000).toISOString()
   await database.query('DELETE FROM entry_mails WHERE asked_at < $1', [since])

@@ -21,7 +21,7 @@ export const accounts: Module = (app, services) => {
       const email = body.email.trim()
       const attempt = await beginAttempt(services, email, request.ip)
       if (!attempt.allowed) throw problem('too_many_logins', { retryAfter: attempt.retryAfter })
-      // Who has no password, as after coming through an identity provider alone, is answered like a stranger.
+      // An account without a password (identity provider only) gets the same answer as an unknown one.
       const [user] = await database.query<{ id: string; password_hash: string | null }>(
         'SELECT id, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
         [email],
@@ -60,7 +60,7 @@ interface UserRow {
   missing_validation: string[] | null
 }
 
-/** The answer of auth/me. A company is its own tenant, as "the tenant identifier is kept as the company id" (section 3). */
+/** Builds the answer of auth/me. A company's tenant id is its company id (specification section 3). */
 async function whoIs(database: Database, principal: Person, publicUrl: string | undefined): Promise<MeAnswer> {
   const [row] = await database.query<UserRow>(
     `SELECT u.name, u.email, u.user_name, u.avatar, u.birth_date::text AS birth_date, u.cellphone,

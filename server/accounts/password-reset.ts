@@ -18,7 +18,7 @@ interface Owner {
   readonly email: string
 }
 
-/** Sends a link for a new password, where the address has an account. */
+/** Mails a reset link if the address has an account. */
 export async function mailResetLink(services: Services, email: string): Promise<void> {
   const { config, siteUrl } = services
   const now = services.now()
@@ -44,7 +44,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
   })
 }
 
-/** Sets the new password; every session and every other link of the account ends. */
+/** Sets the new password and ends every session and every other link of the account. */
 export async function setNewPassword(services: Services, body: Body<typeof resetPassword>): Promise<void> {
   const { database, config, siteUrl } = services
   const now = services.now()
@@ -68,7 +68,7 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
     )
     if (used.length === 0) throw problem('link_expired')
     await transaction.query('UPDATE users SET password_hash = $2 WHERE id = $1', [owner.id, hash])
-    // A pending change of address may be a thief's: the owner gets the whole account back.
+    // A pending change of address may be an attacker's.
     await transaction.query('DELETE FROM mail_links WHERE user_id = $1', [owner.id])
     await transaction.query('DELETE FROM sessions WHERE user_id = $1', [owner.id])
     await forgetFailures({ ...services, database: transaction }, owner.email)
@@ -77,10 +77,10 @@ export async function setNewPassword(services: Services, body: Body<typeof reset
   })
 }
 
-/** PostgreSQL's unique_violation, as both engines tell it. */
+/** PostgreSQL's unique_violation, on both engines. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** Makes the address that a profile waits for the account's own, and tells the old one. */
+/** Makes the pending address the account's own, and notifies the old one. */
 export async function setNewEmail(services: Services, token: string): Promise<void> {
   const { config } = services
   const now = services.now()
@@ -101,7 +101,7 @@ export async function setNewEmail(services: Services, token: string): Promise<vo
       .catch((error: unknown) => {
         throw isTaken(error) ? problem('email_taken', { cause: error }) : error
       })
-    // Links sent to the old address are nobody's way in any more; who asked for the new one need not confirm it.
+    // Reset links sent to the old address stop working. A pending change of address ends too.
     await transaction.query("DELETE FROM mail_links WHERE user_id = $1 AND purpose = 'reset password'", [owner.id])
     await transaction.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [link.email])
     const mail = composeMail(emailChangedMail(owner.name), { primaryColor: config.primaryColor })

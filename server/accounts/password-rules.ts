@@ -4,26 +4,26 @@ import * as brazilian from '@zxcvbn-ts/language-pt-br'
 import { FIELD } from '../problems/field-sentences.ts'
 import { PASSWORD_WARNINGS, weakPassword } from '../problems/password-sentences.ts'
 
-/** NIST SP 800-63B section 5.1.1.2 and OWASP ASVS 2.1.1, 2.1.2: a length, no rules about kinds of characters. */
+/** NIST SP 800-63B section 5.1.1.2 and OWASP ASVS 2.1.1, 2.1.2: a minimum length, no character classes. */
 const SHORTEST_PASSWORD = 8
 const LONGEST_PASSWORD = 128
 
-/** Of zxcvbn's 0 to 4: below 2 a password falls to fewer than a million guesses. */
+/** On zxcvbn's scale of 0 to 4. Below 2 a password falls to fewer than a million guesses. */
 const LOWEST_SCORE = 2
 
-/** Estimating a long password may take long; one whose beginning is strong is strong. */
+/** Estimating a long text is slow, and a password with a strong beginning is strong. */
 const ESTIMATED_LENGTH = 40
 
-/** Words that stand near to the site, so that they are guessed first. */
+/** Words related to the site, which attackers try first. */
 const OF_THE_SITE = ['tour', 'presencial', 'tourpresencial', 'turismo', 'viagem', 'passeio']
 
-/** Whose password it becomes: what is known of the person is guessed first. */
+/** The person's own data, which attackers try first. */
 export interface PasswordOwner {
   readonly name: string
   readonly email: string
 }
 
-/** What is wrong with a new password, as a Portuguese sentence; null where nothing is. */
+/** Returns the problem of a new password as a Portuguese sentence, or null. */
 export function checkNewPassword(password: string, { name, email }: PasswordOwner): string | null {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return FIELD.at_least_characters(SHORTEST_PASSWORD)
@@ -38,7 +38,7 @@ export function checkNewPassword(password: string, { name, email }: PasswordOwne
 const lowerCase = (word: string) => word.toLowerCase()
 
 let factory: ZxcvbnFactory | undefined
-/** Made once, when the first password is checked: its words take some megabytes. */
+/** Created with the first check, because the dictionaries take some megabytes. */
 function estimator(): ZxcvbnFactory {
   factory ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...brazilian.dictionary },

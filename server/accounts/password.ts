@@ -17,7 +17,7 @@ interface Parameters {
   readonly tag: Buffer
 }
 
-/** An Argon2id hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+/** Returns an Argon2id hash in the PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', {
@@ -32,8 +32,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash, as for an unknown account, it does the same work
- * and says no, so that the time of the answer tells nothing.
+ * Returns whether the password matches the hash. Without a hash (unknown account) it does the same work and returns false,
+ * so that the time of the answer reveals nothing.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parameters = hash === null ? NOBODY : parse(hash)
@@ -70,7 +70,7 @@ function parse(hash: string): Parameters | null {
   }
 }
 
-/** Keyboards write the same accent in different ways; the person typed the same password (RFC 8265). */
+/** Keyboards encode the same accent differently (RFC 8265). */
 const normal = (password: string) => password.normalize('NFC')
 
 const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')

@@ -25,15 +25,15 @@ export type Sending =
   | { readonly outcome: 'too soon' | 'too many'; readonly retryAfter: number }
 
 /**
- * Sends a code by text message that proves a phone to be the person's own, and takes the one before it out of use. Once a
- * minute and ten times in 24 hours, counted for the account and for the phone, so that nobody is flooded with messages.
+ * Sends a code by text message that proves that a phone belongs to the person; the previous code stops working. Limit: once a
+ * minute and ten times in 24 hours, for the account and for the phone, so that nobody is flooded with messages.
  */
 export async function sendPhoneCode({ database, secret, now }: Needs, { userId, cellphone }: Phone): Promise<Sending> {
   return database.transaction(async (transaction) => {
     if (await isConfirmed(transaction, { userId, cellphone })) return { outcome: 'confirmed already' }
     const time = now()
     const phone = createHmac('sha256', secret).update(`phone ${cellphone}`).digest('base64url')
-    // Accounts that ask for the same phone at once wait for each other too.
+    // Accounts that request the same phone at once wait for each other too.
     await transaction.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`phone ${phone}`])
     await forgetOld(transaction, time)
     const refused = await refusal(transaction, { userId, phone, time })
@@ -66,7 +66,7 @@ export async function sendPhoneCode({ database, secret, now }: Needs, { userId, 
   })
 }
 
-/** Rows that others work on at the moment are left for the next. */
+/** Skips rows that another transaction has locked; the next call deletes them. */
 async function forgetOld(database: Database, time: Date): Promise<void> {
   await database.query(
     `DELETE FROM phone_codes WHERE user_id IN
@@ -92,7 +92,7 @@ async function refusal(
   const until = (sent: Date, seconds: number) =>
     Math.max(1, Math.ceil((sent.getTime() - time.getTime()) / 1000) + seconds)
   const mine = sends.filter((send) => send.mine)
-  // The tenth from the newest: a day after it there is room for another.
+  // Another code is allowed a day after the tenth newest.
   const tenth = [mine[CODES_A_DAY - 1], sends.filter((send) => send.same)[CODES_A_DAY - 1]]
   const waits = tenth.map((send) => (send === undefined ? 0 : until(send.sent_at, DAY_SECONDS)))
   if (Math.max(...waits) > 0) return { outcome: 'too many', retryAfter: Math.max(...waits) }
@@ -103,14 +103,14 @@ async function refusal(
 
 export type Confirmation =
   | { readonly outcome: 'confirmed' }
-  /** None was sent to this phone, or it is too old, or it was used. */
+  /** No code was sent to this phone, or it expired, or it was used. */
   | { readonly outcome: 'no code' }
   | { readonly outcome: 'tried out' }
   | { readonly outcome: 'wrong'; readonly triesLeft: number }
 
 /**
- * Makes the phone the profile's own, confirmed, if the code is the one that was sent there. A code works once and bears five
- * tries. Whose phone is confirmed already is told so, whatever the code: the second of two presses is no failure.
+ * Makes the phone the profile's confirmed phone if the code is right. A code works once and allows five tries. If the phone is
+ * already confirmed, the answer is success for any code, so that a double press is no failure.
  */
 export async function confirmPhone(
   { database, secret, now }: Needs,
@@ -142,7 +142,7 @@ export async function confirmPhone(
   })
 }
 
-/** Locks the account, so that what one person asks at once is answered one after the other. */
+/** Locks the account, so that parallel requests of one person run one after the other. */
 async function isConfirmed(database: Database, { userId, cellphone }: Phone): Promise<boolean> {
   const [user] = await database.query<{ confirmed: boolean | null }>(
     'SELECT cellphone = $2 AND phone_verified_at IS NOT NULL AS confirmed FROM users WHERE id = $1 FOR UPDATE',
@@ -151,7 +151,7 @@ async function isConfirmed(database: Database, { userId, cellphone }: Phone): Pr
   return user?.confirmed === true
 }
 
-/** Six digits alone would be guessed from a stolen table at once; without the key they are not. */
+/** Uses a key, because six digits from a stolen table would be guessed at once without it. */
 const hashOf = (secret: string, userId: string, cellphone: string, code: string) =>
   createHmac('sha256', secret).update(`phone code ${userId} ${cellphone} ${code}`).digest()
 

@@ -1,6 +1,6 @@
 export type Role = 'admin' | 'company' | 'client'
 
-/** A logged-in person. Ids are those of the database, as text. */
+/** A logged-in person. Ids are the database's, as text. */
 export interface Person {
   readonly kind: 'person'
   /** Id of the session. */
@@ -11,19 +11,19 @@ export interface Person {
   readonly companyId: string | null
   /** Present for the client role. */
   readonly clientId: string | null
-  /** The only offer that the person may edit in this session, where a mail's link opened it; null for a login. */
+  /** The only offer that this session may edit if a mail's link opened it; null for a login. */
   readonly offerId: string | null
 }
 
 /** The server itself, in its background work. */
 interface System {
   readonly kind: 'system'
-  /** Shown where a person's name is shown otherwise. */
+  /** Shown in place of a person's name. */
   readonly name: string
 }
 
-/** Who asks: authorization and records of decisions go by it. A new kind of caller is one more member. */
+/** The caller, for authorization and records of decisions. A new kind of caller is one more member. */
 export type Principal = Person | System
 
-/** Who decided something, as it is written down. */
+/** The author of a recorded decision. */
 export type Decider = Pick<Person, 'kind' | 'userId'> | System

@@ -16,10 +16,10 @@ import { hashPassword } from './password.ts'
 import { checkNewPassword } from './password-rules.ts'
 import { type ProfileFields, readProfile } from './profile-rules.ts'
 
-/** The person's own account: specification section 7. Whose it is, the session alone says; no body names anybody. */
+/** The person's own account: specification section 7. Only the session says whose account it is. */
 export const profile: Module = (app, services) => {
   const { database, config, now } = services
-  /** Each costs a password's hash, a mail or a look at somebody's pictures. */
+  /** Each of these calls costs a password hash, a mail or a lookup of pictures. */
   const limited = { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } }
 
   handle(app, account, async ({ principal }) => {
@@ -47,7 +47,7 @@ export const profile: Module = (app, services) => {
       const before = await userOf(database, userId)
       const changesEmail = !sameAddress(body.email, before.email)
       const isResent = changesEmail && sameAddress(body.email, await pendingEmail(database, userId, now()))
-      // Who showed the password for this very address need not show it again for another mail.
+      // A person who repeated the password for this address need not repeat it for another mail.
       if (changesEmail && !isResent && before.password_hash !== null) {
         await requirePassword(
           services,
@@ -58,13 +58,13 @@ export const profile: Module = (app, services) => {
       const after = await database.transaction(async (transaction) => {
         if (changesEmail) await lockMailLinks(transaction, userId)
         const user = await userOf(transaction, userId, 'FOR UPDATE')
-        // What was shown above must still be the password of this moment.
+        // The password may have changed since it was checked above.
         if (changesEmail && user.password_hash !== before.password_hash) throw wrongPassword()
         if (changesEmail && !sameAddress(body.email, user.email)) {
           await beginEmailChange(services, transaction, { userId, name: wanted.name, from: user.email, to: body.email })
         }
         const saved = await save(transaction, userId, wanted)
-        // A new number is not confirmed: a provider sees at once that this is missing again.
+        // A new number is unconfirmed, so the provider's approval must be recomputed.
         if (saved.cellphone !== user.cellphone) await recomputeApprovalOfUser(transaction, userId, now())
         return saved
       })
@@ -80,10 +80,10 @@ export const profile: Module = (app, services) => {
       const { userId, companyId } = principal
       await database.transaction(async (transaction) => {
         const company = companyId === null ? null : await lockCompany(transaction, companyId)
-        // A path that another person sent is as unknown as one that nobody did.
+        // Another person's path gets the same answer as an unknown one.
         const photo = await profilePicture(transaction, userId, body.avatar)
         if (photo === undefined) throw fieldProblem('avatar', FIELD.avatar_not_found)
-        // Nobody but the person sees the account's photo; the public profile has its own.
+        // The account's photo is private; the public profile has its own.
         await transaction.query('UPDATE users SET avatar = $2 WHERE id = $1', [userId, body.avatar])
         if (company !== null) await saveProfile(transaction, company, { photo }, now())
       })

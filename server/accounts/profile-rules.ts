@@ -1,10 +1,10 @@
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
-/** Control characters, line separators, and marks that turn the direction of the text after them. */
+/** Control characters, line separators and marks that change the text direction. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** What may be kept of a profile. Left out (undefined) stays as it is; null takes the value away. */
+/** The stored profile fields. Undefined keeps a value; null deletes it. */
 export interface ProfileFields {
   readonly name: string
   readonly user_name: string | null | undefined
@@ -13,8 +13,8 @@ export interface ProfileFields {
 }
 
 /**
- * The profile's fields as they are kept. Text stays text: what looks like markup is a name like any other.
- * @throws HttpProblem 422 with a sentence a field.
+ * Returns the fields to store. Markup is stored as plain text.
+ * @throws HttpProblem 422 with a sentence for each wrong field.
  */
 export function readProfile(body: Partial<ProfileFields> & { readonly name: string }, today: Date): ProfileFields {
   const name = tidy(body.name)

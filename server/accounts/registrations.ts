@@ -18,7 +18,7 @@ import { openSession } from './session.ts'
 
 /** Seconds between two mails of one registration. */
 const RESEND_SECONDS = 60
-/** So often a code, or the password beside a link, may be wrong. */
+/** Wrong codes, or wrong passwords with a link, that are allowed. */
 const MOST_TRIES = 5
 
 interface Row {
@@ -34,15 +34,15 @@ interface Row {
   readonly provider_draft: Uint8Array | null
 }
 
-/** What makes the person a provider once the address is confirmed. */
+/** The data that makes the person a provider after confirmation. */
 export interface ProviderDraft {
   readonly content: { readonly steps: WholeSteps; readonly version: number }
   readonly secret: string
 }
 
 /**
- * Keeps a registration and sends a mail, whether or not the address has an account: the answer, its work and the number of
- * mails are the same. @param provider for who registers as a provider. @returns the registration's secret id.
+ * Stores a registration and sends a mail. The answer, the work and the number of mails do not depend on whether the address has
+ * an account. @param provider present if the person registers as a provider. @returns the registration's secret id.
  */
 export async function keepRegistration(
   services: Services,
@@ -89,7 +89,7 @@ export async function keepRegistration(
   return id
 }
 
-/** New secrets and the mail that carries them; the address's owner alone learns whether there was an account. */
+/** Creates new secrets and their mail. Only the mail reveals whether the address already had an account. */
 async function compose(services: Services, { email, name }: { readonly email: string; readonly name: string }) {
   const { database, config, siteUrl, now } = services
   const [owner] = await database.query<{ name: string }>(
@@ -107,7 +107,7 @@ async function compose(services: Services, { email, name }: { readonly email: st
     token,
     code,
     isSent,
-    // A code that nobody was sent can only be guessed.
+    // Nobody received this code, so a match would be a guess.
     isPossible: isSent && owner === undefined,
     send: async () => {
       if (isSent) await post(database, now(), { channel: 'email', to: email, ...mail })
@@ -115,7 +115,7 @@ async function compose(services: Services, { email, name }: { readonly email: st
   }
 }
 
-/** Sends the mail again with a new code and a new link; those of the mail before work no more. */
+/** Sends a new mail with a new code and link; earlier ones stop working. */
 export async function mailAgain(services: Services, registration: string): Promise<void> {
   const now = services.now()
   await services.database.transaction(async (transaction) => {
@@ -141,11 +141,11 @@ export async function mailAgain(services: Services, registration: string): Promi
   })
 }
 
-/** Makes the account and opens its first session. @returns the token. */
+/** Creates the account and opens its first session. @returns the token. */
 export async function makeAccount(services: Services, proof: Body<typeof confirmRegistration>): Promise<string> {
   const row = await proven(services, proof)
   return services.database.transaction(async (transaction) => {
-    // Those of one address wait for each other, always in the same order.
+    // Registrations of one address wait for each other; the fixed order prevents deadlocks.
     await transaction.query('SELECT 1 FROM registrations WHERE lower(email) = lower($1) ORDER BY id_hash FOR UPDATE', [
       row.email,
     ])
@@ -158,7 +158,7 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
        ON CONFLICT (lower(email)) DO NOTHING RETURNING id`,
       [row.email, row.password_hash, row.name, services.now().toISOString()],
     )
-    // The person has proven to read the address's mails, so the account is no secret to them.
+    // The person proved that they read the address's mails, so the account is no secret to them.
     if (user === undefined) throw problem('account_exists')
     await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'client')", [user.id])
     await transaction.query('INSERT INTO clients (user_id) VALUES ($1)', [user.id])
@@ -172,7 +172,7 @@ export async function makeAccount(services: Services, proof: Body<typeof confirm
   })
 }
 
-/** The registration that the proof is good for. */
+/** Returns the registration that the proof confirms. */
 async function proven({ database, now }: Services, proof: Body<typeof confirmRegistration>): Promise<Row> {
   const { registration, code, token, password } = proof
   if (token !== undefined) {
@@ -206,7 +206,7 @@ async function proven({ database, now }: Services, proof: Body<typeof confirmReg
   return row
 }
 
-/** Before it is known whether the try is right, so that many at once gain nothing. @returns how many are left after it. */
+/** Counts a try before it is checked, so that parallel tries gain nothing. @returns the tries left, or null. */
 async function countTry(database: Database, { id_hash }: Row): Promise<number | null> {
   const [counted] = await database.query<{ tries: number }>(
     'UPDATE registrations SET tries = tries + 1 WHERE id_hash = $1 AND tries < $2 RETURNING tries',

@@ -3,18 +3,18 @@ import { recomputeApproval } from '../onboarding/approval.ts'
 import { keepAcceptance } from '../onboarding/contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../onboarding/contract-version.ts'
 
-/** What a demo guide gave when they registered and to the validation steps so far. */
+/** What a demo guide entered at registration and in the validation steps. */
 export interface DemoProvider {
   readonly cpf: string
   readonly taxIdKind: 'cpf' | 'cnpj'
   readonly taxId: string
   readonly cadastur: { readonly number: string; readonly category: string; readonly state: string }
   readonly pixKey: { readonly type: 'cpf' | 'cnpj' | 'email'; readonly key: string }
-  /** Given by who is approved. */
+  /** Present for approved guides. */
   readonly rest?: { readonly presentation: string; readonly instagram: string }
 }
 
-/** Makes a demo account a provider as if every step had been gone through. `validations` and what is missing follow. */
+/** Makes a demo account a provider. The flags and the missing steps follow from the data. */
 export async function addDemoProvider(
   database: Database,
   { userId, name, provider }: { readonly userId: string; readonly name: string; readonly provider: DemoProvider },

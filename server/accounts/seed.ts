@@ -3,14 +3,14 @@ import { hashPassword } from './password.ts'
 import type { Role } from './principal.ts'
 import { addDemoProvider, type DemoProvider } from './seed-providers.ts'
 
-/** The password of every demo account; printed at start, and only ever in a demo's database. */
+/** The password of every demo account; printed at start. Only demo databases contain it. */
 export const DEMO_PASSWORD = 'demonstracao'
 
 export interface DemoAccount {
   readonly role: Role
   readonly email: string
   readonly name: string
-  /** Who this is, for the list that is printed at start. */
+  /** Describes the account in the list printed at start. */
   readonly summary: string
   readonly user_name: string
   readonly birth_date: string
@@ -23,7 +23,7 @@ export interface DemoAccount {
   }
 }
 
-/** One of every kind that a newcomer may want to be. */
+/** One account of each kind. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'client',
@@ -97,10 +97,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** Made once a process: everybody knows the password, so its accounts may share what it was salted with. */
+/** Hashed once a process. Everybody knows the password, so the accounts may share a salt. */
 let demoHash: Promise<string> | undefined
 
-/** Adds the demo accounts that are not there yet; an account that is there stays as it is. */
+/** Adds the missing demo accounts and leaves existing ones unchanged. */
 export async function seedAccounts(database: Database): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const known = await database.query('SELECT 1 FROM users WHERE lower(email) = lower($1)', [account.email])

@@ -10,17 +10,17 @@ const ALGORITHM = 'HS256'
 
 type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 
-/** How long the link of a mail edits its offer. Guides read mail within a day; later the link leads to the login. */
+/** How long a mail's link can edit its offer. Guides read mail within a day; later the link leads to the login. */
 export const OFFER_LINK_HOURS = 24
 
 interface Opening {
-  /** SHA-256 of the identity provider's token that opened the session, so that a sign-out there ends it. */
+  /** SHA-256 of the identity provider's token that opened the session, so that a sign-out at the provider ends it. */
   readonly idTokenHash?: Uint8Array
   /** Limits the session to editing this offer, for OFFER_LINK_HOURS. */
   readonly offerId?: string
 }
 
-/** Opens a session and signs its token; the payload names nothing but the user's number. */
+/** Opens a session and signs its token, which contains only the user's id. */
 export async function openSession(
   { database, config, secret, now }: Needs,
   userId: string,
@@ -54,7 +54,7 @@ export async function openSession(
     .sign(new TextEncoder().encode(secret))
 }
 
-/** Forgets the session; its token is worth nothing from now on. */
+/** Deletes the session; its token stops working at once. */
 export async function closeSession(database: Database, jti: string): Promise<void> {
   await database.query('DELETE FROM sessions WHERE jti = $1', [jti])
 }
@@ -68,8 +68,8 @@ interface Row {
 }
 
 /**
- * The person whose session an Authorization header names.
- * @throws HttpProblem 401 when there is none, or when its token is expired, revoked, foreign or tampered with.
+ * Returns the person of an Authorization header.
+ * @throws HttpProblem 401 without a token, or for an expired, revoked, foreign or forged one.
  */
 export async function readPerson(
   { database, secret, now }: Omit<Needs, 'config'>,

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type JobReport, Worker, type WorkerPlan } from './worker.ts'
 
-/** All background work of this server. */
 export interface BackgroundWork {
   /** Runs the plan's jobs from the server's start to its stop. */
   start(plan: WorkerPlan): void

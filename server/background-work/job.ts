@@ -5,7 +5,7 @@ export interface Item {
 }
 
 export interface Counts {
-  /** Items that wait to be handled, with those that failed. */
+  /** Items that wait to be handled, failed ones included. */
   readonly waiting: number
   readonly failing: number
   /** Items that are not tried again. */
@@ -23,20 +23,20 @@ export interface Job<Handled extends Item = Item> {
    * @param except ids that this run handled, or that wait for their next try.
    */
   due(except: readonly string[]): Promise<readonly Handled[]>
-  /** May run twice for an item, also on several servers at once. @param cut ends what is under way. */
+  /** May run twice for one item, also on several servers at once. @param cut aborts the work. */
   handle(item: Handled, cut: AbortSignal): Promise<unknown>
-  /** Seconds until the next try after so many tries. */
+  /** Returns the seconds until the next try. */
   pause(tries: number, item: Handled): number
   /** How many items are handled at the same time; 1 by default. */
   readonly parallel?: number
   /** Where failures are stored. Without it they are kept in memory: a restart tries every item again. */
   readonly store?: FailureStore<Handled>
-  /** For the operator; what is absent comes from memory. */
+  /** Shown to operators; absent counts come from memory. */
   count?(): Promise<Partial<Counts>>
 }
 
 interface FailureStore<Handled extends Item = Item> {
-  /** Tries of the item with the one under way. */
+  /** Tries of the item, the current one included. */
   tries(item: Handled): number
   /** The last try. */
   readonly mostTries?: number
@@ -49,7 +49,7 @@ interface WorkFailureOptions extends ErrorOptions {
   readonly isSilence?: boolean
 }
 
-/** A failure that is expected of a peer. `reason` holds codes only: a peer's own text may name a person. */
+/** An expected failure of a peer. `reason` holds codes only, because a peer's text may name a person. */
 export class WorkFailure extends Error {
   readonly reason: string
   /** Another try would fail too. Only a job with a store abandons items. */

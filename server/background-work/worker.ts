@@ -13,7 +13,7 @@ export interface WorkLog {
   error(details: object, message: string): void
 }
 
-/** Jobs that run one after the other, again and again. */
+/** Jobs that run one after the other, repeatedly. */
 export interface WorkerPlan {
   readonly jobs: readonly Job[]
   /** From the end of a run to the next. A failed item may bring the next run forward. */
@@ -28,7 +28,7 @@ export interface WorkerPlan {
 export interface JobReport extends Counts {
   readonly name: string
   readonly lastRun: Date | null
-  /** End of the last run after which nothing was left to be tried again. */
+  /** End of the last run that left nothing to retry. */
   readonly lastSuccess: Date | null
   readonly lastFailure: { readonly at: Date; readonly sentence: string } | null
 }
@@ -38,7 +38,6 @@ interface Retry {
   readonly next: Date
 }
 
-/** What a worker remembers of a job. */
 interface Progress {
   readonly job: Job
   readonly retries: Map<string, Retry>
@@ -47,7 +46,6 @@ interface Progress {
   lastFailure: JobReport['lastFailure']
 }
 
-/** A job's part of one run. */
 interface Pass {
   readonly progress: Progress
   readonly handled: Set<string>
@@ -55,16 +53,16 @@ interface Pass {
   silences: number
 }
 
-/** After so many failures without an answer of the peer, a job rests until the next run: each one costs a timeout. */
+/** A job rests until the next run after this many unanswered requests, because each one costs a timeout. */
 const MOST_SILENCES = 3
-/** A stop waits no longer for work that was cut: a database may never answer, and the next start completes the work. */
+/** How long a stop waits for aborted work: a database may never answer, and the next start completes the work. */
 const GRACE_MS = 1000
-/** A run is brought forward no further than to this pause. */
+/** The shortest pause between two runs when a retry brings the next run forward. */
 const SHORTEST_PAUSE_MS = 5000
-/** Stands for reading the due items, which fails and is retried as an item does. */
+/** Represents the query for due items, which fails and is retried like an item. */
 const READING: Item = { id: 'reading' }
 
-/** Runs a plan's jobs until it is stopped. A run never overlaps with the next. */
+/** Runs a plan's jobs until stopped. Runs never overlap. */
 export class Worker {
   readonly #plan: WorkerPlan
   readonly #log: WorkLog
@@ -94,7 +92,7 @@ export class Worker {
     else this.#cancelTimer = this.#clock.after(firstAfterMs, () => this.#begin())
   }
 
-  /** Begins no further item, and waits until those under way have ended or were cut. */
+  /** Starts no further item and waits until the current ones end or are aborted. */
   async stop(): Promise<void> {
     this.#cancelTimer()
     this.#stopped.abort()
@@ -197,14 +195,14 @@ export class Worker {
     const tries = store.tries(item)
     const isLast =
       (error instanceof WorkFailure && error.isFinal) || tries >= (store.mostTries ?? Number.POSITIVE_INFINITY)
-    // What a stop cut short says nothing about the item.
+    // A failure caused by a stop says nothing about the item.
     const isAbandoned = isLast && !this.#cut.signal.aborted
     this.#report(pass, item, error, tries, isAbandoned ? 'abandoned' : 'failed, will retry')
     try {
       if (isAbandoned) await store.abandon(item, reasonOf(error))
       else await store.postpone(item, { until: this.#later(job.pause(tries, item)), reason: reasonOf(error) })
     } catch (cause) {
-      // The claim of the item ends by itself, and then it is tried again.
+      // The claim expires by itself, and the item is tried again.
       this.#report(pass, item, cause, tries, 'failed, failure was not stored')
     }
   }
@@ -237,7 +235,7 @@ export class Worker {
   }
 }
 
-/** Without the text of an unexpected error, which may quote what a person typed. */
+/** Leaves out the text of an unexpected error, which may quote what a person typed. */
 function reasonOf(error: unknown): string {
   if (error instanceof WorkFailure) return error.reason
   if (error instanceof DatabaseUnavailable) return 'database unavailable'

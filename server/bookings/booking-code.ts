@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** No letter or digit that is taken for another when it is read out or copied: no 0 and O, no 1 and I. */
+/** Without characters that people confuse: no 0 and O, no 1 and I. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const LENGTH = 6
 
-/** What a person reads out on the phone: TP-7K3M9Q. One of a thousand million; the table keeps them unique. */
+/** Returns a code that people can read out: TP-7K3M9Q. One of 10⁹; the table keeps codes unique. */
 export function newBookingCode(): string {
   return `TP-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
 }

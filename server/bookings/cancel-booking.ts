@@ -10,14 +10,14 @@ type Cancelling = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 interface Asked {
   readonly userId: string
   readonly id: string
-  /** Centavos: what the person was shown that they get back. */
+  /** Centavos: the refund that the person was shown. */
   readonly refund: number
 }
 
 /**
- * Cancels a person's own booking; what the client cancelled already is answered as it is.
- * @throws HttpProblem 404 for an unknown one and somebody else's, 409 with a sentence where it can be cancelled no more, 412
- * where another amount would be given back than was shown.
+ * Cancels a person's own booking. A booking that the client already cancelled is answered unchanged.
+ * @throws HttpProblem 404 for an unknown booking or another person's, 409 if it can no longer be cancelled, 412 if the refund
+ * differs from the one shown.
  */
 export function cancelOwnBooking(services: Cancelling, { userId, id, refund }: Asked): Promise<Booking> {
   return services.database.transaction(async (transaction) => {

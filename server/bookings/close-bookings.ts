@@ -3,12 +3,11 @@ import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
 import type { Services } from '../module.ts'
 import { mailReminder } from './post-mails.ts'
 
-/** In one statement. */
 const AT_ONCE = 100
-/** `$1` in UTC. No time zone differs by more than 14 hours, so comparing with it allows an index to be used. */
+/** `$1` in UTC. Time zones differ by 14 hours at most, so comparing with it allows an index to be used. */
 const LOCAL_NOW = "($1::timestamptz AT TIME ZONE 'UTC')"
 
-/** Confirmed bookings that begin within a day and whose traveller was not reminded. */
+/** Confirmed bookings that begin within a day and have no reminder yet. */
 const SOON = `b.status = 'confirmed' AND b.reminded_at IS NULL
   AND b.starts_at BETWEEN ${LOCAL_NOW} - interval '15 hours' AND ${LOCAL_NOW} + interval '39 hours'
   AND b.starts_at AT TIME ZONE b.time_zone > $1::timestamptz
@@ -16,7 +15,7 @@ const SOON = `b.status = 'confirmed' AND b.reminded_at IS NULL
 
 type Closing = Pick<Services, 'database' | 'now' | 'config' | 'siteUrl'>
 
-/** Completes confirmed bookings whose service is over, and reminds of those that begin within a day. */
+/** Completes confirmed bookings after their service, and sends reminders a day before the departure. */
 export function bookingJobs(services: Closing): readonly Job[] {
   const { database, now } = services
   return [
@@ -46,7 +45,7 @@ async function completeEnded({ database, now }: Closing): Promise<number> {
   return rows.length
 }
 
-/** Once a booking. A traveller who bought within the last day before the departure has just read everything. */
+/** Sends one reminder a booking. No reminder for a purchase within the last day, whose confirmation is just as recent. */
 function remind(services: Closing, bookingId: string): Promise<void> {
   return services.database.transaction(async (transaction) => {
     const now = services.now()

@@ -1,6 +1,6 @@
 /**
- * What somebody wrote for others to read, as it is kept: no characters that steer a terminal or turn the reading direction, at
- * most one empty line between paragraphs, nothing at either end.
+ * Cleans a text that others will read: removes control characters and marks that turn the reading direction, keeps at most one
+ * empty line between paragraphs, and trims.
  */
 export function keptText(text: string): string {
   return text

@@ -3,7 +3,7 @@ import type { Advisory, CancellationPolicy } from '../../src/core/offers/offer.t
 import type { OfferKind } from '../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../database/database.ts'
 
-/** What mails tell of a booking. */
+/** What a mail says about a booking. */
 export interface MailBooking {
   readonly id: string
   readonly orderId: string
@@ -15,7 +15,7 @@ export interface MailBooking {
   /** Local to timeZone: YYYY-MM-DDTHH:mm. */
   readonly startsAt: string
   readonly timeZone: string
-  /** Whose clock it is: the destination's name. */
+  /** The destination whose local time is shown. */
   readonly place: string
   readonly people: number
   readonly meetingPoint: { readonly name: string; readonly address: string } | null
@@ -27,13 +27,13 @@ export interface MailBooking {
   readonly cancellation: CancellationPolicy
   /** ISO instant. */
   readonly bookedAt: string
-  /** Who bought it; no address where the account is gone. */
+  /** The buyer; without an address if the account was deleted. */
   readonly client: { readonly name: string; readonly email: string | null }
   readonly guide: {
     readonly id: string
     readonly name: string
     readonly cellphone: string | null
-    /** Who is greeted, and where mails go: null for a profile without an account. */
+    /** The person to greet and to mail; null for a profile without an account. */
     readonly person: string | null
     readonly email: string | null
   }
@@ -50,7 +50,7 @@ type Row = Omit<MailBooking, 'client' | 'guide' | 'bookedAt'> & {
   readonly guideEmail: string | null
 }
 
-// Mails go where the purchase said, else to the account.
+// Mails go to the address of the purchase, else to the account's.
 const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
     b.plan_name AS "planName", to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS "startsAt", b.time_zone AS "timeZone",
     d.name AS place, (SELECT coalesce(sum((p ->> 'count')::integer), 0)::integer FROM jsonb_array_elements(b.people) AS p) AS people,
@@ -67,7 +67,7 @@ const SELECT = `SELECT b.id, b.order_id AS "orderId", b.code, b.status, f.kind, 
     LEFT JOIN companies c ON c.id = p.company_id
     LEFT JOIN users g ON g.id = c.user_id`
 
-/** By departure. */
+/** Sorted by departure. */
 export async function mailBookingsOfOrder(database: Database, orderId: string): Promise<MailBooking[]> {
   const rows = await database.query<Row>(`${SELECT} WHERE b.order_id = $1 ORDER BY b.starts_at, b.position, b.id`, [
     orderId,

@@ -21,7 +21,7 @@ const localWords = (local: string): string =>
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 pessoa' : `${count} pessoas`)
 
-/** Where they meet, which way they go and how they talk; empty where nothing is known but to ask the guide. */
+/** Meeting place, route and languages; empty if the traveller has to ask the guide. */
 export function placeWords(booking: MailBooking): readonly string[] {
   const { transfer, meetingPoint, advisory } = booking
   const place = placeText(booking)
@@ -33,7 +33,7 @@ export function placeWords(booking: MailBooking): readonly string[] {
   ].filter((line) => line !== null)
 }
 
-/** How long cancelling gives all back; null where it does not any more. */
+/** Until when cancelling is free; null after that. */
 export function freeUntilWords(booking: MailBooking, now: Date): string | null {
   const until = freeCancellationUntil(booking)
   return until === null || until <= now

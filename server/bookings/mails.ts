@@ -6,13 +6,13 @@ import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 import type { MailBooking } from './mail-booking.ts'
 import { freeUntilWords, peopleWords, placeWords, whenOf } from './mail-words.ts'
 
-/** Of the page, without a slash at its end. */
+/** Address of the site, without a trailing slash. */
 type Site = string
 
 const bookingUrl = (site: Site, id: string) => `${site}/area-do-cliente/reserva/${id}`
 const deskUrl = (site: Site) => `${site}/area-do-guia?tab=bookings`
 
-/** To the client of an order that was just paid: all that is needed at each meeting point. */
+/** To the client of an order that was just paid: meeting points and instructions. */
 export function paidMail(bookings: readonly MailBooking[], site: Site, now: Date): MailContent | null {
   const [first] = bookings
   if (first === undefined) return null
@@ -50,13 +50,13 @@ const guideLine = ({ guide }: MailBooking): string =>
     ? `Quem recebe você: ${guide.name}.`
     : `Quem recebe você: ${guide.name}, telefone ${fromE164(guide.cellphone)}.`
 
-/** Where the guide goes, and what to do at the hour. */
+/** Where the guide has to be, and how. */
 const soldPlace = ({ transfer, ...booking }: MailBooking): readonly string[] =>
   [transfer && `Trajeto: ${routeText(transfer)}`, guideTaskText({ transfer, ...booking })].filter(
     (line) => line !== null,
   )
 
-/** To a guide: what was just sold to somebody. All bookings are of one order and one guide. */
+/** To a guide: what was just sold. All bookings are of one order and one guide. */
 export function soldMail(bookings: readonly MailBooking[], site: Site): MailContent | null {
   const [first] = bookings
   if (first === undefined) return null
@@ -107,7 +107,7 @@ export function reminderMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
-/** To the client, whoever cancelled. */
+/** To the client, after a cancellation by either side. */
 export function cancelledMail(booking: MailBooking, site: Site): MailContent {
   const byGuide = booking.status === 'cancelled by provider'
   const refund = booking.refunded ?? 0
@@ -128,7 +128,7 @@ export function cancelledMail(booking: MailBooking, site: Site): MailContent {
   }
 }
 
-/** To the guide, whoever cancelled. */
+/** To the guide, after a cancellation by either side. */
 export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
   const byGuide = booking.status === 'cancelled by provider'
   const refund = booking.refunded ?? 0
@@ -150,7 +150,7 @@ export function seatsFreeMail(booking: MailBooking, site: Site): MailContent {
 
 export interface RefundDetails {
   readonly amount: number
-  /** What it was for; null for a payment that bought nothing. */
+  /** What was paid for; null if the payment bought nothing. */
   readonly title: string | null
   readonly name: string
   readonly orderId: string
@@ -171,7 +171,7 @@ export function refundedMail({ amount, title, name, orderId }: RefundDetails, si
   }
 }
 
-/** To the client and the operator when the bank refuses a refund for good, for example 90 days after the payment. */
+/** To the client and the operator if the bank refuses a refund for good, for example 90 days after the payment. */
 export function refundFailedMail({ amount, title, name, orderId }: RefundDetails, site: Site): MailContent {
   return {
     subject: `Precisamos da sua ajuda para devolver ${formatBrl(amount)}`,

@@ -7,7 +7,7 @@ import { cancelOwnBooking } from './cancel-booking.ts'
 import { readBooking, readBookings } from './read-bookings.ts'
 import { reviewOwnBooking } from './review-booking.ts'
 
-/** What the logged-in person bought. Whoever else asks is told that there is no such booking. */
+/** The person's own bookings. Other people's bookings are answered 404. */
 export const bookings: Module = async (app, services) => {
   const { database, config, now } = services
   await app.register(async (scope) => {

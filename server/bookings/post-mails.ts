@@ -14,7 +14,7 @@ import {
   soldMail,
 } from './mails.ts'
 
-// Call each in the transaction of its event: docs/server.md.
+// Call each function in the transaction of its event: docs/server.md.
 
 type Sender = Pick<Services, 'config' | 'siteUrl'>
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 
 export type Booking = z.output<typeof booking>
 
-/** As the bank's books have it. */
+/** The bank's state of a refund. */
 export type RefundState = 'due' | 'processing' | 'done' | 'failed'
 
 export const publicRefundState = (state: RefundState) =>
@@ -50,8 +50,8 @@ interface Row {
   expires_at: Date | null
 }
 
-// Whatever became of the offer or of who sells it, what was bought is shown: nothing here asks for a public one, and what
-// an unfinished offer lacks is taken from elsewhere. Only who holds a booking needs the guide's telephone.
+// A booking shows although its offer or guide is no longer public; missing texts of an unfinished offer come from the booking.
+// Only holders of a valid booking need the guide's telephone.
 const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title,
   d.slug, d.name AS place, d.state, coalesce(f.pictures -> 0, d.cover) AS cover, p.id AS provider_id,
   b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
@@ -73,12 +73,12 @@ const TABLES = `bookings b
   LEFT JOIN users u ON u.id = c.user_id
   LEFT JOIN pix_refunds r ON r.booking_id = b.id`
 
-/** How long somebody who did not pay in time still finds what it was. */
+/** How long an unpaid, expired booking stays visible. */
 const EXPIRED_DAYS = 7
 
 /**
- * The person's bookings: those to come by departure, then the rest, latest departure first (core/bookings has the same order).
- * To come is what holds or can still be paid, until it is over.
+ * Returns the person's bookings: upcoming ones by departure, then the rest, latest departure first (same order as core/bookings).
+ * Upcoming: confirmed or still payable, and not over.
  */
 export async function readBookings(
   database: Database,
@@ -100,7 +100,7 @@ export async function readBookings(
   return rows.map(bookingOf)
 }
 
-/** One of the person's bookings; null where there is none of that id, or it is somebody else's. */
+/** Returns null for an unknown booking or another person's. */
 export async function readBooking(database: Database, userId: string, id: string): Promise<Booking | null> {
   const [row] = await database.query<Row>(`SELECT ${COLUMNS} FROM ${TABLES} WHERE b.id = $1 AND o.user_id = $2`, [
     id,
@@ -109,7 +109,7 @@ export async function readBooking(database: Database, userId: string, id: string
   return row === undefined ? null : bookingOf(row)
 }
 
-/** What an order of the person holds, as it was asked for. */
+/** The bookings of a person's order, in the order of the request. */
 export async function readBookingsOfOrder(database: Database, userId: string, orderId: string): Promise<Booking[]> {
   const rows = await database.query<Row>(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE b.order_id = $1 AND o.user_id = $2 ORDER BY b.position, b.code COLLATE "C"`,

@@ -8,14 +8,14 @@ import type { Booking } from './read-bookings.ts'
 interface Cancellation {
   readonly booking: Pick<Booking, 'id' | 'orderId' | 'status'>
   readonly by: 'client' | 'provider'
-  /** Centavos that are given back. */
+  /** Centavos to be returned. */
   readonly refund: number
-  /** The guide's, for the client to read. */
+  /** The guide's reason, for the client. */
   readonly reason: string | null
 }
 
 /**
- * Locks a booking after its order, so that two transactions never wait for each other.
+ * Locks the order, then the booking; the fixed order prevents deadlocks.
  * @returns the order's id; null for an unknown booking.
  */
 export async function lockBooking(transaction: Database, id: string): Promise<string | null> {
@@ -27,8 +27,8 @@ export async function lockBooking(transaction: Database, id: string): Promise<st
 }
 
 /**
- * Cancels a confirmed booking that lockBooking holds: frees its seats, stores the refund, and closes an order that is refunded whole.
- * @throws Error for a booking that cannot be cancelled; ask bookingAfter before.
+ * Cancels a confirmed booking that lockBooking holds: frees its seats, stores the refund, and closes a fully refunded order.
+ * @throws Error for a booking that cannot be cancelled; call bookingAfter first.
  */
 export async function recordCancellation(
   transaction: Database,

@@ -11,16 +11,15 @@ import { lockBooking } from './record-cancellation.ts'
 interface Asked {
   readonly userId: string
   readonly id: string
-  /** Whole, 1 to 5. */
+  /** An integer from 1 to 5. */
   readonly stars: number
   readonly text: string
 }
 
 /**
- * Publishes what a person says of a completed booking of theirs, once; the same again changes nothing. The offer's rating and
- * the search learn of it by themselves (triggers of reviews).
- * @throws HttpProblem 404 for an unknown one and somebody else's, 409 with a sentence where there is nothing to rate yet or it was
- * rated otherwise.
+ * Publishes a person's review of a completed booking, once; repeating the same review changes nothing. Database triggers update
+ * the offer's rating and the search.
+ * @throws HttpProblem 404 for an unknown booking or another person's, 409 before the service is over or after a different review.
  */
 export function reviewOwnBooking(
   { database, now: clock }: Pick<Services, 'database' | 'now'>,
@@ -48,7 +47,7 @@ export function reviewOwnBooking(
   })
 }
 
-/** What is over counts as completed, also where nobody has closed it yet. */
+/** A booking counts as completed when its service is over, even before the background job marks it. */
 async function complete(transaction: Database, booking: Booking, now: Date): Promise<void> {
   if (booking.status === 'completed') return
   const after = now >= endOf(booking) ? bookingAfter(booking.status, { type: 'service ended' }) : null
@@ -58,7 +57,7 @@ async function complete(transaction: Database, booking: Booking, now: Date): Pro
   await transaction.query('UPDATE bookings SET status = $2 WHERE id = $1', [booking.id, after])
 }
 
-/** First name and initial, as reviews are signed: `Marina A.` */
+/** Signature of a review: first name and initial, `Marina A.` */
 async function authorOf(transaction: Database, userId: string): Promise<string> {
   const [user] = await transaction.query<{ name: string }>('SELECT name FROM users WHERE id = $1', [userId])
   const [first = '', ...others] = (user?.name ?? '').trim().split(/\s+/)

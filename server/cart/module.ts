@@ -7,7 +7,7 @@ import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
 import type { Module } from '../module.ts'
 
-/** What each person is about to buy. Nobody is asked for whose cart: it is always that of the session. */
+/** The cart of the session's person. */
 export const cart: Module = (app, { database, config, now }) => {
   const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
 
@@ -22,7 +22,7 @@ export const cart: Module = (app, { database, config, now }) => {
         if (isTooMany(items, item, MOST_ITEMS)) throw problem('cart_full', { most: MOST_ITEMS })
         await write(transaction, principal.userId, items, withItem(items, item))
         if ((await readItems(transaction, principal.userId)).some(({ id }) => id === item.id)) return undefined
-        // The id is in somebody else's cart, of which nobody is told.
+        // The id is in another person's cart. The answer must not reveal that.
         throw problem('cart_item_not_kept')
       }),
     limited,
@@ -51,7 +51,7 @@ export const cart: Module = (app, { database, config, now }) => {
             )
           ).map(({ id }) => id),
         )
-        // Two people of one device may both be given what lay on it: each has an item of their own.
+        // Two people who share a device may both receive its cart: each gets items of their own.
         const given = body.items.map((item) => ({
           ...item,
           id: taken.has(item.id) ? crypto.randomUUID() : item.id,
@@ -74,7 +74,7 @@ async function readItems(database: Database, userId: string): Promise<Item[]> {
     [userId],
   )
   return rows.flatMap(({ id, content, added_at }) => {
-    // What an older version of the contract has left is of no use any more.
+    // Drops items that an older version of the contract stored.
     const { data } = stored.safeParse(content)
     return data === undefined ? [] : [{ ...data, id, addedAt: added_at.toISOString() }]
   })
@@ -82,7 +82,7 @@ async function readItems(database: Database, userId: string): Promise<Item[]> {
 
 const stored = z.omit(cartItem, { id: true, addedAt: true })
 
-/** Makes the cart's rows what `after` says. */
+/** Stores the cart's new items. */
 async function write(
   database: Database,
   userId: string,
@@ -111,7 +111,7 @@ function sensible(addedAt: string, now: Date): string {
   return new Date(at > 0 && at <= now.getTime() ? at : now).toISOString()
 }
 
-/** One change of a person's cart at a time, so that none overlooks what another has just put in. */
+/** Serialises changes of a person's cart, so that none overwrites another. */
 function withCart<Result>(
   database: Database,
   userId: string,

@@ -6,10 +6,10 @@ import { fold } from '../search/words.ts'
 import { KNOWN_AS } from './known-as.ts'
 import { municipalities } from './municipalities.ts'
 
-/** Told at once. */
+/** Results at most. */
 const MOST = 8
 
-/** By IBGE's code, in the order of the states' codes. */
+/** IBGE codes, sorted by the states' codes. */
 const CAPITALS: ReadonlySet<string> = new Set([
   ...['1100205', '1200401', '1302603', '1400100', '1501402', '1600303', '1721000', '2111300', '2211001', '2304400'],
   ...['2408102', '2507507', '2611606', '2704302', '2800308', '2927408', '3106200', '3205309', '3304557', '3550308'],
@@ -23,7 +23,7 @@ interface DestinationRow extends City {
   readonly also_known_as: string[]
 }
 
-/** Where something may be offered: a destination, or a city that becomes one with the first offer there. */
+/** A place for an offer: a destination, or a city that becomes one with its first offer. */
 export interface FoundPlace extends City {
   readonly ibgeCode: string
   readonly timeZone: string
@@ -31,8 +31,8 @@ export interface FoundPlace extends City {
 }
 
 /**
- * Places by name or by what they are known as, destinations first; of each the name itself, then what begins like the
- * text, then what has such a word in it, and among these the capitals and what is known for something before the others.
+ * Finds places by name or alias, destinations first. Ranks exact names, then names that begin with the text, then names with such
+ * a word; within each rank, capitals and places known for something come first.
  */
 export async function searchCities(database: Database, text: string): Promise<Answer<typeof cities>> {
   const asked = plain(text)
@@ -41,7 +41,7 @@ export async function searchCities(database: Database, text: string): Promise<An
     'SELECT slug, name, state, latitude, longitude, ibge_code, also_known_as FROM destinations ORDER BY name, slug',
   )
   const isDestination = new Set(destinations.map(({ ibge_code }) => ibge_code))
-  // A region is found by what belongs to it too.
+  // A region is also found by its members.
   const known = ranked(destinations, asked, ({ name, state, ibge_code, also_known_as }) => [
     `${name} ${state}`,
     ...also_known_as,
@@ -61,7 +61,7 @@ export async function searchCities(database: Database, text: string): Promise<An
   }
 }
 
-/** Names that are a typing error or two away, the closest first. */
+/** Names within one or two typing errors, closest first. */
 function misspelt<Place extends { readonly slug: string; readonly name: string }>(
   places: readonly Place[],
   asked: string,
@@ -81,7 +81,7 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Of our own names, which are few thousand and asked of with every letter that is typed. */
+/** Cache of folded names: they are few thousand, and every typed letter reads all of them. */
 const folded = new Map<string, string>()
 
 function plainOf(name: string): string {
@@ -112,7 +112,7 @@ function ranked<Place extends { readonly name: string }>(
     .map(({ place }) => place)
 }
 
-/** By its slug; undefined where there is no such place. */
+/** Returns undefined for an unknown slug. */
 export async function findPlace(database: Database, slug: string): Promise<FoundPlace | undefined> {
   const [destination] = await database.query<Omit<FoundPlace, 'isDestination'>>(
     `SELECT slug, name, state, latitude, longitude, ibge_code AS "ibgeCode", time_zone AS "timeZone"

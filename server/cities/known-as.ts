@@ -1,4 +1,4 @@
-/** Villages, beaches, parks and regions by which travellers know a municipality, by its IBGE code. */
+/** Villages, beaches, parks and regions that travellers use for a municipality, by its IBGE code. */
 export const KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   1302603: ['Encontro das Águas'],
   1303205: ['Anavilhanas'],

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '../search/words.ts'
 
-/** A municipality of Brazil. */
 export interface Municipality {
   /** Name and state: `paraty-rj`. */
   readonly slug: string
   readonly name: string
   readonly state: string
-  /** IBGE's, of 7 digits. */
+  /** 7 digits. */
   readonly ibgeCode: string
-  /** Of its seat. Degrees, WGS 84. */
+  /** Of the municipality's seat. Degrees, WGS 84. */
   readonly latitude: number
   readonly longitude: number
   readonly timeZone: string
 }
 
-/** By the first two digits of IBGE's code, with the zone of the state's capital. */
+/** By the first two digits of the IBGE code, with the time zone of the state's capital. */
 const STATES: Readonly<Record<string, readonly [code: string, timeZone: string]>> = {
   11: ['RO', 'America/Porto_Velho'],
   12: ['AC', 'America/Rio_Branco'],
@@ -47,7 +46,7 @@ const STATES: Readonly<Record<string, readonly [code: string, timeZone: string]>
 }
 
 /**
- * The west of Amazonas keeps the time of Acre (Lei 12.876/2013; tzdata's America/Eirunepe): Atalaia do Norte, Benjamin Constant,
+ * Western Amazonas keeps the time of Acre (Lei 12.876/2013; tzdata's America/Eirunepe): Atalaia do Norte, Benjamin Constant,
  * Boca do Acre, Eirunepé, Envira, Guajará, Ipixuna, Itamarati, Jutaí, Lábrea, Pauini, São Paulo de Olivença and Tabatinga.
  */
 const ACRE_TIME: ReadonlySet<string> = new Set([
@@ -64,7 +63,7 @@ export function timeZoneOf(ibgeCode: string): string {
 
 let known: readonly Municipality[] | undefined
 
-/** Those whose place is known (docs/offers.md), by name; read once. */
+/** Municipalities with a known position (docs/offers.md), sorted by name; read once. */
 export function municipalities(): readonly Municipality[] {
   known ??= readFileSync(new URL('municipalities.txt', import.meta.url), 'utf8')
     .split('\n')

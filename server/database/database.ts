@@ -1,25 +1,25 @@
 /**
- * The one way to the data, the same for embedded PGlite and for a PostgreSQL server: plain SQL with $1 parameters.
- * Both engines run the same migrations and the same statements.
+ * Access to the data, for embedded PGlite and a PostgreSQL server: plain SQL with $1 parameters. Both engines run the same
+ * migrations and statements.
  */
 export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /**
-   * Runs one statement. `Row` is what the caller's SELECT list yields: bigint and numeric arrive as strings, date as
-   * YYYY-MM-DD, timestamptz as Date, json parsed, on both engines.
+   * Runs one statement. `Row` is the caller's SELECT list. On both engines bigint and numeric arrive as strings, date as
+   * YYYY-MM-DD, timestamptz as Date, json parsed.
    */
   query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>
-  /** Runs several statements, without parameters or answer. */
+  /** Runs several statements, without parameters or results. */
   run(sql: string): Promise<void>
   /** Resolves when the database answers, also while all connections are busy. Throws `DatabaseUnavailable`. */
   ping(): Promise<void>
-  /** All or nothing; `work` must use the database that it is given. */
+  /** Commits all or nothing; `work` must use the database passed to it. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 /**
- * The database cannot answer for now: no connection, a restart, a full pool, a row held too long. A later try may succeed. Nothing was
+ * The database cannot answer now: no connection, a restart, a full pool, a row locked too long. A later try may succeed. Nothing was
  * written, unless the connection broke during a commit: writes that must not happen twice carry an idempotency key.
  */
 export class DatabaseUnavailable extends Error {

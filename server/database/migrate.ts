@@ -3,19 +3,19 @@ import type { Database } from './database.ts'
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** Any number that nothing else on the database locks. */
+/** Lock number; unique on the database. */
 const ONE_AT_A_TIME = 7_348_201
 
 /**
- * Brings the schema up to date: every file of server/migrations in the order of its number, each once, each in a
- * transaction of its own. Two servers that start together wait for each other.
- * @returns the names of the migrations that were applied now.
+ * Applies every file of server/migrations in numeric order, each once and in its own transaction. Servers that start together
+ * wait for each other.
+ * @returns the names of the migrations applied now.
  */
 export async function migrate(database: Database): Promise<string[]> {
   await database.transaction(async (transaction) => {
-    // A server that starts second waits for the migrations of the first, however long they take.
+    // The second server waits for the first one's migrations without a timeout.
     await transaction.run('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
-    // IF NOT EXISTS alone is no protection: two servers that look at the same moment both create it, and one fails.
+    // IF NOT EXISTS does not protect two servers that create the table at the same moment: one would fail.
     await transaction.query('SELECT pg_advisory_xact_lock($1)', [ONE_AT_A_TIME])
     await transaction.run(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',

@@ -2,18 +2,18 @@ import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg
 import { type Database, DatabaseUnavailable } from './database.ts'
 
 export interface PostgresOptions {
-  /** Connections of this server at most. */
+  /** Maximum connections of this server. */
   readonly connections?: number
   /** Milliseconds until a request without a free connection fails. */
   readonly poolWaitMs?: number
   /**
-   * Milliseconds until the database cancels one statement. It has to be below the time that a request may take, so that the request
-   * still gets an answer and no cancelled request leaves work behind.
+   * Milliseconds until the database cancels a statement. Must be below the time limit of a request, so that the request still gets
+   * an answer and no cancelled request leaves work behind.
    */
   readonly statementMs?: number
-  /** Milliseconds that a statement waits for a row that another transaction holds. */
+  /** Milliseconds that a statement waits for a locked row. */
   readonly lockMs?: number
-  /** Milliseconds until the database ends a transaction whose server does nothing, for example because it is frozen. */
+  /** Milliseconds until the database ends a transaction whose server is inactive, for example frozen. */
   readonly idleInTransactionMs?: number
 }
 

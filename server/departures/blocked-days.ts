@@ -13,8 +13,8 @@ interface Block {
 }
 
 /**
- * Blocks a day of an offer for new bookings, or frees it; repeating changes nothing. Blocked days of offers on sale are stored only in
- * blocked_days, and each change is a new version of the offer, so that a form that was open meanwhile cannot undo it.
+ * Blocks a day of an offer for new bookings, or frees it; repeating changes nothing. For offers on sale, only blocked_days stores
+ * blocked days, and each change makes a new version of the offer, so that a form opened earlier cannot undo it.
  * @throws HttpProblem 404 if the company has no such offer on sale, 422 for a past day and for too many blocked days.
  */
 export async function setBlocked(database: Database, { companyId, offerId, day, isBlocked }: Block, now: Date) {

@@ -8,7 +8,7 @@ import { soldDepartures } from '../seats/schedule.ts'
 import { setBlocked } from './blocked-days.ts'
 import { readDay, readPeriod } from './period.ts'
 
-/** The guide's calendar: docs/offers.md. The offers' module answers departures for travellers. */
+/** The guide's calendar: docs/offers.md. The offers module answers departures for travellers. */
 export const departures: Module = (app, { database, config, now }) => {
   const company = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const
 

@@ -5,8 +5,8 @@ import { FIELD } from '../problems/field-sentences.ts'
 import type { Period } from '../seats/schedule.ts'
 
 /**
- * Reads a day as it came over the wire.
- * @throws HttpProblem 422 for a day that no calendar has.
+ * Parses a day of the wire.
+ * @throws HttpProblem 422 for a day that does not exist.
  */
 export function readDay(field: string, day: string): number {
   const number = dayNumber(day)
@@ -15,8 +15,8 @@ export function readDay(field: string, day: string): number {
 }
 
 /**
- * @param longest days between the first and the last.
- * @throws HttpProblem 422 for a day that no calendar has, an end before its beginning, and too long a period.
+ * @param longest maximum days between the first and the last.
+ * @throws HttpProblem 422 for a day that does not exist, an end before its start, or too long a period.
  */
 export function readPeriod(
   wire: { readonly from: string; readonly to: string },

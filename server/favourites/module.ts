@@ -12,10 +12,10 @@ import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { readCards } from '../offers/cards.ts'
 
-/** At most so many a person; the client holds to the same (contract/favourites.ts). */
+/** Favourites a person; the client has the same limit (contract/favourites.ts). */
 const LIMIT = 500
 
-/** What each person keeps. Nobody is asked for whose list: it is always that of the session. */
+/** The favourites of the session's person. */
 export const favourites: Module = async (app, { database, config, now }) => {
   await app.register((scope, _options, done) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
@@ -87,7 +87,7 @@ export const favourites: Module = async (app, { database, config, now }) => {
       mergeFavourites,
       async ({ body, principal }) => {
         const offerIds = await withList(database, principal.userId, async (list, count) => {
-          // The latest come first and are those that fit; the oldest of them gets the lowest number.
+          // The newest come first; those within the limit are stored, and the oldest of them gets the lowest number.
           await list.query(
             `INSERT INTO favourites (user_id, offer_id, added_at)
              SELECT $1, fitting.id, $3
@@ -117,7 +117,7 @@ async function readIds(database: Database, userId: string): Promise<string[]> {
   return rows.map(({ offer_id }) => offer_id)
 }
 
-/** One change of a person's list at a time, so that none overlooks what another has just added. */
+/** Serialises changes of a person's list, so that none overwrites another. */
 function withList<Result>(
   database: Database,
   userId: string,

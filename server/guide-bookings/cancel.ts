@@ -17,10 +17,9 @@ interface Asked {
 }
 
 /**
- * Cancels a booking of the guide's own offers and gives everything back, whatever the policy says (provider contract, clause on
- * cancellation). What the guide cancelled already is answered as it is.
- * @throws HttpProblem 404 for an unknown one and another guide's, 409 with a sentence where it can be cancelled no more, 422 without
- * a reason.
+ * Cancels a booking of the guide's own offer with a full refund, independent of the policy (provider contract, clause on
+ * cancellation). A booking that the guide already cancelled is answered unchanged.
+ * @throws HttpProblem 404 for an unknown booking or another guide's, 409 if it can no longer be cancelled, 422 without a reason.
  */
 export function cancelAsGuide(services: Cancelling, { companyId, id, reason }: Asked): Promise<GuideBooking> {
   const keptReason = keptText(reason)

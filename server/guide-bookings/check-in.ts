@@ -6,9 +6,9 @@ import { FIELD } from '../problems/field-sentences.ts'
 import { findByCode, type GuideBooking } from './read.ts'
 
 /**
- * Notes that the people of a voucher have come, once: the first hour stays. `typed` is what was typed or scanned.
- * @throws HttpProblem 422 for a text that holds no code, 404 for a code of nobody or of another guide, 409 with a sentence for one
- * that is cancelled, was never paid, or is of another day.
+ * Records the check-in of a voucher, once: the first time stays. `typed` is the typed or scanned text.
+ * @throws HttpProblem 422 for a text without a code, 404 for an unknown code or another guide's, 409 for a booking that is
+ * cancelled, unpaid, or of another day.
  */
 export async function checkInWith(
   database: Database,
@@ -21,7 +21,7 @@ export async function checkInWith(
     throw problem('invalid_fields', { errors: { code: FIELD.voucher } })
   }
   return database.transaction(async (transaction) => {
-    // Two phones at one gate: the second sees what the first noted.
+    // Two phones at one gate: the second reads what the first recorded.
     await transaction.query('SELECT 1 FROM bookings WHERE code = $1 FOR UPDATE', [code])
     const booking = await findByCode(transaction, companyId, code)
     if (booking === null) throw problem('voucher_not_found', { voucher: code })

@@ -8,7 +8,7 @@ import { WAS_PAID } from './read.ts'
 
 type EarningLine = Answer<typeof guideEarnings>['lines'][number]
 
-/** The provider contract's clause on payment: by Pix, so many business days after the service's end at the latest. */
+/** Provider contract, clause on payment: Pix within this many business days after the service. */
 export const PAYOUT_BUSINESS_DAYS = 2
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
   fee: number
 }
 
-/** What a company sold of services that begin from one ISO day to another, both inclusive; latest departure first. */
+/** Sales of a company for services that begin between two ISO days, both inclusive; latest departure first. */
 export async function readEarnings(
   database: Database,
   companyId: string,
@@ -67,14 +67,14 @@ function lineOf(row: Row, now: Date): EarningLine {
   }
 }
 
-/** The commission on what was not given back, rounded half up to the centavo; all of it or none where all or nothing was. */
+/** The commission on the part that was not refunded, rounded half up to the centavo. */
 const keptFee = ({ total, refunded, fee }: Pick<Row, 'total' | 'refunded' | 'fee'>): number =>
   total === 0 ? 0 : Math.floor((fee * (total - refunded) * 2 + total) / (2 * total))
 
-/** ISO day by which a service that ended on a day is paid: weekends and Brazil's holidays do not count. */
+/** ISO day of the payout: weekends and Brazil's holidays do not count. */
 export function payoutDay(ended: string): string {
   const [year = 0, month = 1, day = 1] = ended.split('-').map(Number)
-  // The library reads the calendar day of the machine's own zone; noon is on that day in all of them.
+  // The library reads the calendar day in the machine's time zone; noon is on the same day in all of them.
   const last = addBusinessDays(new Date(year, month - 1, day, 12), PAYOUT_BUSINESS_DAYS)
   if (last === null) throw new Error(`no business day is known after ${ended}`)
   return [last.getFullYear(), last.getMonth() + 1, last.getDate()]

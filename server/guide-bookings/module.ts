@@ -17,10 +17,10 @@ import { readEarnings } from './earnings.ts'
 import { readGuideBookings } from './read.ts'
 import { answerReviewWith, readGuideReviews } from './reviews.ts'
 
-/** Days between the first and the last: what a year's return is made of. */
+/** Days between the first and the last: a year, for a tax return. */
 const LONGEST_EARNINGS = 366
 
-/** What a guide has to serve, has earned and was told: docs/guides.md. */
+/** A guide's bookings, earnings and reviews: docs/guides.md. */
 export const guideBookings: Module = (app, services) => {
   const { database, config, now } = services
   const guide = { role: 'company', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } } as const

@@ -27,7 +27,7 @@ interface Row {
   checked_in_at: Date | null
 }
 
-// Whom to expect is told by the name given at the purchase; whom to call, only while somebody is expected.
+// The traveller's name comes from the purchase. The telephone shows only for bookings that are still valid.
 const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point,
   f.transfer, f.advisory, b.people, b.participants, b.notes,
@@ -41,10 +41,10 @@ const TABLES = `bookings b
   JOIN offers f ON f.id = b.offer_id
   JOIN providers p ON p.id = f.provider_id`
 
-/** What was never paid is no business of the guide's. */
+/** Guides do not see unpaid bookings. */
 export const WAS_PAID = "o.status IN ('paid', 'refunded')"
 
-/** Of a company's departures from one ISO day to another, both inclusive, by departure. */
+/** Bookings of a company that begin between two ISO days, both inclusive, sorted by departure. */
 export async function readGuideBookings(
   database: Database,
   companyId: string,
@@ -59,11 +59,11 @@ export async function readGuideBookings(
   return rows.map(guideBookingOf)
 }
 
-/** Null where there is none of that id, it was never paid, or another guide serves it. */
+/** Returns null for an unknown or unpaid booking, or another guide's. */
 export const readGuideBooking = (database: Database, companyId: string, id: string): Promise<GuideBooking | null> =>
   readOne(database, `b.id = $2 AND ${WAS_PAID}`, companyId, id)
 
-/** By the code of its voucher, unpaid ones too; null for a code of nobody and for another guide's. */
+/** Finds a booking by its voucher code, unpaid ones too; null for an unknown code or another guide's. */
 export const findByCode = (database: Database, companyId: string, code: string): Promise<GuideBooking | null> =>
   readOne(database, 'b.code = $2', companyId, code)
 

@@ -7,7 +7,7 @@ import { FIELD } from '../problems/field-sentences.ts'
 
 export type GuideReview = Answer<typeof guideReviews>['reviews'][number]
 
-/** More than anybody reads; the stars of all are counted apart. */
+/** Reviews returned at most; the stars of all are counted separately. */
 const MOST_REVIEWS = 500
 
 interface Row {
@@ -25,7 +25,7 @@ const COLUMNS = `r.id, o.id AS offer_id, coalesce(nullif(o.title, ''), 'Oferta s
   r.written_on::text AS date, r.stars::integer AS stars, r.text, r.answer`
 const TABLES = 'reviews r JOIN offers o ON o.id = r.offer_id JOIN providers p ON p.id = o.provider_id'
 
-/** Of all the company's offers, paused ones too, latest first. */
+/** Reviews of all the company's offers, paused ones too, latest first. */
 export async function readGuideReviews(database: Database, companyId: string): Promise<GuideReview[]> {
   const rows = await database.query<Row>(
     `SELECT ${COLUMNS} FROM ${TABLES} WHERE p.company_id = $1 ORDER BY r.written_on DESC, r.id LIMIT ${MOST_REVIEWS}`,
@@ -35,8 +35,8 @@ export async function readGuideReviews(database: Database, companyId: string): P
 }
 
 /**
- * Answers a review in public, once; the same answer again changes nothing.
- * @throws HttpProblem 404 for a review of nobody's or of another guide's offer, 409 where it was answered otherwise, 422.
+ * Publishes the guide's answer to a review, once; repeating the same answer changes nothing.
+ * @throws HttpProblem 404 for an unknown review or another guide's, 409 after a different answer, 422 for an invalid text.
  */
 export async function answerReviewWith(
   database: Database,

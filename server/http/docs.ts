@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { API_BASE } from './handle.ts'
 import { openApi } from './openapi.ts'
 
-/** The contract for machines at /api/openapi.json and for people at /api/docs. */
+/** Publishes the contract at /api/openapi.json and as a page at /api/docs. */
 export async function publishDocs(app: FastifyInstance, config: Config): Promise<void> {
   const document = openApi(config.publicUrl)
   app.get(`${API_BASE}openapi.json`, async (_request, reply) =>
@@ -17,7 +17,7 @@ export async function publishDocs(app: FastifyInstance, config: Config): Promise
     staticCSP: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
-      // Swagger UI writes style elements of its own; nothing of the marketplace runs on this page.
+      // Swagger UI writes its own style elements; no page of the marketplace uses this policy.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'connect-src': ["'self'"],

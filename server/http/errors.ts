@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '../database/database.ts'
 import { API_BASE } from './handle.ts'
 import { HttpProblem, PROBLEM_TYPE, problem } from './problem.ts'
 
-/** Every error leaves as problem details; what went wrong inside is for the log alone. */
+/** Sends every error as problem details; internal causes go to the log only. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { problem: sent } = error instanceof HttpProblem ? error : problemOf(error)
@@ -15,10 +15,10 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Where a person is sent whose address cannot even be decoded. No route has this path, so the page says that. */
+/** Target for an address that cannot be decoded. No route has this path, so the page says "not found". */
 const NOWHERE = '/pagina-nao-encontrada'
 
-/** For what Fastify refuses before it knows a route, such as an address that cannot be decoded. */
+/** Errors of Fastify before routing, such as an address that cannot be decoded. */
 export function frameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { problem: sent } = problemOf(error)
   const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
@@ -29,7 +29,7 @@ export function frameworkError(error: FastifyError, request: FastifyRequest, rep
   reply.code(sent.status).type(PROBLEM_TYPE).send(sent)
 }
 
-/** For what is not even HTTP, or never arrives: answered on the bare socket. */
+/** Invalid HTTP and requests that never complete: answered on the bare socket. */
 export function clientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -47,10 +47,10 @@ const SOCKET_CODES: Readonly<Record<string, 'request_timeout' | 'headers_too_lar
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
-/** Seconds: the pool replaces its connections with the first request after the database is back. */
+/** Seconds. The pool replaces its connections with the first request after the database is back. */
 const RETRY_DATABASE_AFTER = 2
 
-/** What Fastify and its plugins refuse, by status. */
+/** Refusals of Fastify and its plugins, by status. */
 const STATUS_CODES = {
   404: 'route_not_found',
   408: 'request_timeout',

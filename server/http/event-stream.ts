@@ -1,24 +1,24 @@
 import type { FastifyReply } from 'fastify'
 
-/** What a reader who reads nothing may leave waiting; then the stream ends. */
+/** The stream ends if more than this waits for a client that does not read. */
 const MOST_WAITING_BYTES = 65_536
 
 export interface EventStream {
-  /** Data is one line of JSON. */
+  /** Sends data as one line of JSON. */
   send(event: string, data: unknown): void
-  /** A comment, so that whatever lies between keeps the connection. */
+  /** Sends a comment, so that proxies keep the connection open. */
   beat(): void
   end(): void
 }
 
 /**
- * Answers with server-sent events (WHATWG HTML, section 9.2). Fastify lets go of the reply: nothing compresses, buffers or
- * times it out any more; the headers that were set so far are kept.
- * @param onEnd called once, whichever side ended it.
+ * Answers with server-sent events (WHATWG HTML, section 9.2). Fastify releases the reply: nothing compresses, buffers or times it
+ * out; headers set earlier are kept.
+ * @param onEnd called once, when either side ended the stream.
  */
 export function openEventStream(reply: FastifyReply, onEnd: () => void): EventStream {
   reply.header('content-type', 'text/event-stream; charset=utf-8')
-  // Said to proxies: nginx would hold events back until its buffer is full.
+  // Otherwise nginx holds events back until its buffer is full.
   reply.header('x-accel-buffering', 'no')
   const headers = Object.entries(reply.getHeaders()).filter((header) => header[1] !== undefined)
   reply.hijack()

@@ -7,23 +7,23 @@ import { type Access, authorize } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
 import { validated } from './validate.ts'
 
-/** Where the API lives; every path of the contract is relative to it. */
+/** Base path of the API; the contract's paths are relative to it. */
 export const API_BASE = '/api/'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns the person whose valid token the request carries. @throws HttpProblem 401 when there is none. */
+    /** Returns the person of the request's token. @throws HttpProblem 401 without a valid one. */
     authenticate(request: FastifyRequest): Promise<Person>
-    /** Whether answers are checked against the contract too, as tests do. */
+    /** Whether answers are checked against the contract too; tests do that. */
     checkAnswers: boolean
   }
   interface FastifyContextConfig {
-    /** Which call of the contract the route answers. */
+    /** Name of the contract's call. */
     call?: string
   }
 }
 
-/** What a handler is given: the checked parts of the request, and who asks where the call wants to know. */
+/** What a handler receives: the checked parts of the request, and the caller if the call needs one. */
 export interface Asked<C extends Call> {
   readonly params: Params<C>
   readonly query: Query<C>
@@ -33,18 +33,18 @@ export interface Asked<C extends Call> {
   readonly reply: FastifyReply
 }
 
-/** Whom its access excludes is answered 403, before the body is read. */
+/** A caller without access is answered 403 before the body is read. */
 interface Options extends Access {
   /** Bytes; 64 KiB by default. */
   readonly bodyLimit?: number
-  /** Limits of @fastify/rate-limit for this call alone. */
+  /** Limits of @fastify/rate-limit for this call. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
 
 /**
- * Answers one call of the contract. Before `handler` runs, the token is checked if the call needs one, then params, query
- * and body against the call's schemas; a wrong one is answered with problem details. The handler returns the
- * answer, or throws an HttpProblem.
+ * Answers one call of the contract. Before `handler` runs, it checks the token if the call needs one, then params, query and body
+ * against the call's schemas; invalid ones are answered with problem details. The handler returns the answer or throws an
+ * HttpProblem.
  */
 export function handle<const C extends Call>(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export function handle<const C extends Call>(
       principals.set(request, principal)
     },
     handler: async (request, reply) => {
-      // The schemas are the contract's own, so what they yield is what the handler's types say.
+      // The schemas are the contract's own, so their output matches the handler's types.
       const asked = {
         params: call.params && validated(call.params, request.params, 'params'),
         query: call.query && validated(call.query, request.query, 'query'),
@@ -92,7 +92,7 @@ export function handle<const C extends Call>(
   })
 }
 
-/** Refuses an answer that breaks the contract, also by telling more than it says: that is how secrets leak. */
+/** Refuses an answer that breaks the contract. Extra fields count: secrets leak that way. */
 function checkAnswer(schema: z.ZodMiniType, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
   const promised: unknown = JSON.parse(JSON.stringify(schema.parse(sent)))

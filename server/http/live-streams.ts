@@ -3,32 +3,32 @@ import type { Person } from '../accounts/principal.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { problem } from './problem.ts'
 
-/** A change is told within a second, also when another server process has made it. */
+/** A change reaches listeners within a second, also one made by another server process. */
 const POLL_MS = 500
-/** Proxies close what is silent for 30 seconds or more. */
+/** Proxies close connections that are silent for 30 seconds or more. */
 const BEAT_MS = 15_000
-/** Tabs and devices of one person, to this server. */
+/** Streams of one person (tabs and devices) on this server. */
 const MOST_A_PERSON = 8
 const MOST = 2_000
 
 export interface LiveListener<Topic> {
   readonly principal: Person
-  /** What this one wants to hear of. */
+  /** What this listener subscribes to. */
   readonly topic: Topic
   readonly stream: EventStream
-  /** The last news that was sent, as JSON, to skip equal ones. */
+  /** The last event that was sent, as JSON, to skip equal ones. */
   lastSent: string
 }
 
 export interface LiveStreams<Topic> {
-  /** @throws HttpProblem 429 for more streams than one person may hold, 503 where the server holds too many. */
+  /** @throws HttpProblem 429 for more streams than one person may hold, 503 if the server holds too many. */
   open(principal: Person, topic: Topic, reply: FastifyReply): LiveListener<Topic>
 }
 
 /**
- * Streams of one kind of news. The database is looked at, once for all, while anybody listens: it sees what every server
- * process does, on PGlite and PostgreSQL alike. A stream ends with the server.
- * @param look tells each listener its news, and ends the stream of whose session has ended.
+ * Streams of one kind of event. One poll of the database serves all listeners: it sees changes of every server process, on PGlite
+ * and PostgreSQL alike. A stream ends with the server.
+ * @param look sends each listener its events, and ends the streams of ended sessions.
  * @param what for the log: `orders`.
  */
 export function liveStreams<Topic>(
@@ -47,7 +47,7 @@ export function liveStreams<Topic>(
       try {
         await look([...listeners])
       } catch (error) {
-        // The next look may succeed; who listens has the last known news.
+        // The next poll may succeed; listeners keep the last events.
         app.log.warn({ err: error }, `${what} reading failed`)
       }
       if (Date.now() - beatAt >= BEAT_MS) {

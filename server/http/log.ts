@@ -1,12 +1,12 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** Where the log goes instead of standard output. */
+/** Replaces standard output. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** An address fit for the log: no query, because people search for themselves; no token out of a link. */
+/** Returns an address without its query, because people search for themselves, and without a link's token. */
 export function loggable(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   return path
@@ -17,8 +17,7 @@ export function loggable(url: string): string {
 }
 
 /**
- * One JSON object a line on standard output. Requests are told by method, path, status and time; never headers, bodies,
- * addresses of people or of their machines.
+ * Logs one JSON object a line. Requests have method, path, status and time; never headers, bodies, e-mail or network addresses.
  */
 export function logOptions(level: Config['logLevel'], stream?: LogStream): NonNullable<FastifyServerOptions['logger']> {
   return {
@@ -34,7 +33,7 @@ export function logOptions(level: Config['logLevel'], stream?: LogStream): NonNu
   }
 }
 
-/** Messages of the database quote values that people typed, so only its code and the place in our code are kept. */
+/** Keeps only the code and the place in our code: database messages quote values that people typed. */
 function serializeError(error: Error & { code?: string; statusCode?: number }) {
   const foreign = error.name === 'error' || error.name === 'DatabaseError'
   const stack = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { MEDIA } from '../marketplace/pictures.ts'
 
-/** Serves kept pictures. Their names are hashes of what they hold, so they never change; and nothing in one may run. */
+/** Serves stored pictures. Their names are content hashes, so they never change; scripts in them cannot run. */
 export async function serveMedia(app: FastifyInstance, picturesDir: string): Promise<void> {
   await mkdir(picturesDir, { recursive: true })
   await app.register(fastifyStatic, {

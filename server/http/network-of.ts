@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whose address counts as one for limits: an IPv4 address, or the first 64 bits of an IPv6 one, since a single household
- * has 2^64 of those (RFC 6177).
+ * Returns the key that rate limits count: an IPv4 address, or the first 64 bits of an IPv6 one, because a household has 2^64 of
+ * those (RFC 6177).
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -40,7 +40,7 @@ export function openApi(publicUrl: string | undefined) {
   }
 }
 
-/** Examples and not an enum: a new code must not break a client that was generated earlier. */
+/** Examples and not an enum: a new code must not break a client generated earlier. */
 function problemSchema(): Json {
   const schema = schemaOf(problem, 'output')
   return { ...schema, properties: { ...schema.properties, code: { type: 'string', examples: Object.keys(CATALOGUE) } } }

@@ -3,7 +3,7 @@ import type { Problem } from '../../contract/problem.ts'
 import { CATALOGUE, type Code } from '../problems/catalogue.ts'
 import { type Entry, TITLES } from '../problems/entry.ts'
 
-/** What a handler throws to refuse a call; the error handler sends its `problem` (RFC 9457). */
+/** A handler throws it to refuse a call; the error handler sends its `problem` (RFC 9457). */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem'
   /** Read by Fastify. */
@@ -18,7 +18,7 @@ export class HttpProblem extends Error {
 }
 
 interface Given {
-  /** Which fields are wrong, by wire name, each with a sentence. */
+  /** A sentence for each wrong field, by wire name. */
   readonly errors?: Readonly<Record<string, string>>
   /** Whole seconds; also sent as the Retry-After header. */
   readonly retryAfter?: number
@@ -29,7 +29,7 @@ type Templates = Extract<(typeof CATALOGUE)[Code], { detail: (values: never) => 
 type CodeWithValues = { [C in Code]: (typeof CATALOGUE)[C] extends Templates ? C : never }[Code]
 type Values<C extends CodeWithValues> = Parameters<(typeof CATALOGUE)[C]['detail']>[0]
 
-/** Makes the problem of the catalogue that a handler throws. A sentence with values needs them in `given`. */
+/** Makes a problem of the catalogue. A sentence with values needs them in `given`. */
 export function problem<C extends CodeWithValues>(code: C, given: Values<C> & Given): HttpProblem
 export function problem(code: Exclude<Code, CodeWithValues>, given?: Given): HttpProblem
 export function problem(code: Code, given: Given = {}): HttpProblem {
@@ -47,7 +47,7 @@ export function problem(code: Code, given: Given = {}): HttpProblem {
   return new HttpProblem(sent, { cause })
 }
 
-/** Refuses one field; its sentence is also that of the whole answer. */
+/** Refuses one field; its sentence is also the answer's. */
 export function fieldProblem(field: string, sentence: string, cause?: unknown): HttpProblem {
   return problem('invalid_field', { sentence, errors: { [field]: sentence }, cause })
 }

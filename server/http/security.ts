@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /**
- * Style elements that libraries of the SPA write into the page, by the hash of their text: React Aria's touch-action and
- * overscroll rules, and sonner's sheet, which enters the page empty. A test recomputes them from the installed packages.
+ * Hashes of style elements that libraries write into the page: React Aria's touch-action and overscroll rules, and sonner's sheet,
+ * which enters the page empty. A test recomputes them from the installed packages.
  */
 export const STYLE_HASHES: readonly string[] = [
   "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
@@ -14,7 +14,7 @@ export const STYLE_HASHES: readonly string[] = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
-/** The header's text; the hashes are of inline scripts and styles of the page itself, such as `'sha256-...'`. */
+/** Returns the header's text; the hashes are of the page's inline scripts and styles, such as `'sha256-...'`. */
 export function contentSecurityPolicy(
   config: Config,
   scriptHashes: readonly string[] = [],
@@ -31,7 +31,7 @@ export function contentSecurityPolicy(
     'script-src-attr': ["'none'"],
     'style-src': ["'self'"],
     'style-src-elem': ["'self'", ...STYLE_HASHES, ...styleHashes],
-    // React Aria places things by style attributes, which no hash can name.
+    // React Aria positions elements by style attributes, which no hash can allow.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
@@ -48,8 +48,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * What Firebase needs. Sign-in: Google's loader of frames, the frame that hears from the popup, and the calls that exchange
- * what it heard for a token. The document database, where the server lets anybody into it: its calls.
+ * Sources that Firebase needs. Sign-in: Google's frame loader, the frame that receives the popup's result, and the token exchange.
+ * The document database, if the server allows it: its calls.
  */
 function signInSources({
   firebase,
@@ -71,14 +71,14 @@ function signInSources({
 /** The address of a tour's update link holds a token (specification section 2): no other site may learn it. */
 const CARRIES_TOKEN = /^\/+atualizar-tour(\/|$)/i
 
-/** As long as Chromium remembers the answer to a preflight at most. */
+/** Chromium caches a preflight answer no longer than this. */
 const PREFLIGHT_SECONDS = 7200
 
 export async function protect(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
-    // Sign-in by popup needs to hear from the window that it opened.
+    // Sign-in receives the result from its popup.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.publicUrl?.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodIssue
 type Part = 'params' | 'query' | 'body'
 
 /**
- * Checks what came in against the call's schema.
- * @throws HttpProblem 422 with a Portuguese sentence a field; 404 for a path that cannot exist.
+ * Checks a part of a request against the call's schema.
+ * @throws HttpProblem 422 with a Portuguese sentence for each wrong field; 404 for an impossible path.
  */
 export function validated(schema: z.ZodMiniType, value: unknown, part: Part): unknown {
   const unusable = unusableText(value, '', 0)
@@ -27,8 +27,8 @@ export function validated(schema: z.ZodMiniType, value: unknown, part: Part): un
 }
 
 /**
- * Where text hides that no database can keep: the null character, or half of a surrogate pair. Also refuses nesting
- * that no call has a use for.
+ * Finds text that the database cannot store: the null character, or half of a surrogate pair. Also refuses deeper nesting than
+ * any call needs.
  */
 function unusableText(value: unknown, path: string, depth: number): string | null {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? path || 'body' : null
@@ -41,7 +41,7 @@ function unusableText(value: unknown, path: string, depth: number): string | nul
   return null
 }
 
-/** What is wrong with one field, for the person who typed it. */
+/** Returns the sentence for the person who typed the field. */
 function sentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
