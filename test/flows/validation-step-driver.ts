@@ -91,7 +91,7 @@ export class ValidationStepDriver {
       'held back': page.getByText('Ainda não foi enviado'),
       'sent again': page.getByRole('button', { name: 'Enviando de novo…' }),
       'being sent': page.getByRole('button', { name: 'Salvando…', includeHidden: true }),
-      'read anew': page.getByText('Conferindo como está agora…'),
+      reload: page.getByText('Conferindo como está agora…'),
       refused: page.getByText(REFUSAL),
       'as it is, if wanted': page.getByRole('button', { name: 'Deixar como está' }),
     }
@@ -101,7 +101,7 @@ export class ValidationStepDriver {
       ...(isHeld ? ['held back'] : []),
       ...(snapshot.matches('giving') && isHeld ? ['sent again'] : []),
       ...(snapshot.hasTag('pending') ? ['being sent'] : []),
-      ...(snapshot.matches('reading anew') ? ['read anew'] : []),
+      ...(snapshot.matches('reloading') ? ['reload'] : []),
       ...(snapshot.matches('editing') && problem?.kind === 'Rejected' ? ['refused'] : []),
       ...(snapshot.matches('editing') && isPassed(state) ? ['as it is, if wanted'] : []),
     ]

@@ -64,7 +64,7 @@ function happenings(snapshot: AnyMachineSnapshot): readonly ModelEvent[] {
     failed('give', new ServiceFailed('503')),
     failed('give', new Outdated('newer')),
     failed('give', new Rejected('refused', { fields: { key: REFUSAL } })),
-    ...['confirm', 'read anew'].flatMap((id) => [
+    ...['confirm', 'reload'].flatMap((id) => [
       done(id, PASSED),
       done(id, MISSING),
       failed(id, new Unreachable('no network')),

@@ -1,4 +1,4 @@
-/** Whether the device has a network, as far as it knows. */
+/** The device's knowledge of its network. */
 export interface Connection {
   isOnline(): boolean
   /** Calls back whenever the network is there again. @returns stops listening. */

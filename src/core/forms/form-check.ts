@@ -28,7 +28,7 @@ export type FormCheck =
   | { readonly valid: true; readonly failures: readonly [] }
   | {
       readonly valid: false
-      /** Where the page scrolls to, with the sentence of the rule that it broke. */
+      /** The field to scroll to, with the sentence of its broken rule. */
       readonly first: FieldFailure
       /** All that is wrong, in the order of the check. */
       readonly failures: readonly FieldFailure[]

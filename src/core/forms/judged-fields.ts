@@ -22,7 +22,7 @@ const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) 
 
 const byName = (fields: readonly JudgedField[], name: string) => fields.find((field) => field.name === name)
 
-/** What is said at a field now: a refusal until the value changes, a mistake until it is corrected; null otherwise. */
+/** The message of a field: a refusal until the value changes, a mistake until it is corrected; null otherwise. */
 export function messageAt(judged: Judgements, fields: readonly JudgedField[], name: string): string | null {
   const refused = judged[name]
   const field = byName(fields, name)
@@ -68,7 +68,7 @@ interface Refusal {
 }
 
 /**
- * What the backend refused.
+ * Shows the backend's refusals at their fields.
  * @param sent values as they were sent, by name; the person may have changed them since.
  * @param nameOf the field of a wire name; null where the form has none.
  */

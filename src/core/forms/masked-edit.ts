@@ -1,21 +1,21 @@
-/** What a field shows after somebody typed into it. */
+/** The text and cursor of a field after an edit. */
 export interface Edited {
   readonly text: string
-  /** Where the cursor stands, in UTF-16 units from the start. */
+  /** The cursor's position in UTF-16 units. */
   readonly caret: number
 }
 
 export interface Mask {
-  /** What stands in the field for what was typed or pasted; masking it again changes nothing. */
+  /** Formats typed or pasted text; formatting it again changes nothing. */
   readonly show: (text: string) => string
-  /** Which characters are the person's own; the others are the mask's punctuation. */
+  /** True for characters of the person, false for the mask's punctuation. */
   readonly isOwn: (character: string, shown: string) => boolean
 }
 
 /**
- * A mask while typing, which never fights the person: the cursor stays before the same characters of their own that it
- * stood before. Deleting punctuation moves it over the punctuation, so that the next press deletes something.
- * @param text the field's text after the key, before masking
+ * Formats while typing. The cursor stays before the same character of the person. Deleting punctuation moves the cursor over it,
+ * so that the next press deletes a character.
+ * @param text the field's text after the key, before formatting
  * @param deletesForward the Delete key was used
  */
 export function editMasked({ show, isOwn }: Mask, text: string, caret: number, deletesForward = false): Edited {

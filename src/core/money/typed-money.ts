@@ -25,8 +25,8 @@ export function readMoney(text: string): Centavos | null {
 }
 
 /**
- * What a money field shows after an edit: digits and separators as they were typed, at most two digits after a comma. Points that
- * `showMoney` wrote into `before` go with the first edit, so that `1.234,00` without its end is 123 reais and not 1,23.
+ * Formats a money field after an edit: keeps digits and separators, with at most two digits after a comma. The first edit removes
+ * points that `showMoney` wrote into `before`, so that `1.234,00` without its end is 123 reais and not 1,23.
  * @param caret the cursor's place in `after`
  */
 export function editMoney(before: string, after: string, caret: number): Edited {

@@ -141,7 +141,7 @@ const giving = validationStep.createStateConfig({
       },
       {
         guard: { type: 'is outdated', params: errorOf },
-        target: 'reading anew',
+        target: 'reloading',
         actions: { type: 'assign refused', params: errorOf },
       },
       { target: 'editing', actions: { type: 'assign refused', params: errorOf } },
@@ -208,17 +208,17 @@ export const validationStepMachine = validationStep.createMachine({
           target: 'giving',
           actions: 'assign given',
         },
-        'record changed': 'reading anew',
+        'record changed': 'reloading',
         'keep as it is': { target: 'placing', actions: 'assign nothing given' },
       },
     },
     giving,
     kept,
     confirming,
-    'reading anew': {
+    reloading: {
       tags: ['pending'],
       invoke: {
-        id: 'read anew',
+        id: 'reload',
         src: 'read state',
         onDone: {
           target: 'placing',
@@ -228,9 +228,9 @@ export const validationStepMachine = validationStep.createMachine({
       },
     },
     'in review': {
-      on: { 'record changed': 'reading anew', change: { target: 'editing', actions: 'assign nothing given' } },
+      on: { 'record changed': 'reloading', change: { target: 'editing', actions: 'assign nothing given' } },
     },
-    done: { on: { 'record changed': 'reading anew', change: { target: 'editing', actions: 'assign nothing given' } } },
+    done: { on: { 'record changed': 'reloading', change: { target: 'editing', actions: 'assign nothing given' } } },
   },
 })
 

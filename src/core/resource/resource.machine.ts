@@ -48,7 +48,7 @@ export type ResourceEmitted =
 const knownOf = ({ question, answer }: ResourceContext): unknown =>
   question !== null && answer?.key === question.key ? answer.value : null
 
-/** What a screen shows of a load: the latest question wins, an earlier answer stays until the next one is there. */
+/** Loads a value for a screen: the latest question wins, and an earlier answer stays until the next one arrives. */
 export const resourceMachine = setup({
   types: {} as { context: ResourceContext; events: ResourceEvent; emitted: ResourceEmitted },
   actors: {

@@ -20,7 +20,7 @@ type FactFields = {
     ? never
     : Name]: PublicFields[Name]
 }
-/** What filters look at in an offer. */
+/** The data of an offer that filters use. */
 export interface OfferFacts
   extends Pick<OfferCard, 'kind' | 'priceFrom' | 'durationMinutes' | 'languages' | 'rating' | 'cancellation'>,
     FactFields {}
@@ -173,7 +173,7 @@ type ValueOf<Filter> = Filter extends { readonly choices: readonly (infer Choice
           ? MapPoint
           : string
 
-/** What a person looks for; the address of the results page holds exactly this. Every part may be missing. */
+/** A search; the address of the results page contains exactly this. Every part may be missing. */
 export type SearchQuery = { readonly [Name in FilterName]?: ValueOf<Filters[Name]> | undefined }
 export type FilterValue = string | number | boolean | readonly string[] | MapArea | MapPoint
 
@@ -194,7 +194,10 @@ type FacetNameOf<Filter> = Filter extends { readonly facet: infer Name extends s
 type RequiredFacetOf<Filter> = Filter extends { readonly isOptional: true } ? never : FacetNameOf<Filter>
 type OptionalFacetOf<Filter> = Filter extends { readonly isOptional: true } ? FacetNameOf<Filter> : never
 
-/** How many offers each choice would leave, all other choices kept (a facet ignores its own filter). A range is null where nothing matches. */
+/**
+ * The number of offers that each choice would leave, with all other choices kept (a facet ignores its own filter). A range is
+ * null without matches.
+ */
 export type Facets = {
   readonly [Name in FilterName as RequiredFacetOf<Filters[Name]>]: CountsOf<Filters[Name]>
 } & {

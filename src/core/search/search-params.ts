@@ -15,7 +15,7 @@ export type SearchParams = {
   readonly [Name in keyof typeof FILTERS as (typeof FILTERS)[Name]['param']]?: Written<(typeof FILTERS)[Name]>
 }
 
-/** What an address asks for. Whatever makes no sense is dropped; nothing throws. */
+/** Reads the search of an address. Invalid parts are dropped; nothing throws. */
 export function parseSearchParams(params: Readonly<Record<string, unknown>>): SearchQuery {
   const found = new Map<string, FilterValue>()
   for (const { name, filter } of ALL_FILTERS) {

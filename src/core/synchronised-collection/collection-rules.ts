@@ -1,4 +1,4 @@
-/** What one kind of items has of its own. All functions are pure. */
+/** The rules of one kind of items. All functions are pure. */
 export interface CollectionRules<Item> {
   /** At most so many items are kept. */
   readonly limit: number

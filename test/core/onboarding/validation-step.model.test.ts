@@ -66,7 +66,7 @@ function modelOf(given: Given, state: ValidationState): Model {
       { type: 'record changed' },
       done('give'),
       ...failures.map((error) => failed('give', error)),
-      ...['confirm', 'read anew'].flatMap((id) => [
+      ...['confirm', 'reload'].flatMap((id) => [
         ...answers.map((answer) => done(id, answer)),
         failed(id, new Unreachable('no network')),
       ]),

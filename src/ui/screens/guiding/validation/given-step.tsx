@@ -69,7 +69,7 @@ export function GivenStep({ running, form, kept, doneTitle, changeLabel, review,
           Deixar como está
         </Button>
       )}
-      {snapshot.matches('reading anew') && (
+      {snapshot.matches('reloading') && (
         <div role="status" className="flex items-center gap-3 text-ink-muted">
           <Spinner />
           Conferindo como está agora…

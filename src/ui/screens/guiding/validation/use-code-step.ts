@@ -39,7 +39,7 @@ export function useCodeStep({ step, loaded, check, onConfirmed }: Options): Code
   const completed = useStepCompleted()
   const isDone = statusIn(step, state) === 'done'
 
-  /** What cannot be read anew stays as it is known: nothing here waits for it. */
+  /** What cannot be read again stays as it is known: nothing here waits for it. */
   const readAnew = useCallback(() => checks.fetchState().then(setState, () => undefined), [checks])
 
   const confirmed = useEffectEvent((recipient: string) => {
