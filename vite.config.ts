@@ -11,7 +11,7 @@ import { routes } from './src/ui/routes.ts'
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
 const FIRST_LOAD_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/useBlocker)|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es|tsyringe|tslib)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/(?:useBlocker|HeadContent|headContentUtils|Asset))|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es|reflect-metadata|tsyringe|tslib)\/|\/src\/composition\/metadata\.ts$/
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
 /** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
@@ -21,7 +21,6 @@ const TOLD_APART_COMPOSITION = /src\/composition\/(validation|maps|install)\.ts$
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry too. */
 const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
-const NO_METADATA = fileURLToPath(new URL('./src/composition/no-metadata.ts', import.meta.url))
 const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
 
 /**
@@ -81,13 +80,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // The server's bundle holds all it needs, built for production.
   ssr: { noExternal: true },
   resolve: {
-    alias: {
+    alias: [
       // The package offers bundlers a build for browsers of ten years ago, twice as large.
-      tsyringe: 'tsyringe/dist/esm2015/index.js',
+      { find: 'tsyringe', replacement: 'tsyringe/dist/esm2015/index.js' },
       // And this one names no build of modules at all, of which unused parts could be left out.
-      leaflet: 'leaflet/dist/leaflet-src.esm.js',
-      ...(isSsrBuild ? {} : { 'reflect-metadata/lite': NO_METADATA }),
-    },
+      { find: 'leaflet', replacement: 'leaflet/dist/leaflet-src.esm.js' },
+      // React has had what this stands in for since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   server: { proxy: { '/api': apiAddress, '/media': apiAddress } },
   build: {
@@ -121,11 +121,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           : {
               groups: [
                 // What tsyringe wants there before it comes first in its file, as the entry imports it first.
-                {
-                  name: 'libraries',
-                  test: (id: string) => id === NO_METADATA || FIRST_LOAD_LIBRARIES.test(id),
-                  priority: 2,
-                },
+                { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
                 { name: firstLoad(), debugName: 'shell', priority: 1 },
               ],
             },

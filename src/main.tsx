@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import './ui/styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'

@@ -1,3 +1,4 @@
+import './metadata.ts'
 import { type DependencyContainer, type InjectionToken, instanceCachingFactory, container as root } from 'tsyringe'
 import { createActor } from 'xstate'
 import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'

@@ -1,16 +1,11 @@
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  HeadContent,
-  Outlet,
-  useMatches,
-} from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createRootRouteWithContext, type ErrorComponentProps, Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { App } from '../app.tsx'
 import { AppShell } from '../app-shell.tsx'
 import { FailureScreen } from '../failure-screen.tsx'
 import { NotOffered } from '../not-found.tsx'
 import { pageTitle, rowOf, SITE_TITLE } from '../route-table.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { useOffered } from '../use-offered.ts'
 
 const DESCRIPTION =
@@ -39,13 +34,20 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
   ),
 })
 
+/** The server writes the head of the first page, so this code may come after the first paint. Without it the tab keeps its title. */
+const HeadContent = lazy(() => import('../head-content.ts').catch(() => ({ default: () => <></> })))
+
 function Root({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const { layout = 'main', feature } = useMatches({ select: rowOf }) ?? {}
   const isOffered = useOffered(feature)
+  const isHydrated = useHydrated()
   return (
     <>
-      {/* The server writes the head itself. */}
-      {typeof document === 'undefined' ? null : <HeadContent />}
+      {isHydrated && (
+        <Suspense>
+          <HeadContent />
+        </Suspense>
+      )}
       <AppShell layout={layout}>{isOffered ? children : <NotOffered />}</AppShell>
     </>
   )

@@ -1,4 +1,3 @@
-import 'reflect-metadata/lite'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { InjectionToken } from 'tsyringe'

@@ -1,0 +1,1 @@
+export { HeadContent as default } from '@tanstack/react-router'
