@@ -66,7 +66,7 @@ function start(check: CheckByCode) {
   return { actor: actor.start(), clock, heard }
 }
 
-test('Another code may be asked for after the 60 seconds that the backend tells, and not before', async () => {
+test('Another code may be requested after the backend’s pause of 60 seconds, and not before', async () => {
   const { checkPhone } = createMemoryProfile()
   const { actor, clock } = start(checkPhone)
   actor.send({ type: 'send code', recipient: PHONE })
@@ -80,7 +80,7 @@ test('Another code may be asked for after the 60 seconds that the backend tells,
   await waitFor(actor, (snapshot) => snapshot.matches({ waiting: { resend: 'paused' } }))
 })
 
-test('A wrong code says so and the right one confirms, which is told once', async () => {
+test('A wrong code is reported, and the right one confirms once', async () => {
   const { checkPhone } = createMemoryProfile()
   const { actor, heard } = start(checkPhone)
   actor.send({ type: 'enter code', recipient: PHONE })

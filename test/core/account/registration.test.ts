@@ -95,7 +95,7 @@ describe('a registration', () => {
     expect(page.entry.mails).toEqual([BIA.email, BIA.email])
   })
 
-  test('that nobody confirmed for a day is forgotten', async () => {
+  test('that is unconfirmed for a day is removed', async () => {
     const page = browser()
     const { actor, storage } = page.open()
     actor.send({ type: 'submit', registration: BIA })

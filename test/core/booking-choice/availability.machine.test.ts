@@ -50,7 +50,7 @@ test.each([
   expect(lastDayOf(month)).toBe(last)
 })
 
-it('fetches the month that is shown, then the next one, each once', async () => {
+it('fetches the shown month, then the next one, each once', async () => {
   const { actor, asked, months, answer, known } = started()
   actor.send({ type: 'month shown', month: '2026-11' })
   expect(asked.map(({ from, to }) => [from, to])).toEqual([['2026-11-01', '2026-11-30']])
@@ -64,7 +64,7 @@ it('fetches the month that is shown, then the next one, each once', async () => 
   expect(months()).toEqual(['2026-11', '2026-12', '2027-01'])
 })
 
-it('lets nobody wait for a month that they have turned away from', async () => {
+it('abandons a month that is no longer shown', async () => {
   const { actor, asked, months, answer } = started()
   actor.send({ type: 'month shown', month: '2026-11' })
   actor.send({ type: 'month shown', month: '2027-03' })
@@ -74,7 +74,7 @@ it('lets nobody wait for a month that they have turned away from', async () => {
   expect(months()[2]).toBe('2027-04')
 })
 
-it('keeps on with what is on its way where that is what is shown', () => {
+it('continues the running request for the shown month', () => {
   const { actor, asked } = started()
   actor.send({ type: 'month shown', month: '2026-11' })
   actor.send({ type: 'month shown', month: '2026-11' })
@@ -96,7 +96,7 @@ it('says that a month did not come, goes on with the next, and tries again when 
   expect(months().at(-1)).toBe('2026-12')
 })
 
-it('refreshes what may be old, and keeps what it knew where that fails', async () => {
+it('refreshes outdated months, and keeps them where that fails', async () => {
   const { actor, answer, known } = started()
   actor.send({ type: 'month shown', month: '2026-11' })
   await answer(0, dayIn('2026-11', 4))

@@ -28,7 +28,7 @@ const dayWith = (...starts: readonly Departure[]): DepartureDay => ({ day: '2026
 const choice = startChoice({ id: 'lagoa' }, shared, {})
 
 describe('the total', () => {
-  it('counts each band at its own price, those who do not pay too', () => {
+  it('counts each band at its own price, free bands too', () => {
     const lines = priceLines(shared, partyOf({ adult: 2, child: 1, infant: 1 }))
     expect(lines).toEqual([
       { band: 'adult', count: 2, each: 18_990, amount: 37_980 },
@@ -38,12 +38,12 @@ describe('the total', () => {
     expect(totalOf(lines)).toBe(47_480)
   })
 
-  it('is nothing for nobody', () => {
+  it('is zero for an empty party', () => {
     expect(priceLines(shared, partyOf({}))).toEqual([])
     expect(priceLines(groupPlan, partyOf({}))).toEqual([])
   })
 
-  it('is whole centavos, the sum of its lines, and what each person of a band that is sold pays', () => {
+  it('is whole centavos and the sum of its lines, with every person of a sold band', () => {
     fc.assert(
       fc.property(plans, parties, (plan, people) => {
         const lines = priceLines(plan, people)
@@ -67,7 +67,7 @@ describe('the total', () => {
     )
   })
 
-  it('never falls when one person more goes', () => {
+  it('never falls with one person more', () => {
     fc.assert(
       fc.property(plans, parties, fc.constantFrom(...AGE_BANDS), (plan, people, band) => {
         const more = { ...people, [band]: people[band] + 1 }
@@ -78,7 +78,7 @@ describe('the total', () => {
 })
 
 describe('seats', () => {
-  it('are never fewer than the people who can go', () => {
+  it('are never fewer than the people who fit', () => {
     fc.assert(
       fc.property(plans, parties, departures, (plan, people, departure) => {
         if (partyProblem(people, plan, departure) !== null) return
@@ -91,7 +91,7 @@ describe('seats', () => {
     )
   })
 
-  it('limit the counters: one that stays within them never asks for more than there are', () => {
+  it('limit the counters: a counter within its limit never exceeds the seats', () => {
     fc.assert(
       fc.property(plans, parties, departures, fc.constantFrom(...AGE_BANDS), (plan, people, departure, band) => {
         const most = mostOf(band, people, plan, departure)
@@ -101,7 +101,7 @@ describe('seats', () => {
     )
   })
 
-  it('of a private plan are those of a departure where nobody has one', () => {
+  it('of a private plan are those of a departure without bookings', () => {
     expect(seatsLeft(groupPlan, at('08:00', 10, true))).toBe(6)
     expect(seatsLeft(groupPlan, at('08:00', 9, false))).toBe(0)
     expect(seatsLeft(groupPlan, at('08:00', 1, true))).toBe(0)
@@ -129,8 +129,8 @@ describe('seats', () => {
   })
 })
 
-describe('what is missing', () => {
-  it('is said for each part, and nothing once the choice can be bought', () => {
+describe('the missing parts', () => {
+  it('have a sentence each, and none once the choice can be bought', () => {
     expect(whatIsMissing(choice, shared, null)).toEqual({ day: 'Escolha a data.', time: 'Escolha o horário.' })
     const chosen = withDay(choice, shared, dayWith(at('08:00')))
     expect(whatIsMissing(chosen, shared, at('08:00'))).toEqual({})
@@ -158,7 +158,7 @@ describe('what is missing', () => {
 })
 
 describe('a party', () => {
-  it('begins with the smallest one, or with as many as were looked for', () => {
+  it('begins with the smallest one, or with the searched number', () => {
     expect(firstParty(shared)).toEqual(partyOf({ adult: 1 }))
     expect(firstParty(shared, 4)).toEqual(partyOf({ adult: 4 }))
     expect(firstParty(shared, 40)).toEqual(partyOf({ adult: 10 }))
@@ -169,12 +169,12 @@ describe('a party', () => {
     expect(partyInPlan(partyOf({ adult: 2, child: 1 }), groupPlan)).toEqual(partyOf({ adult: 3 }))
   })
 
-  it('leaves out who may not go in the other plan', () => {
+  it('leaves out bands that the other plan does not sell', () => {
     const grownUps = planOf({ prices: [{ band: 'adult', minAge: 18, maxAge: null, price: 100, onlyWithAdult: false }] })
     expect(partyInPlan(partyOf({ adult: 2, child: 1 }), grownUps)).toEqual(partyOf({ adult: 2 }))
   })
 
-  it('that fits the other plan stays as it is, and any other becomes one that fits', () => {
+  it('stays if it fits the other plan, and is changed to fit otherwise', () => {
     fc.assert(
       fc.property(plans, parties, (plan, people) => {
         const fitted = partyInPlan(people, plan)

@@ -29,14 +29,14 @@ describe('an offer’s page begins', () => {
     })
   })
 
-  it('with what was searched for', () => {
+  it('with the searched trip', () => {
     expect(beginChoice(offer, shared, null, { date: DAY, people: 3 })).toMatchObject({
       origin: 'searched',
       choice: { day: DAY, time: null, people: partyOf({ adult: 3 }) },
     })
   })
 
-  it('with what was kept, unless the person comes from another search than then', () => {
+  it('with the stored choice, unless the person comes from a newer search', () => {
     expect(beginChoice(offer, shared, { choice, wish }, {})).toMatchObject({ origin: 'restored', choice })
     expect(beginChoice(offer, shared, { choice, wish }, wish)).toMatchObject({ origin: 'restored', choice })
     const other = beginChoice(offer, shared, { choice, wish }, { date: '2026-12-25', people: 2 })
@@ -46,7 +46,7 @@ describe('an offer’s page begins', () => {
   })
 })
 
-describe('a choice that is held against what is known', () => {
+describe('a choice compared with current data', () => {
   it('stays as it is before its month has come, and where it can be bought', () => {
     expect(holdChoice(begun(), shared, {})).toEqual({ choice, departure: null, notice: null })
     expect(holdChoice(begun(), shared, december(at('08:00', 4)))).toEqual({
@@ -77,7 +77,7 @@ describe('a choice that is held against what is known', () => {
     expect(holdChoice(begun(), groupPlan, december(...departures)).notice).toBe(notice)
   })
 
-  it('says that the price changed only to who saw another total', () => {
+  it('reports a changed price only after showing another total', () => {
     const dearer = planOf({ prices: shared.prices.map((price) => ({ ...price, price: price.price + 10 })) })
     const notice = holdChoice(begun(), dearer, {}).notice?.replaceAll('\u00a0', ' ')
     expect(notice).toBe('O preço mudou agora: o total passou de R$ 379,80 para R$ 380,00.')

@@ -43,7 +43,7 @@ describe('the kept choice', () => {
     },
   )
 
-  it('leaves out what makes no sense and keeps the rest', () => {
+  it('leaves out invalid parts and keeps the rest', () => {
     const storage = kept({
       day: '2026-02-30',
       time: '25:00',

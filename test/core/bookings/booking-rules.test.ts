@@ -78,12 +78,12 @@ test('an unpaid booking is payable or expired, and nothing else is either', () =
   )
 })
 
-test('a confirmed booking that is over counts as completed, whether or not somebody closed it', () => {
+test('a confirmed booking that is over counts as completed, closed or not', () => {
   expect(phaseOf(sampleBooking(), at('2026-12-12T12:00'))).toBe('completed')
   expect(phaseOf(sampleBooking({ status: 'completed' }), at('2026-12-12T12:00'))).toBe('completed')
 })
 
-test('the list tells what is to come by departure, then the rest, latest first, and loses nothing', () => {
+test('the list has upcoming bookings by departure, then the rest, latest first, and loses nothing', () => {
   fc.assert(
     fc.property(fc.uniqueArray(bookings, { selector: ({ code }) => code, maxLength: 12 }), instants, (list, now) => {
       const ordered = orderBookings(list, now)
@@ -146,11 +146,11 @@ describe('cancelling is free', () => {
     expect(until({ cancellation: 'strict', bookedAt: '2026-12-08T15:00:00Z' })).toBe('2026-12-11T11:59:00.000Z')
   })
 
-  it('never for what was bought in the last 24 hours', () => {
+  it('never for a purchase in the last 24 hours', () => {
     expect(freeCancellationUntil(sampleBooking({ bookedAt: '2026-12-11T15:00:00Z' }))).toBeNull()
   })
 
-  it('never for what is completed or cancelled already', () => {
+  it('never for completed or cancelled bookings', () => {
     for (const status of ['completed', 'cancelled by client', 'cancelled by provider'] as const) {
       expect(freeCancellationUntil(sampleBooking({ status }))).toBeNull()
     }

@@ -62,7 +62,7 @@ test('Check-in keeps its promises in every state, and no state or transition is 
   expect(coverage.missing, coverage.report).toEqual([])
 })
 
-test('The second half of a double click does not hide who has just arrived', () => {
+test('The second click of a double click does not hide the check-in', () => {
   const model = modelOf(CODE)
   const events = [{ type: 'check' }, done('check in', arrival), { type: 'check' }]
   new Coverage(machine).walk(model, { events, description: 'a double click' }, ({ snapshot, before }) => {

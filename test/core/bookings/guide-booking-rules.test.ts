@@ -30,13 +30,13 @@ describe('Checking in', () => {
     expect(checkInObstacle(sampleGuideBooking({ startsAt }), at(now))).toBe(obstacle)
   })
 
-  test('of what lasts for days goes on until it is over', () => {
+  test('of a service of several days goes on until it is over', () => {
     const days = sampleGuideBooking({ durationMinutes: 3 * 1440 })
     expect(checkInObstacle(days, at('2026-12-15T09:00'))).toBeNull()
     expect(checkInObstacle(days, at('2026-12-15T09:01'))).toBe('over')
   })
 
-  test('is not for what is cancelled or was never paid, and is for what is completed', () => {
+  test('is closed for cancelled and unpaid bookings, and open for completed ones', () => {
     const now = at('2026-12-12T09:00')
     const of = (status: Parameters<typeof sampleGuideBooking>[0]) => checkInObstacle(sampleGuideBooking(status), now)
     expect(of({ status: 'cancelled by client' })).toBe('cancelled')
@@ -46,7 +46,7 @@ describe('Checking in', () => {
   })
 })
 
-test('A guide cancels what is confirmed until it is over', () => {
+test('A guide cancels a confirmed booking until it is over', () => {
   expect(mayCancel(sampleGuideBooking(), at('2026-12-12T11:59'))).toBe(true)
   expect(mayCancel(sampleGuideBooking(), at('2026-12-12T12:00'))).toBe(false)
   for (const status of ['awaiting payment', 'completed', 'cancelled by client', 'cancelled by provider'] as const) {
@@ -54,7 +54,7 @@ test('A guide cancels what is confirmed until it is over', () => {
   }
 })
 
-test('Those who go together stand together, in the order of the departures, and what is cancelled counts for nobody', () => {
+test('Bookings of one departure are grouped, by departure, and cancelled ones are not counted', () => {
   const dunas = { id: 'dunas', kind: 'tour', title: 'Dunas' } as const
   const departures = departuresOf([
     sampleGuideBooking({ id: 'late', startsAt: '2026-12-12T14:00' }),
@@ -80,7 +80,7 @@ test('Those who go together stand together, in the order of the departures, and 
   ])
 })
 
-test('The sums of earnings balance: fee and due are what was sold less what was given back', () => {
+test('The sums of earnings balance: fee and due are sales less refunds', () => {
   const sums = earningSums([
     sampleEarning(),
     sampleEarning({ status: 'completed', payableBy: '2026-12-17' }),

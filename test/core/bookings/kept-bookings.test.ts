@@ -20,7 +20,7 @@ describe('the bookings that stay on the device', () => {
     expect(keptBookings(storage, 7, LATER)).toEqual([{ booking, at: NOW }])
   })
 
-  test('are renewed one by one; the others keep their hour', () => {
+  test('are renewed one by one; the others keep their time', () => {
     const storage = createMemoryStorage()
     keepBookings(storage, 7, [sampleBooking({ id: 'a' }), sampleBooking({ id: 'b', code: 'TP-BBBBBB' })], NOW)
     keepBookings(storage, 7, [sampleBooking({ id: 'a', status: 'cancelled by client' })], LATER)
@@ -30,7 +30,7 @@ describe('the bookings that stay on the device', () => {
     ])
   })
 
-  test('are of one person: another one finds none, and puts theirs in their place', () => {
+  test('belong to one person: another person finds none and replaces them', () => {
     const storage = createMemoryStorage()
     keepBookings(storage, 7, [sampleBooking({ id: 'a' })], NOW)
     expect(keptBookings(storage, 8, NOW)).toEqual([])

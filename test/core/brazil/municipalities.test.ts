@@ -43,7 +43,7 @@ describe('The municipalities of Brazil', () => {
     expect(labels(typed)).toContain(found)
   })
 
-  test('with one name in several states are told apart', () => {
+  test('with one name in several states are distinguished', () => {
     expect(municipalitiesNamed(all, 'bom jesus').map(({ state }) => state)).toEqual(['PB', 'PI', 'RN', 'RS', 'SC'])
     for (const text of ['Bom Jesus, PI', 'bom jesus - pi', 'Bom Jesus/PI']) {
       expect(municipalitiesNamed(all, text)).toEqual([{ name: 'Bom Jesus', state: 'PI' }])
@@ -55,7 +55,7 @@ describe('The municipalities of Brazil', () => {
   })
 })
 
-test('a shared name names its states, and how to tell them apart', () => {
+test('a shared name lists its states', () => {
   const named = [
     { name: 'Bom Jesus', state: 'PI' },
     { name: 'Bom Jesus', state: 'RS' },

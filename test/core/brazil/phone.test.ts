@@ -18,7 +18,7 @@ const national = fc.oneof(mobile, landline)
 const begun = fc.tuple(national, fc.nat(11)).map(([number, length]) => number.slice(0, length))
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '')
 
-describe('What is a phone', () => {
+describe('A phone', () => {
   test.each([
     ['(11) 98765-0001', '+5511987650001'],
     ['11987650001', '+5511987650001'],
@@ -102,7 +102,7 @@ describe('The mask', () => {
     expect(maskPhone(typed)).toBe(shown)
   })
 
-  test('Masking what is masked changes nothing', () => {
+  test('Formatting twice changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), begun, fc.string({ unit: fc.constantFrom(...'+0123456789 ()-') })), (text) => {
         const once = maskPhone(text)
@@ -141,7 +141,7 @@ describe('Typing', () => {
     )
   })
 
-  test('Digits go in where the cursor stands', () => {
+  test('Digits are inserted at the cursor', () => {
     fc.assert(
       fc.property(digits(5), fc.nat(5), fc.constantFrom(...'123456789'), (typed, place, digit) => {
         const start = `1${typed}`

@@ -119,7 +119,7 @@ describe('a cart through its life', () => {
     expect(tab.storage.read(CART_KEYS.account)).toBeNull()
   })
 
-  test('of one person is not the next one’s, and a visitor’s that found no account stays a visitor’s', async () => {
+  test('of one person is not shown to the next, and a visitor’s that was not merged stays a visitor’s', async () => {
     const { openTab, state, anas } = device({ ana: [a] })
     const tab = await openTab()
     await tab.logIn('ana')
@@ -138,7 +138,7 @@ describe('a cart through its life', () => {
     expect(await anas()).toEqual([a, b])
   })
 
-  test('shows in the other tab what one has changed, and each request is made once', async () => {
+  test('shows another tab’s changes, and each request is made once', async () => {
     const { openTab, state } = device({ ana: [a] })
     const one = await openTab()
     const other = await openTab()
@@ -155,7 +155,7 @@ describe('a cart through its life', () => {
     expect(state.said).toEqual([`remove ${a.id}`])
   })
 
-  test('without a connection goes on, survives a reload, and is told in the order of the presses', async () => {
+  test('works without a connection, survives a reload, and is sent in the order of the presses', async () => {
     const { openTab, state, connection, anas } = device({ ana: [a] })
     const first = await openTab()
     await first.logIn('ana')
@@ -178,7 +178,7 @@ describe('a cart through its life', () => {
     expect(again.emitted).toEqual([])
   })
 
-  test('of two tabs without a connection is sent once, each change by one of them', async () => {
+  test('of two offline tabs is sent once, each change by one of them', async () => {
     const { openTab, state, connection, anas } = device({ ana: [a] })
     const one = await openTab()
     await one.logIn('ana')
@@ -213,7 +213,7 @@ describe('a cart through its life', () => {
 })
 
 describe('before the machine is there', () => {
-  test('the count is what the device remembers, and a code that did not come is asked for again', async () => {
+  test('the count is the stored one, and code that could not be loaded is requested again', async () => {
     const { openTab } = device()
     const tab = await openTab()
     tab.actor.send({ type: 'put', item: a })

@@ -42,7 +42,7 @@ function expectSound(list: readonly CartItem[]) {
 }
 
 describe('items', () => {
-  test('of a cart are one each by id and by departure, in the order in which they were put in', () => {
+  test('of a cart are unique by id and by departure, in the order of adding', () => {
     fc.assert(
       fc.property(items, item, fc.array(change), (list, one, changes) => {
         const all = withItem(list, one)
@@ -53,7 +53,7 @@ describe('items', () => {
     )
   })
 
-  test('put in again change nothing, and what is taken out and put back is where it was', () => {
+  test('added again change nothing, and a removed and restored one keeps its place', () => {
     fc.assert(
       fc.property(items, item, (list, one) => {
         const all = withItem(list, one)
@@ -78,7 +78,7 @@ describe('items', () => {
     )
   })
 
-  test('are too many where one more would be, and never where one changes', () => {
+  test('exceed the limit by one more, and never by a change', () => {
     fc.assert(
       fc.property(fitting, item, (list, one) => {
         expect(isTooMany(list, one, MOST)).toBe(withItem(list, one).length > MOST)
@@ -123,11 +123,11 @@ describe('a cart held against quotes', () => {
     new Map(told.map(([{ choice }, quote]) => [choiceKey(choice), quote]))
   const [a, b, c] = [sampleItem(1), sampleItem(2), sampleItem(3)]
 
-  test('counts what is not known as it was last seen, and blocks nothing for it', () => {
+  test('counts unknown items as last seen, and blocks nothing for them', () => {
     expect(checkCart([a, b], new Map())).toMatchObject({ total: 48_000, isBlocked: false })
   })
 
-  test('tells a new price, takes it into the total and waits for the person', () => {
+  test('reports a new price, includes it in the total and waits for the person', () => {
     const told = quotesOf([a, quoteFor(a, { total: 30_000 })], [b, quoteFor(b)])
     const cart = checkCart([a, b], told)
     expect(cart.items.map(({ status }) => status)).toEqual(['price', 'fine'])
@@ -137,7 +137,7 @@ describe('a cart held against quotes', () => {
     expect(checkCart([agreed(first), b], told)).toMatchObject({ total: 54_000, isBlocked: false })
   })
 
-  test('leaves out of the total what cannot be bought', () => {
+  test('leaves items that cannot be bought out of the total', () => {
     const told = quotesOf(
       [a, quoteFor(a, { problem: 'seats gone', sentence: 'Acabou.' })],
       [b, quoteFor(b, { problem: 'offer gone', sentence: 'Acabou.', offer: null, total: null })],
@@ -148,14 +148,14 @@ describe('a cart held against quotes', () => {
     expect(cart).toMatchObject({ total: 24_000, isBlocked: true })
   })
 
-  test('agreeing takes the offer as it is called now, and keeps what is not known', () => {
+  test('agreeing takes the current names, and keeps unknown values', () => {
     const quote = quoteFor(a, { total: 30_000, planName: 'Outro nome' })
     const now = { item: a, quote, status: 'price', total: 30_000 } as const
     expect(agreed(now)).toEqual({ ...a, seenTotal: 30_000, shown: { ...a.shown, planName: 'Outro nome' } })
     expect(agreed({ ...now, quote: { ...quote, offer: null } })).toEqual(a)
   })
 
-  test('knows a choice by what is bought alone', () => {
+  test('identifies a choice only by what is bought', () => {
     expect(choiceKey(a.choice)).toBe(choiceKey({ ...a.choice }))
     expect(choiceKey(a.choice)).not.toBe(choiceKey({ ...a.choice, people: [{ band: 'adult', count: 3 }] }))
   })

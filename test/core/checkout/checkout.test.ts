@@ -80,7 +80,7 @@ function world() {
   }
 }
 
-test('What is bought is sent once, however often it is pressed, and leaves nothing on the device', async () => {
+test('A purchase is sent once despite repeated presses, and leaves nothing on the device', async () => {
   const { open, orders, sent, storage } = world()
   const { actor, settled, change, said, context } = open()
   await settled()
@@ -120,7 +120,7 @@ describe('A cut network', () => {
     expect(context().order?.id).toBe(sent[0])
   })
 
-  test('on the way back: pressing again answers what was bought, and buys nothing twice', async () => {
+  test('on the way back: pressing again returns the order, and buys nothing twice', async () => {
     const { open, state, orders, sent } = world()
     const { settled, buy, context } = open()
     await settled()
@@ -146,7 +146,7 @@ describe('A cut network', () => {
     expect(second.said).toMatchObject([{ type: 'placed', items: [item(1).id] }])
   })
 
-  test('on the way there, then a reload: what was typed is there, and the same attempt is sent', async () => {
+  test('on the way there, then a reload: the typed text is there, and the same attempt is sent', async () => {
     const { open, state, sent } = world()
     const first = open()
     await first.settled()
@@ -165,7 +165,7 @@ describe('A cut network', () => {
     expect(new Set(sent).size).toBe(1)
   })
 
-  test('on the way back, then something else is bought: the earlier order is told, and both can be had', async () => {
+  test('on the way back, then another purchase: the earlier order is shown, and both can be bought', async () => {
     const { open, state, orders, sent } = world()
     const first = open()
     await first.settled()
@@ -180,7 +180,7 @@ describe('A cut network', () => {
     expect(orders.all()).toHaveLength(2)
   })
 
-  test('on the way back, then something else is typed: the order that was made is told, and nothing is bought twice', async () => {
+  test('on the way back, then another text: the existing order is shown, and nothing is bought twice', async () => {
     const { open, state, orders, sent } = world()
     const { settled, buy, change, context, actor } = open()
     await settled()
@@ -194,7 +194,7 @@ describe('A cut network', () => {
     expect(orders.all()).toHaveLength(1)
   })
 
-  test('while prices are asked for: asking again goes on', async () => {
+  test('during the quotes: asking again continues', async () => {
     const { open, orders } = world()
     let isCut = true
     const quote = orders.quote
@@ -238,7 +238,7 @@ describe('Another tab', () => {
     expect(orders.all()).toHaveLength(1)
   })
 
-  test('that takes one of two things out leaves the other to be bought', async () => {
+  test('that removes one of two items leaves the other to be bought', async () => {
     const { open, orders } = world()
     const { actor, settled, buy } = open({ items: [item(1), item(2, '2026-12-13')] })
     await settled()
@@ -249,7 +249,7 @@ describe('Another tab', () => {
   })
 })
 
-test('Once the cart says that what was sent is bought, the order is found without a press', async () => {
+test('When the cart no longer has the sent items, the order is found without a press', async () => {
   const { open, state } = world()
   const { actor, settled, buy } = open()
   await settled()
@@ -261,7 +261,7 @@ test('Once the cart says that what was sent is bought, the order is found withou
   expect(actor.getSnapshot().value).toBe('placed')
 })
 
-describe('What changed meanwhile', () => {
+describe('Changes since the last look', () => {
   const dearer: OfferDetail = {
     ...OFFER,
     plans: OFFER.plans.map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, price: 6_000 })) })),
@@ -281,7 +281,7 @@ describe('What changed meanwhile', () => {
     expect(context().order?.total).toBe(6_000)
   })
 
-  test('what is gone can be left out, and the rest is bought', async () => {
+  test('items that are gone can be left out, and the rest is bought', async () => {
     const { open, sell, orders } = world()
     const other = { ...OFFER, id: 'oferta-2' }
     sell([OFFER, other])
@@ -306,8 +306,8 @@ describe('What changed meanwhile', () => {
   })
 })
 
-describe('What lies on the device', () => {
-  test('is nobody else’s', async () => {
+describe('The stored checkout', () => {
+  test('belongs to one person', async () => {
     const { open, storage } = world()
     const { settled, change } = open()
     await settled()

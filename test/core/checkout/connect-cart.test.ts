@@ -45,7 +45,7 @@ async function purchase(quote = sampleQuote()) {
   return { cart, checkout, end, inCart: () => selectCartItems(cart.getSnapshot()).map(({ id }) => id) }
 }
 
-test('What another tab takes out of the cart is not bought', async () => {
+test('An item that another tab removes from the cart is not bought', async () => {
   const { cart, checkout } = await purchase()
   await waitFor(checkout, (snapshot) => snapshot.matches('filling'))
   cart.send({ type: 'remove', ids: [second.id] })
@@ -53,7 +53,7 @@ test('What another tab takes out of the cart is not bought', async () => {
   expect(context.items.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('What was bought leaves the cart, and the rest stays in it', async () => {
+test('Bought items leave the cart, and the rest stays in it', async () => {
   const { checkout, inCart } = await purchase()
   await waitFor(checkout, (snapshot) => snapshot.matches('filling'))
   checkout.send({ type: 'change', draft: { ...checkout.getSnapshot().context.draft, isAgreed: true } })

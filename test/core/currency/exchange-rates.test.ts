@@ -91,7 +91,7 @@ describe('Where rates come from', () => {
     expect(logged).toHaveLength(warnings)
   })
 
-  test('What a source gave is stored for later', async () => {
+  test('The rates of a source are stored for later', async () => {
     const storage = createMemoryStorage()
     await loadExchangeRates([backend], storage, console)
     expect(JSON.parse(storage.read(EXCHANGE_RATES_KEY) ?? '')).toEqual({ BRL: 1, USD: 5 })
@@ -127,7 +127,7 @@ describe('The currency that prices are shown in', () => {
     await expect.poll(() => other.context().currency).toBe('GBP')
   })
 
-  test('is BRL where the stored one is none of ours', () => {
+  test('is BRL where the stored one is unknown', () => {
     expect(open(createMemoryStore({ [CURRENCY_KEY]: 'XXX' })).context().currency).toBe('BRL')
   })
 

@@ -107,7 +107,7 @@ describe('The days of a calendar', () => {
     )
   })
 
-  test('tell which offers are blocked, also where nothing of them is sold', () => {
+  test('show which offers are blocked, also without sales', () => {
     fc.assert(
       fc.property(calendars, (calendar) => {
         const blocked = [...daysOf(calendar).values()].flatMap(({ day, offers }) =>
@@ -143,7 +143,7 @@ describe('Blocking', () => {
     isBlocked: fc.boolean(),
   })
 
-  test('closes or opens the day for these offers alone, keeps what is sold, and twice is once', () => {
+  test('closes or opens the day only for these offers, keeps sales, and can be repeated', () => {
     fc.assert(
       fc.property(calendars, blockings, (calendar, blocking) => {
         const after = withBlocking(calendar, blocking)

@@ -32,7 +32,7 @@ describe('A visitor', () => {
     await vi.waitFor(() => expect(one.hearts.has('a')).toBe(false))
   })
 
-  test('is told once, at the third, that they stay on this device', async () => {
+  test('learns once, at the third, that they stay on this device', async () => {
     const { openTab } = device()
     const tab = await openTab()
     for (const id of ['a', 'b', 'b', 'b']) await tab.press(id)
@@ -45,7 +45,7 @@ describe('A visitor', () => {
     expect(reloaded.emitted).toEqual([])
   })
 
-  test('is told when there are 500, and may take one away', async () => {
+  test('learns that there are 500, and may remove one', async () => {
     const visitor = Array.from({ length: 500 }, (_, at) => `o${at}`)
     const { openTab } = device(undefined, {
       [FAVOURITES_KEYS.visitor]: JSON.stringify({ version: 1, items: visitor }),
@@ -79,7 +79,7 @@ describe('A login', () => {
     expect(tab.storage.read(FAVOURITES_KEYS.visitor)).toBeNull()
   })
 
-  test('whose merge fails loses nothing: the next connection and the next load try again', async () => {
+  test('loses nothing when the merge fails: the next connection and the next load try again', async () => {
     const watched = watchedBackend({ 1: ['z'] })
     const { openTab, connection } = device(watched)
     const tab = await openTab()
@@ -99,7 +99,7 @@ describe('A login', () => {
     expect(reloaded.kept()).toEqual(['a', 'z'])
   })
 
-  test('what is pressed while the merge is on its way is the last word', async () => {
+  test('a press during the merge is the latest change', async () => {
     const watched = watchedBackend()
     const { openTab } = device(watched)
     const tab = await openTab()
@@ -118,7 +118,7 @@ describe('A login', () => {
 })
 
 describe('A logout', () => {
-  test('leaves nothing to see for whoever comes next, neither on the page nor on the device', async () => {
+  test('leaves nothing for the next person, neither on the page nor on the device', async () => {
     const watched = watchedBackend({ 1: ['a'], 2: ['b'] })
     const { openTab, store } = device(watched)
     const tab = await openTab()
@@ -148,7 +148,7 @@ describe('A logout', () => {
     expect(personalKeys(store.openTab().keys())).toEqual([])
   })
 
-  test('in another tab empties this one, even where this one wrote before it heard', async () => {
+  test('in another tab empties this one, even after a late write of this one', async () => {
     const watched = watchedBackend({ 1: ['a'] })
     const { openTab, store } = device(watched)
     const one = await openTab()
@@ -165,7 +165,7 @@ describe('A logout', () => {
   })
 })
 
-describe('Somebody logged in', () => {
+describe('A logged-in person', () => {
   async function loggedIn(kept: string[] = []) {
     const watched = watchedBackend({ 1: kept })
     const made = device(watched)
@@ -210,7 +210,7 @@ describe('Somebody logged in', () => {
     expect(tab.kept()).toEqual(['b'])
   })
 
-  test('gets one heart back where the backend refuses, and hears of it', async () => {
+  test('gets one heart back where the backend refuses, with a message', async () => {
     const { tab, watched } = await loggedIn(['z'])
     watched.state.failure = new ServiceFailed('down')
     await tab.press('a')
@@ -223,7 +223,7 @@ describe('Somebody logged in', () => {
     expect(watched.listOf('ana')).toEqual(['a', 'z'])
   })
 
-  test('keeps what was wanted while the network is gone, over a reload, and it is sent when it is back', async () => {
+  test('keeps offline changes over a reload, and they are sent when the network is back', async () => {
     const { tab, watched, connection, openTab } = await loggedIn(['z'])
     connection.cut()
     watched.state.failure = new Unreachable('no network')
@@ -243,7 +243,7 @@ describe('Somebody logged in', () => {
     expect(reloaded.kept()).toEqual(['a'])
   })
 
-  test('has what was wanted without a network told once, however many tabs were open or loaded anew', async () => {
+  test('has offline changes sent once, despite several and reloaded tabs', async () => {
     const { tab, watched, connection, openTab } = await loggedIn(['z'])
     const other = await openTab()
     await other.settled()
@@ -270,7 +270,7 @@ describe('Somebody logged in', () => {
     expect([one.kept(), two.kept()]).toEqual([['a'], ['a']])
   })
 
-  test('has it told by the tab that is left, where the other one was closed', async () => {
+  test('has them sent by the remaining tab, where the other one was closed', async () => {
     const { tab, watched, connection, openTab } = await loggedIn()
     const other = await openTab()
     await other.settled()
@@ -283,7 +283,7 @@ describe('Somebody logged in', () => {
     expect(watched.listOf('ana')).toEqual(['a'])
   })
 
-  test('has nothing told in the name of whoever comes next, where the turn comes too late', async () => {
+  test('has nothing sent in the name of the next person', async () => {
     const { tab, watched, lock } = await loggedIn()
     let release = () => {}
     const held = lock.run(() => new Promise<void>((resolve) => (release = resolve)))

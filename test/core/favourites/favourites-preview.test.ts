@@ -119,7 +119,7 @@ describe('Hearts before their machine is there', () => {
     expect(['a', 'b'].filter(favourites.has)).toEqual(['b'])
   })
 
-  test('tell whoever listens later what the machine said before', async () => {
+  test('pass earlier events of the machine to a later listener', async () => {
     const { favourites } = hearts(createMemoryStorage())
     for (const id of ['a', 'b', 'c']) void favourites.choose(id, true)
     const { hear } = await favourites.open()
@@ -128,7 +128,7 @@ describe('Hearts before their machine is there', () => {
     expect(heard).toEqual(['kept on this device'])
   })
 
-  test('call back nobody who has left', async () => {
+  test('do not call removed listeners', async () => {
     const { favourites } = hearts(createMemoryStorage())
     const notify = vi.fn()
     favourites.subscribe(notify)()

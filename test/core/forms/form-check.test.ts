@@ -33,7 +33,7 @@ describe('Generic form check (section 5)', () => {
     expect(checkForm([{ name: 'city', value: '', rules: [] }]).valid).toBe(false)
   })
 
-  test('On failure the first failing field is told, and all of them, in their order', () => {
+  test('On failure it returns the first failing field, and all of them, in their order', () => {
     const fields = [
       { name: 'email', value: 'ana@exemplo.br' },
       { name: 'city', value: '' },

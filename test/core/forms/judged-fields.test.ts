@@ -32,7 +32,7 @@ describe('a field that is left', () => {
     expect(afterLeaving(NOT_JUDGED, empty, 'name')).toBe(NOT_JUDGED)
   })
 
-  test('is judged empty where the person emptied it, and not while nobody changed it', () => {
+  test('is judged empty where the person emptied it, and not while it is unchanged', () => {
     const emptied = [field('name', '', { isChanged: true })]
     expect(messageAt(afterLeaving(NOT_JUDGED, emptied, 'name'), emptied, 'name')).toBe(REQUIRED_FIELD)
     expect(afterLeaving(NOT_JUDGED, [field('name', 'Al', { isChanged: false })], 'name')).toBe(NOT_JUDGED)
@@ -43,7 +43,7 @@ describe('a field that is left', () => {
   })
 })
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   const judged = afterLeaving(NOT_JUDGED, [field('name', 'Al')], 'name')
 
   test('a mistake says what is wrong with the new value', () => {
@@ -80,11 +80,11 @@ test('A mistake that another field corrects is forgiven', () => {
   expect(withoutCorrected(judged, oneOf('', 'x'))).toEqual(NOT_JUDGED)
 })
 
-describe('what the backend refuses', () => {
+describe('a refusal of the backend', () => {
   const refused = { 'contact.name': 'Este nome não pode.', coupon: 'O cupom venceu.' }
   const nameOf = (wireName: string) => (wireName === 'contact.name' ? 'name' : null)
 
-  test('stands at its field until the value changes, though the value keeps every rule', () => {
+  test('shows at its field until the value changes, though the value keeps every rule', () => {
     const fields = [field('city', 'Rio'), field('name', 'Alice')]
     const refusal = refusalOf(refused, fields, new Map(), nameOf)
     expect(refusal).toMatchObject({ first: 'name', elsewhere: ['O cupom venceu.'] })
@@ -99,7 +99,7 @@ describe('what the backend refuses', () => {
     expect(messageAt(judged, fields, 'name')).toBeNull()
   })
 
-  test('stands nowhere where the form has none of the fields', () => {
+  test('shows at no field where the form has none of them', () => {
     expect(refusalOf(refused, [field('city', 'Rio')], new Map())).toEqual({
       judged: {},
       first: null,

@@ -129,7 +129,7 @@ describe('Where popups are blocked', () => {
     expect(returned).toHaveBeenCalledOnce()
   })
 
-  it('coming back without having signed in is said quietly, once', async () => {
+  it('coming back without having signed in is reported once, without an error', async () => {
     const { entrance, tab } = openTab()
     tab.write(IDENTITY_REDIRECT_KEY, 'yes')
     await expect(entrance.resume()).rejects.toMatchObject({ reason: 'closed' })
@@ -151,7 +151,7 @@ describe('Where popups are blocked', () => {
 })
 
 describe('When the session ends', () => {
-  it('the backend is told, the provider forgets the person, and nothing is kept', async () => {
+  it('the backend is notified, the provider signs the person out, and nothing is stored', async () => {
     const { entrance, session, provider, sync, storage, until } = openTab()
     await entrance.enterWithGoogle()
     const idToken = storage.read(ID_TOKEN_KEY)
@@ -178,7 +178,7 @@ describe('When the session ends', () => {
     expect(warnings).toEqual([])
   })
 
-  it('the backend is told after a reload too', async () => {
+  it('the backend is notified after a reload too', async () => {
     const storage = createMemoryStorage()
     const first = openTab({ storage })
     await first.entrance.enterWithGoogle()
@@ -190,7 +190,7 @@ describe('When the session ends', () => {
     await expect.poll(() => sync.left).toEqual([idToken])
   })
 
-  it('a backend that cannot be told is noted in the log, and nothing else', async () => {
+  it('a failed notification of the backend is only logged', async () => {
     let isDown = false
     const { entrance, session, warnings, until } = openTab({
       beforeSync: async () => {
@@ -204,7 +204,7 @@ describe('When the session ends', () => {
     await expect.poll(() => warnings).toEqual(['identity sign-out not reported to the backend'])
   })
 
-  it('a session that came by password is nobody’s business there', async () => {
+  it('a session by password is not reported there', async () => {
     const { session, sync, until } = openTab()
     await until('logged out')
     session.send({ type: 'log in', credentials: { email: EMAIL, password: 'senha' } })
@@ -214,7 +214,7 @@ describe('When the session ends', () => {
     expect(sync.left).toEqual([])
   })
 
-  it('because another person’s took its place, the backend is told of the first', async () => {
+  it('because another person’s replaced it, the backend is notified about the first', async () => {
     const { entrance, session, sync, storage, provider, backend } = openTab()
     await entrance.enterWithGoogle()
     const idToken = storage.read(ID_TOKEN_KEY)

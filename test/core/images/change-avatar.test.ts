@@ -22,7 +22,7 @@ function ports(failure?: Error) {
 }
 
 describe('changeAvatar (specification sections 5, 7 and 8)', () => {
-  it('sends the picture, makes its path the avatar and gives what was kept', async () => {
+  it('sends the picture, makes its path the avatar and returns the stored picture', async () => {
     const { images, profile, log } = ports()
     const told: number[] = []
     const change = await changeAvatar({ images, profile, log }, IMAGE, { onProgress: (percent) => told.push(percent) })

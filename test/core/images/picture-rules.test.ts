@@ -13,7 +13,7 @@ function refusal(work: () => unknown): string | undefined {
   }
 }
 
-describe('what a file is', () => {
+describe('the format of a file', () => {
   it.each([
     ['a PNG', pngBytes(640, 480), 'png'],
     ['a JPEG', jpegBytes(640, 480), 'jpeg'],
@@ -92,7 +92,7 @@ describe('how large a picture is', () => {
 const side = fc.integer({ min: 128, max: 5000 })
 
 describe('a part of a picture', () => {
-  it('lies on the picture, whatever was asked for', () => {
+  it('is inside the picture for every request', () => {
     const any = fc.oneof(fc.double({ min: -10_000, max: 10_000, noNaN: true }), fc.constant(Number.NaN))
     const area = fc.record({ x: any, y: any, width: any, height: any })
     fc.assert(
@@ -107,7 +107,7 @@ describe('a part of a picture', () => {
     )
   })
 
-  it('is at first the largest from the middle, in the proportions asked for', () => {
+  it('is initially the largest centred part with these proportions', () => {
     expect(middleOf({ width: 400, height: 200 }, 1)).toEqual({ x: 100, y: 0, width: 200, height: 200 })
     expect(middleOf({ width: 200, height: 400 }, 1)).toEqual({ x: 0, y: 100, width: 200, height: 200 })
     expect(middleOf({ width: 1000, height: 1000 }, 4 / 3)).toEqual({ x: 0, y: 125, width: 1000, height: 750 })

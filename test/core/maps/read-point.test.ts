@@ -19,7 +19,7 @@ test.each(['', 'Praça Dom Pedro II', '-2.53', '-95.1, -44.3', '-2.5, -190'])('%
   expect(readPoint(text)).toBeNull()
 })
 
-test('degrees are read with comma or point, and only within what there is', () => {
+test('degrees are read with comma or point, and only within their range', () => {
   expect(readDegrees(' -2,5286 ', 90)).toBe(-2.5286)
   expect(readDegrees('3.', 90)).toBe(3)
   for (const text of ['', '-', 'dois', '91', '2,5,3', '1e2']) expect(readDegrees(text, 90), text).toBeNull()

@@ -51,7 +51,7 @@ describe('A money field', () => {
     expect(showMoney(null)).toBe('')
   })
 
-  test('reads whole reais that are typed as reais, whatever stands between the thousands', () => {
+  test('reads whole reais with any separator of thousands', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), fc.boolean(), (reais, isGrouped) => {
         const text = isGrouped ? new Intl.NumberFormat('pt-BR').format(reais) : String(reais)

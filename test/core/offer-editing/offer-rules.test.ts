@@ -29,7 +29,7 @@ interface Season {
 }
 
 describe('the rules of offers', () => {
-  it('find nothing wrong with what is whole', () => {
+  it('find no problem in a complete offer', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ photos: { photos: photos(OFFER_LIMITS.photos.most) } })).toEqual([])
   })

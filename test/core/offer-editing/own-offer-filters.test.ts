@@ -12,7 +12,7 @@ const STATES = OFFER_STATUSES.flatMap((status) =>
 )
 
 describe('The filters', () => {
-  test('find every offer, whatever its state, in the order that was told', () => {
+  test('find every offer in every state, in the given order', () => {
     expect(foundBy(STATES, undefined)).toBe(STATES)
     const found = OFFER_FILTERS.flatMap((filter) => foundBy(STATES, filter))
     expect(STATES.filter((offer) => !found.includes(offer))).toEqual([])
@@ -29,7 +29,7 @@ describe('The filters', () => {
   })
 })
 
-test('What nobody has seen can be discarded whole, of what is on sale the changes alone, of what waits for an admin nothing', () => {
+test('A discard removes an unpublished offer, only the changes of one on sale, and nothing that waits for an admin', () => {
   expect(STATES.map((offer) => [offer.id, discardable(offer)])).toEqual([
     ['draft null', 'offer'],
     ['in review null', null],
@@ -45,7 +45,7 @@ test('What nobody has seen can be discarded whole, of what is on sale the change
   ])
 })
 
-test('A list that is read anew keeps the order on the screen, with what is new before it', () => {
+test('A reloaded list keeps the order on the screen, with new offers first', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 0, max: 30 }).map(String), { maxLength: 20 })
   fc.assert(
     fc.property(ids, ids, (before, now) => {

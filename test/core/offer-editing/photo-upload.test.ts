@@ -55,7 +55,7 @@ const file = (name: string, bytes: Uint8Array<ArrayBuffer> = jpegBytes(3000, 200
 const text = (name: string) => file(name, new TextEncoder().encode('<html>'))
 
 describe('Photos on their way', () => {
-  test('two are sent at once, the others wait, and each is told as it goes', async () => {
+  test('two are sent at once, the others wait, and each reports its progress', async () => {
     const { uploads, calls, taken, states } = begin()
     uploads.add(['a', 'b', 'c'].map((name) => file(name)))
     await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -69,7 +69,7 @@ describe('Photos on their way', () => {
     expect(calls.map(({ offerId }) => offerId)).toEqual(['the-offer', 'the-offer', 'the-offer'])
   })
 
-  test('what arrives is given to whoever was named last, and pictures are closed', async () => {
+  test('finished photos go to the latest receiver, and pictures are closed', async () => {
     const { uploads, calls, taken, pictures } = begin()
     const later: string[] = []
     uploads.add([file('a')])
@@ -99,7 +99,7 @@ describe('Photos on their way', () => {
     await vi.waitFor(() => expect(taken).toEqual(['two', 'one']))
   })
 
-  test('all that failed is tried again at once, and what was refused is not', async () => {
+  test('all failed ones are tried again at once, and refused ones are not', async () => {
     const { uploads, calls, states } = begin()
     uploads.add([text('a.html'), file('b'), file('c')])
     await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -110,7 +110,7 @@ describe('Photos on their way', () => {
     expect(states()).toEqual(['refused', 'sending', 'sending'])
   })
 
-  test('what is no picture is refused on the device, with why', async () => {
+  test('a file that is no picture is refused on the device, with a reason', async () => {
     const { uploads, calls, states } = begin()
     uploads.add([text('a.html'), file('b')])
     await vi.waitFor(() => expect(states()[0]).toBe('refused'))
@@ -118,7 +118,7 @@ describe('Photos on their way', () => {
     await vi.waitFor(() => expect(calls).toHaveLength(1))
   })
 
-  test('one that is dropped is stopped and forgotten, and makes room', async () => {
+  test('a dropped one is aborted and removed, and makes room', async () => {
     const { uploads, calls, taken, states } = begin()
     uploads.add([file('a'), file('b'), file('c')])
     await vi.waitFor(() => expect(calls).toHaveLength(2))
@@ -132,7 +132,7 @@ describe('Photos on their way', () => {
     expect(states()).toEqual([])
   })
 
-  test('the list is the same one until something changes, and who stopped listening hears no more', async () => {
+  test('the list is the same until something changes, and removed listeners are not called', async () => {
     const { uploads, calls } = begin()
     const listener = vi.fn()
     const stop = uploads.subscribe(listener)

@@ -24,7 +24,7 @@ function begin() {
   return { uploads, answers, file }
 }
 
-test('A photo that is kept before the one chosen ahead of it waits, and who takes photos may be named on every telling', async () => {
+test('A photo waits for the one chosen before it, and the receiver may be set on every notification', async () => {
   const { uploads, answers, file } = begin()
   const taken: string[] = []
   const take = () => uploads.deliverTo(({ id }) => taken.push(id))

@@ -41,7 +41,7 @@ test('the party is as large as the plan asks for at least', () => {
   ])
 })
 
-test('a plan by the group costs the same for all who may come', () => {
+test('a plan by the group costs the same for every size of the group', () => {
   expect(party(plan([price('adult', 90_000)], { isPrivate: true, pricePerGroup: true, maxPeople: 6 }))).toEqual([
     '6 adult',
     90_000,

@@ -21,8 +21,8 @@ const mine = { ...sections.basics, title: 'O que digitei aqui' }
 const theirs = { ...sections.basics, title: 'O que salvaram lá' }
 const next: OwnOffer = { ...offer, version: 4, sections: { ...sections, basics: theirs } }
 
-describe('What is typed in an offer', () => {
-  test('counts as typed only while it differs from what is saved, however its members stand', () => {
+describe('The typed text of an offer', () => {
+  test('counts as typed only while it differs from the saved value, in any order of members', () => {
     expect(withTyped({}, { section: 'basics', value: mine }, sections)).toEqual({ basics: mine })
     const { title, ...rest } = sections.basics
     expect(withTyped({ basics: mine }, { section: 'basics', value: { ...rest, title } }, sections)).toEqual({})
@@ -31,12 +31,12 @@ describe('What is typed in an offer', () => {
     expect(isSameValue({ a: 1, b: undefined }, { a: 1 })).toBe(true)
   })
 
-  test('stays where nobody else has changed that section, and the others are taken', () => {
+  test('stays where only this device changed that section, and the others are taken', () => {
     const typed = { description: { ...sections.description, description: 'Outro texto' } }
     expect(merged({ offer, typed }, next)).toEqual({ offer: next, typed, conflicts: [], news: ['basics'] })
   })
 
-  test('is a question to the person where both have changed one section, unless both say the same', () => {
+  test('is a conflict for the person where both changed one section differently', () => {
     expect(merged({ offer, typed: { basics: mine } }, next)).toMatchObject({
       typed: { basics: mine },
       conflicts: ['basics'],
@@ -44,7 +44,7 @@ describe('What is typed in an offer', () => {
     expect(merged({ offer, typed: { basics: theirs } }, next)).toMatchObject({ typed: {}, conflicts: [] })
   })
 
-  test('saves itself, but for what goes on sale by it or leaves the queue by it', () => {
+  test('is saved automatically, unless it would go live or leave the queue', () => {
     expect(OFFER_SECTIONS.every((section) => savesItself(offer, section))).toBe(true)
     for (const status of ['published', 'paused'] as const) {
       const held = OFFER_SECTIONS.filter((section) => !savesItself({ ...offer, status }, section))
@@ -58,10 +58,10 @@ describe('What is typed in an offer', () => {
   })
 })
 
-describe('What the device keeps of an offer', () => {
+describe('The stored draft of an offer', () => {
   const draft = { offer, typed: { basics: mine } }
 
-  test('is one person’s, gone with what is personal, and nothing where nothing is typed', () => {
+  test('belongs to one person, is removed with personal data, and is missing without typed text', () => {
     const storage = createMemoryStorage()
     writeOfferDraft(storage, 7, draft)
     expect(storage.keys()).toEqual([offerDraftKey(7, 'offer')])

@@ -54,7 +54,7 @@ const FLAG_CHOICES = {
 const statuses = (approvalState: ApprovalState) =>
   Object.fromEntries(approvalSteps(approvalState).map(({ name, status }) => [name, status]))
 
-describe('What is missing, in words', () => {
+describe('The names of missing steps', () => {
   test.each([
     ['email', 'E-mail', '/cadastro-prestador/validacao-email'],
     ['phone', 'Celular', '/cadastro-prestador/validacao-telefone'],
@@ -73,7 +73,7 @@ describe('What is missing, in words', () => {
     expect(step && STEP_WORDS[step].why).toMatch(/\.$/)
   })
 
-  test('the three links are one step, and a name that nobody knows stays as it is', () => {
+  test('the three links are one step, and an unknown name stays unchanged', () => {
     expect(missingSteps([...SOCIAL_LINKS, 'selo_azul'])).toEqual(['social'])
     expect(unknownNames([...SOCIAL_LINKS, 'selo_azul', 'selo_azul'])).toEqual(['selo_azul'])
   })
@@ -88,13 +88,13 @@ describe('What is missing, in words', () => {
   })
 })
 
-describe('How each step stands', () => {
+describe('The status of each step', () => {
   test('at the beginning everything is missing, at the end everything is done', () => {
     expect(new Set(Object.values(statuses(BEGINNING)))).toEqual(new Set(['missing']))
     expect(new Set(Object.values(statuses(COMPLETE)))).toEqual(new Set(['done']))
   })
 
-  test('what waits for the team is in review, and what it rejected says why', () => {
+  test('a waiting step is in review, and a rejected one has its reason', () => {
     const approvalState: ApprovalState = {
       ...BEGINNING,
       identity: { status: 'in review', reason: null },
@@ -104,7 +104,7 @@ describe('How each step stands', () => {
     expect(approvalSteps(approvalState).find(({ name }) => name === 'certificate')?.reason).toBe('A foto está escura.')
   })
 
-  test('the certificate of who needs none is not needed, unless it was given', () => {
+  test('an optional certificate is not needed, unless it was sent', () => {
     const { tour_guide_certificate_verified: _, ...flags } = COMPLETE.flags
     const approvalState = { ...COMPLETE, flags, certificate: BEGINNING.certificate }
     expect(statuses(approvalState).certificate).toBe('not needed')
@@ -135,7 +135,7 @@ describe('How each step stands', () => {
   })
 })
 
-describe('The one next step', () => {
+describe('The next step', () => {
   const REJECTED: Review = { status: 'rejected', reason: 'O documento está cortado.' }
   const inReview: Review = { status: 'in review', reason: null }
   test.each<[string, ApprovalState, object]>([
@@ -190,7 +190,7 @@ describe('The one next step', () => {
     expect(nextStep(COMPLETE, phoneAlone)).toEqual({ kind: 'ask for help', names: [] })
   })
 
-  test('is to send only where nothing is missing, and a step only where one is', () => {
+  test('is to submit only where nothing is missing, and a step only where one is missing', () => {
     const status = fc.constantFrom<ReviewStatus>('missing', 'in review', 'approved', 'rejected')
     const review = fc.record({ status, reason: fc.option(fc.string()) })
     const approvalState = fc.record({
@@ -221,7 +221,7 @@ describe('The one next step', () => {
   })
 })
 
-describe('What check-validate-updates shows to be passed', () => {
+describe('The flags of check-validate-updates', () => {
   const check = { check_phone: false, user_id: 7, status: false, validate_documents: [] }
   test.each([
     ['nothing at first', check, []],

@@ -73,7 +73,7 @@ const completed = {
 } as const
 
 describe('The registration of a provider', () => {
-  test('leads a step that is asked for before its turn to the first unfinished one', async () => {
+  test('redirects a step before its turn to the first unfinished one', async () => {
     const { open } = setUp()
     const { actor, emitted } = await open('address')
     expect(actor.getSnapshot().context.step).toBe('personal')
@@ -96,7 +96,7 @@ describe('The registration of a provider', () => {
     expect(state.saves).toBe(1)
   })
 
-  test('finds after a reload what was typed and not saved', async () => {
+  test('finds unsaved text after a reload', async () => {
     const { open } = setUp()
     const { actor } = await open()
     actor.send({ type: 'typed', step: 'personal', typed: { ...personal, name: 'Bi' } })
@@ -106,7 +106,7 @@ describe('The registration of a provider', () => {
     expect(selectTyped(reloaded.actor.getSnapshot()).personal.name).toBe('Bi')
   })
 
-  test('drafts what is typed once typing pauses', async () => {
+  test('stores typed text once typing pauses', async () => {
     const { open, clock } = setUp()
     const { actor } = await open()
     actor.send({ type: 'typed', step: 'personal', typed: personal })
@@ -115,7 +115,7 @@ describe('The registration of a provider', () => {
     expect(selectSaveStatus(actor.getSnapshot())).toBe('on this device')
   })
 
-  test('takes what another device has saved, keeps what is typed here, and says so', async () => {
+  test('takes another device’s save, keeps text typed here, and reports it', async () => {
     const { open, put } = setUp()
     const { actor, emitted } = await open()
     put({

@@ -143,7 +143,7 @@ describe('A save that is cut off', () => {
 })
 
 describe('Two tabs of one browser', () => {
-  test('share what is saved, and neither loses what is typed in it', async () => {
+  test('share saves, and neither loses its typed text', async () => {
     const { open } = setUp()
     const one = await open()
     const two = await open()
@@ -156,7 +156,7 @@ describe('Two tabs of one browser', () => {
     expect(readDeviceDraft(one.storage, null)?.typed.personal?.name).toBe('Ana de outra aba')
   })
 
-  test('show what the other one has saved where nothing was typed', async () => {
+  test('show the other one’s save where nothing was typed', async () => {
     const { open } = setUp()
     const one = await open()
     const two = await open()
@@ -181,7 +181,7 @@ describe('A draft', () => {
     expect(selectTyped(actor.getSnapshot()).personal).toEqual(personal)
   })
 
-  test('of who is logged in opens on another device', async () => {
+  test('of a logged-in person opens on another device', async () => {
     const { open, registration } = setUp(7)
     await saveAll(registration)
     const { actor } = await open()
@@ -201,7 +201,7 @@ describe('A draft', () => {
 })
 
 describe('The end', () => {
-  test('of who is logged in needs no mail, and leaves nothing on the device', async () => {
+  test('of a logged-in person needs no mail, and leaves nothing on the device', async () => {
     const { open, registration } = setUp(7)
     await saveAll(registration)
     const { actor, emitted, storage } = await open()
@@ -211,7 +211,7 @@ describe('The end', () => {
     expect(storage.read(DRAFT_KEY)).toBeNull()
   })
 
-  test('of a visitor waits for the mail through a reload, and nothing stored tells the password', async () => {
+  test('of a visitor waits for the mail through a reload, and stores no password', async () => {
     const { open, registration } = setUp()
     const known = await saveAll(registration)
     const { actor, storage } = await open()
@@ -241,7 +241,7 @@ describe('The end', () => {
     }
   })
 
-  test('leads to the step of which a field is refused', async () => {
+  test('leads to the step with a refused field', async () => {
     const { open, registration, trouble } = setUp(7)
     await saveAll(registration)
     const { actor } = await open()
@@ -252,7 +252,7 @@ describe('The end', () => {
   })
 })
 
-test('A refusal of the number that one sells under is said at the CPF, where that is one’s own', () => {
+test('A refusal of the tax number shows at the CPF of a person who sells under it', () => {
   expect(fieldOfWire('personal', 'company.taxId')).toBe('cpf')
   expect(fieldOfWire('company', 'company.taxId')).toBe('cnpj')
   expect(fieldOfWire('address', 'company.taxId')).toBeNull()

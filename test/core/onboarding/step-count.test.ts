@@ -54,7 +54,7 @@ describe('The count of validation steps', () => {
     )
   })
 
-  test('leaves out the certificate of a provider who guides nobody, until it is given', () => {
+  test('leaves out an optional certificate until it is sent', () => {
     const none = Array.from({ length: 8 }, () => false)
     expect(countSteps(approvalStateOf(none, true)).total).toBe(8)
     const { total, placeOf } = countSteps(approvalStateOf(none, false))

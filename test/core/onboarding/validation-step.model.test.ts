@@ -122,7 +122,7 @@ function start(step: GivenStep, before?: () => Promise<void>) {
 const LINK: Given = { step: 'presentation', link: 'https://youtu.be/dQw4w9WgXcQ' }
 
 describe('a validation step whose save is cut off', () => {
-  it('keeps what was given, sends it again after a while, and completes once', async () => {
+  it('keeps the data, sends it again after a while, and completes once', async () => {
     let broken = 2
     const { actor, clock, heard } = start('presentation', async () => {
       if (broken-- > 0) throw new Unreachable('no network')
@@ -164,7 +164,7 @@ it('A refusal leads back to the form with its sentence at the field', async () =
   expect(heard).toEqual([])
 })
 
-it('Documents wait for a person, who rejects with a reason or approves', async () => {
+it('Documents wait for an admin, who rejects with a reason or approves', async () => {
   const { actor, checks, heard } = start('identity')
   actor.send({ type: 'give', given: GIVEN[1] as Given })
   await waitFor(actor, (snapshot) => snapshot.matches('in review'))

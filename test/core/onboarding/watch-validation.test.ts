@@ -116,7 +116,7 @@ describe('While a provider is logged in', () => {
     await eventually(() => expect(validation.getSnapshot().context.flags.pix_verified).toBe(true))
   })
 
-  test('reading who it is anew begins nothing anew', async () => {
+  test('reading the user again starts nothing', async () => {
     let watches = 0
     const here = page(undefined, {
       records: (device) => ({
@@ -157,8 +157,8 @@ describe('Of anybody else', () => {
   })
 })
 
-describe('Nothing of one person is kept for the next', () => {
-  test('a logout clears the flags, and what arrives later is not told', async () => {
+describe('The next person sees nothing of the last one', () => {
+  test('a logout clears the flags, and later records are ignored', async () => {
     const here = page()
     await add(here.store, 'ana', { pix_verified: true })
     await here.enter('ana')
@@ -183,7 +183,7 @@ describe('Nothing of one person is kept for the next', () => {
     await eventually(() => expect(here.flags()).toEqual({ ...DEFAULT_FLAGS, phone_verified: true }))
   })
 
-  test('a step of one person is not written for the next, however late its turn comes', async () => {
+  test('a late write of one person’s step is not written for the next', async () => {
     const turns: (() => void)[] = []
     const written: unknown[] = []
     const here = page(undefined, {
@@ -211,7 +211,7 @@ describe('Nothing of one person is kept for the next', () => {
     expect(here.flags()).toEqual(DEFAULT_FLAGS)
   })
 
-  test('whoever stops following is told no more', async () => {
+  test('stopping ends all reports', async () => {
     const here = page()
     await here.enter('ana')
     await eventually(() => expect(here.store.of(PEOPLE.ana)).toHaveLength(1))
@@ -222,7 +222,7 @@ describe('Nothing of one person is kept for the next', () => {
   })
 })
 
-describe('Failures are logged, and the person is told nothing (section 8)', () => {
+describe('Failures are only logged (section 8)', () => {
   test('records out of reach: the flags stay, and go on when it is over', async () => {
     const here = page()
     await here.enter('ana')
@@ -235,7 +235,7 @@ describe('Failures are logged, and the person is told nothing (section 8)', () =
     await eventually(() => expect(here.flags().pix_verified).toBe(true))
   })
 
-  test('a backend that does not tell what is complete', async () => {
+  test('a backend without the completed steps', async () => {
     const here = page(undefined, { truth: () => Promise.reject(new Unreachable('no answer')) })
     await add(here.store, 'ana', { pix_verified: true })
     await here.enter('ana')
@@ -248,7 +248,7 @@ describe('Failures are logged, and the person is told nothing (section 8)', () =
 })
 
 describe('Where the pages write the records', () => {
-  test('the record is brought up to what the backend knows', async () => {
+  test('the record is updated from the backend', async () => {
     const here = page(undefined, { truth: async () => ({ email_verified: true, pix_verified: true }) })
     await here.enter('ana')
     await eventually(() =>
@@ -329,7 +329,7 @@ describe('Where the pages write the records', () => {
     expect(here.flags()).toMatchObject({ pix_verified: true, phone_verified: true })
   })
 
-  test('records that never take a step are given up, and what they say is shown', async () => {
+  test('a step that records never accept is given up, and the record is shown', async () => {
     const tries = vi.fn<ValidationRecords['add']>()
     const here = page(undefined, {
       truth: async () => ({}),

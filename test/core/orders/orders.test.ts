@@ -23,7 +23,7 @@ describe('sharing a sale', () => {
   const total = fc.integer({ min: 0, max: 2_147_483_647 })
   const commission = fc.integer({ min: 0, max: 10_000 })
 
-  it('leaves no centavo over and gives nobody less than nothing', () => {
+  it('leaves no centavo over and no negative share', () => {
     fc.assert(
       fc.property(total, commission, (total, commission) => {
         const { fee, due } = shareSale(total, commission)
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(orderAfter(status, { type })).toBe(next)
   })
 
-  it('never leaves what is final, and knows no other way', () => {
+  it('never leaves a final status, and has no other transition', () => {
     const ways = ORDER_STATUSES.flatMap((status) =>
       ORDER_EVENTS.flatMap((type) => (orderAfter(status, { type }) === null ? [] : [`${status} / ${type}`])),
     )
@@ -90,7 +90,7 @@ describe('an order', () => {
 })
 
 describe('a booking', () => {
-  it('is completed only after it was paid, and never leaves what is final', () => {
+  it('is completed only after it was paid, and never leaves a final status', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...BOOKING_EVENTS), { maxLength: 12 }), (events) => {
         let status: (typeof BOOKING_STATUSES)[number] = 'awaiting payment'

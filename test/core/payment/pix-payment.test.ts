@@ -26,7 +26,7 @@ function start(order: Order = sampleOrder(), storage = createMemoryStorage({})) 
   return { ...backend, actor, clock, is }
 }
 
-test('What the stream tells is believed at once, and nobody listens any more once it is paid', () => {
+test('An order of the stream counts at once, and the stream ends once it is paid', () => {
   const { tell, is, streams, waiting } = start()
   expect(is({ open: { charge: 'waiting' } })).toBe(true)
   tell(paidOrder())
@@ -35,7 +35,7 @@ test('What the stream tells is believed at once, and nobody listens any more onc
   expect(waiting()).toEqual([])
 })
 
-test('Without a stream the order is asked for every 5 seconds, and paid arrives by itself all the same', async () => {
+test('Without a stream the order is polled every 5 seconds, and the payment still arrives', async () => {
   const { lose, answer, fail, clock, is, waiting, actor } = start()
   lose(cut)
   expect(waiting()).toEqual(['fetchOrder'])
@@ -53,7 +53,7 @@ test('Without a stream the order is asked for every 5 seconds, and paid arrives 
   expect(is('paid')).toBe(true)
 })
 
-test('A stream that tells is doubted twice a minute alone', async () => {
+test('With a working stream the order is polled only twice a minute', async () => {
   const { tell, clock, waiting, answer } = start()
   tell(sampleOrder())
   // The first pause was begun before the stream had told anything.
@@ -65,7 +65,7 @@ test('A stream that tells is doubted twice a minute alone', async () => {
   expect(waiting()).toEqual(['fetchOrder'])
 })
 
-test('A lost stream is opened anew after 5 seconds', () => {
+test('A lost stream is opened again after 5 seconds', () => {
   const { lose, clock, streams } = start()
   lose(cut)
   expect(streams().open).toBe(0)
@@ -73,7 +73,7 @@ test('A lost stream is opened anew after 5 seconds', () => {
   expect(streams()).toEqual({ opened: 2, open: 1 })
 })
 
-test('The wrong clock of a phone changes nothing: the time that the backend tells is counted', () => {
+test('The wrong clock of a phone changes nothing: the backend’s time counts', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T00:00:00Z') })
   const { clock, is, tell } = start(sampleOrder({ secondsLeft: 60 }))
   expect(is({ open: { charge: 'waiting' } })).toBe(true)
@@ -85,7 +85,7 @@ test('The wrong clock of a phone changes nothing: the time that the backend tell
   expect(is({ open: { charge: 'confirming' } })).toBe(true)
 })
 
-test('When the time is over the backend is asked until it says what became of the order', async () => {
+test('When the time is over the order is polled until its outcome is known', async () => {
   const { clock, is, answer, fail, waiting } = start(sampleOrder({ secondsLeft: 4 }))
   clock.increment(4_000)
   expect(is({ open: { charge: 'confirming' } })).toBe(true)
@@ -99,7 +99,7 @@ test('When the time is over the backend is asked until it says what became of th
   expect(is('expired')).toBe(true)
 })
 
-test('Who paid in the last second is not told that they were late', async () => {
+test('A payment in the last second is not shown as late', async () => {
   const { clock, is, answer } = start(sampleOrder({ secondsLeft: 2 }))
   clock.increment(2_000)
   await answer('fetchOrder', paidOrder())
@@ -123,7 +123,7 @@ test('Nothing is asked and no stream is open while the page is hidden; both come
   expect(waiting()).toEqual(['fetchOrder'])
 })
 
-test('"Já paguei" asks once however often it is pressed, and says what came out', async () => {
+test('"Já paguei" asks once despite repeated presses, and shows the answer', async () => {
   const { actor, waiting, answer, fail } = start()
   actor.send({ type: 'check' })
   actor.send({ type: 'check' })
@@ -136,7 +136,7 @@ test('"Já paguei" asks once however often it is pressed, and says what came out
   expect(actor.getSnapshot().context.notice).toEqual({ kind: 'failed', action: 'check', error: cut })
 })
 
-test('A code that is long in coming is said to be; asking for it anew brings it', async () => {
+test('A slow code is reported; requesting it again brings it', async () => {
   const created = sampleOrder({ charge: sampleCharge({ state: 'created', pixCode: null }) })
   const { actor, clock, tell, is, answer } = start(created)
   clock.increment(6_000)
@@ -148,7 +148,7 @@ test('A code that is long in coming is said to be; asking for it anew brings it'
   expect(is({ open: { charge: 'waiting', work: 'idle' } })).toBe(true)
 })
 
-test('A charge that the bank did not take is asked for again by a press', async () => {
+test('A refused charge is requested again by a press', async () => {
   const failure = sampleOrder({ charge: sampleCharge({ state: 'failed', pixCode: null }) })
   const { actor, is, answer } = start(failure)
   expect(is({ open: { charge: 'failed' } })).toBe(true)
@@ -168,7 +168,7 @@ test('Giving up an order that was paid on another device meanwhile ends with it 
   expect(is('paid')).toBe(true)
 })
 
-test('A simulated payment is not taken for a payment: the order is asked for', async () => {
+test('A simulated payment does not count as a payment: the order is fetched', async () => {
   const { actor, answer, is, waiting } = start()
   actor.send({ type: 'simulate' })
   actor.send({ type: 'simulate' })
@@ -181,7 +181,7 @@ test('A simulated payment is not taken for a payment: the order is asked for', a
 
 const expired = sampleOrder({ id: 'old', status: 'expired', secondsLeft: 0 })
 
-test('A new Pix whose answer was lost is asked for again under the same id, and nothing is bought twice', async () => {
+test('A new Pix whose answer was lost is requested again under the same id, and nothing is bought twice', async () => {
   const { actor, answer, fail, is } = start(expired)
   actor.send({ type: 'repeat' })
   actor.send({ type: 'repeat' })
@@ -192,7 +192,7 @@ test('A new Pix whose answer was lost is asked for again under the same id, and 
   expect(actor.getSnapshot().context.next?.id).toBe('new-1')
 })
 
-test('Two tabs make one new order; another one only once that can be paid no more', async () => {
+test('Two tabs create one new order; another one only after that one is over', async () => {
   const storage = createMemoryStorage({})
   const one = start(expired, storage)
   const other = start(expired, storage)
@@ -220,7 +220,7 @@ test.each(['{', '[]', '{"old":7}', '"text"'])('Whatever lies on the device, a ne
   expect(JSON.parse(storage.read('tp:me:repeats') ?? '')).toEqual({ old: 'new-1' })
 })
 
-test('Where something has changed nothing is bought and the person hears what', async () => {
+test('After a change nothing is bought, and the person sees the change', async () => {
   const { actor, answer, is } = start(sampleOrder({ status: 'cancelled', secondsLeft: 0 }))
   actor.send({ type: 'repeat' })
   await answer('repeat', { outcome: 'changed', quotes: [] })

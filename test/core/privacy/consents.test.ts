@@ -115,7 +115,7 @@ describe('A visitor', () => {
     expect(await tab.consents.recallSearch(TODAY)).toEqual({})
   })
 
-  it('has what was kept removed at once when they change their mind, in every tab', async () => {
+  it('has stored data removed at once after a change of mind, in every tab', async () => {
     const store = createMemoryStore()
     const [tab, other] = [await openTab(store), await openTab(store)]
     tab.decide(true)
@@ -131,10 +131,10 @@ describe('A visitor', () => {
   })
 })
 
-describe('Who logs in', () => {
+describe('A person who logs in', () => {
   const newAccount = () => createMemoryPrivacy({ now: () => new Date(AT) })
 
-  it('brings what they decided as a visitor to an account that has not decided', async () => {
+  it('brings the visitor’s decision to an account without one', async () => {
     const privacy = newAccount()
     const tab = await openTab(createMemoryStore(), privacy)
     tab.decide(true)
@@ -145,7 +145,7 @@ describe('Who logs in', () => {
     expect(readConsentRecord(tab.storage)?.standing).toBe('account')
   })
 
-  it('finds on a new device what they decided on another, and is not asked', async () => {
+  it('finds another device’s decision on a new device, and is not asked', async () => {
     const privacy = newAccount()
     await privacy.recordConsents(CONSENT_VERSION, { preferences: true })
     const tab = await openTab(createMemoryStore(), privacy)
@@ -154,7 +154,7 @@ describe('Who logs in', () => {
     expect(tab.mustAsk()).toBe(false)
   })
 
-  it('has the account’s no obeyed on the device, what was kept there included', async () => {
+  it('has the account’s refusal applied on the device, and stored data removed', async () => {
     const privacy = newAccount()
     await privacy.recordConsents(CONSENT_VERSION, { preferences: false })
     const tab = await openTab(createMemoryStore(), privacy)
@@ -183,7 +183,7 @@ describe('Who logs in', () => {
     await vi.waitFor(async () => expect(await privacy.fetchConsents()).toMatchObject([{ granted: false }]))
   })
 
-  it('keeps on the device what the backend could not be told, and tells it at the next load', async () => {
+  it('keeps an unsent decision on the device, and sends it at the next load', async () => {
     const store = createMemoryStore()
     let isDown = false
     const before = () => {
@@ -202,7 +202,7 @@ describe('Who logs in', () => {
     expect(await privacy.fetchConsents()).toMatchObject([{ granted: true }])
   })
 
-  it('never has somebody else’s word recorded as theirs', async () => {
+  it('never has another person’s decision recorded as theirs', async () => {
     const store = createMemoryStore()
     const tab = await openTab(store, newAccount())
     await tab.login()
@@ -219,7 +219,7 @@ describe('Who logs in', () => {
     expect(next.mustAsk()).toBe(true)
   })
 
-  it('is not asked while it is not known yet what the account says', async () => {
+  it('is not asked before the account’s decision is known', async () => {
     const held: (() => void)[] = []
     const before = () => new Promise<void>((resolve) => held.push(resolve))
     const tab = await openTab(createMemoryStore(), createMemoryPrivacy({ before }))

@@ -33,13 +33,13 @@ describe('the offers that were seen', () => {
     expect(ids(storage)).toHaveLength(MOST_SEEN)
   })
 
-  it('are kept with what shows them without a connection, and without a price', () => {
+  it('are stored with the data for showing them offline, and without a price', () => {
     const [first] = readRecentlySeen(seen(1), NOW)
     expect(first).toMatchObject({ title: offers[0]?.title, place: 'São Luís, MA', cover: offers[0]?.cover })
     expect(JSON.stringify(first)).not.toContain('price')
   })
 
-  it('are forgotten after thirty days, one by one, all at once, and at logout', () => {
+  it('are removed after thirty days, one by one, all at once, and at logout', () => {
     expect(ids(seen(3), NOW + 30 * 86_400_000)).toEqual(['oferta-3', 'oferta-2'])
     const storage = seen(3)
     forgetSeen(storage, 'oferta-2')
@@ -51,7 +51,7 @@ describe('the offers that were seen', () => {
     expect(left.keys()).toEqual([])
   })
 
-  it('are neither kept nor shown where the person refused what is not necessary', () => {
+  it('are neither stored nor shown after a refusal', () => {
     const storage = seen(2)
     const record = { version: CONSENT_VERSION, at: '2026-11-21T00:00:00Z', choices: { preferences: false } }
     storage.write(CONSENT_KEY, JSON.stringify(record))

@@ -24,7 +24,7 @@ describe('the reason of a rejection', () => {
 
   it('is one line', () => expect(plainReason('  Foto\r\n\tescura ')).toBe('Foto escura'))
 
-  it('takes a phrase behind what is written, and gives it back', () => {
+  it('appends a phrase to the text, and removes it', () => {
     const [dark, cut] = ['A foto está escura.', 'O documento está cortado.']
     expect(togglePhrase('', dark)).toBe(dark)
     const both = togglePhrase(togglePhrase('Olá, Ana!\n', dark), cut)

@@ -36,7 +36,7 @@ describe('The endless list under a search', () => {
     expect(ids).toHaveLength(60)
   })
 
-  test('keeps what it has when the next page fails, and gets it on another try', async () => {
+  test('keeps its offers when the next page fails, and loads it on another try', async () => {
     let isDown = false
     const { actor, settle } = startResults(() => {
       if (isDown) throw new Unreachable('no network')

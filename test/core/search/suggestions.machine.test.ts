@@ -63,7 +63,7 @@ test('A failure leaves no suggestions and says nothing', async () => {
   expect(after.context.suggestions).toEqual([])
 })
 
-test('Nothing is asked for a field that was left', () => {
+test('A field that was left asks nothing', () => {
   const { actor, clock, asked, type } = startSuggestions(async () => [])
   type('bonito')
   actor.send({ type: 'field left' })

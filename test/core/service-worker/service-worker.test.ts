@@ -62,7 +62,7 @@ describe('Offline-capable worker (section 4)', () => {
     },
   )
 
-  test('checks for updates every 30 minutes, and the user is told that new content is available', async () => {
+  test('checks for updates every 30 minutes, and reports that new content is available', async () => {
     const { host, clock, is, told, worker } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
@@ -87,7 +87,7 @@ describe('Offline-capable worker (section 4)', () => {
     await is(lifecycle('updated'))
   })
 
-  test('takes over and loads the page anew, once, when the user accepts', async () => {
+  test('takes over and reloads the page once, when the user accepts', async () => {
     const { host, clock, is, worker } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
@@ -121,7 +121,7 @@ describe('Offline-capable worker (section 4)', () => {
     expect(host.reloads).toBe(1)
   })
 
-  test('an update that waits from the last visit is told of at once', async () => {
+  test('an update that waits since the last visit is reported at once', async () => {
     const host = new MemoryWorkerHost()
     await host.register()
     host.deploy()
@@ -141,7 +141,7 @@ describe('Offline-capable worker (section 4)', () => {
   })
 })
 
-describe('New content never costs what somebody typed', () => {
+describe('New content never loses typed text', () => {
   test('accepted where something is saved nowhere, it comes with the next page', async () => {
     const { host, clock, is, worker, told, typed } = page()
     await is(lifecycle('cached for offline use'))
@@ -211,7 +211,7 @@ describe('New content never costs what somebody typed', () => {
   })
 })
 
-describe('How old is what is shown', () => {
+describe('The age of the shown content', () => {
   const MORNING = new Date('2026-11-21T09:00:00-03:00')
   const NOON = new Date('2026-11-21T12:00:00-03:00')
 
@@ -239,7 +239,7 @@ describe('How old is what is shown', () => {
     expect(selectKeptAt(worker.getSnapshot())).toBeNull()
   })
 
-  test('is told to a page whose answers came before the worker was followed', async () => {
+  test('is reported to a page whose answers came before it followed the worker', async () => {
     const host = new MemoryWorkerHost()
     await host.register()
     host.answer(MORNING)

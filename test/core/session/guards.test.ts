@@ -48,7 +48,7 @@ test('A provider is approved only with the role company and able_to_approve.vali
   expect(isApprovedProvider(null)).toBe(false)
 })
 
-describe('The page that was asked for', () => {
+describe('The page to return to', () => {
   test('is taken once after a login', () => {
     const storage = createMemoryStorage()
     storeReturnPage(storage, '/area-do-guia?tab=validations#topo', 1_000)

@@ -31,7 +31,7 @@ describe('Session: ending by itself', () => {
     expect(device.keys()).toEqual([])
   })
 
-  test('A late 401 of a request of the last session does not end the present one', async () => {
+  test('A late 401 of an earlier session does not end the current one', async () => {
     const { openTab } = browser()
     const { session } = openTab()
     const former = authorizationIn(await logIn(session)) ?? ''
@@ -143,7 +143,7 @@ describe('Session: restored from local storage on load (section 4)', () => {
     expect(device.read('filter_destiny')).toBe('"sao-luis"')
   })
 
-  test('User info that cannot be fetched on load tells the status text and keeps the token for another try (section 8)', async () => {
+  test('A failing user info on load shows the status text and keeps the token for another try (section 8)', async () => {
     let answer: () => Promise<Identity> = refusing(new UserInfoFailed('Service Unavailable'))
     const { openTab, device } = browser(stored(undefined), { fetchIdentity: () => answer() })
     const { session, emitted } = openTab()
@@ -216,7 +216,7 @@ describe('Session: a token from a link in an e-mail', () => {
     expect(emitted).toEqual([{ type: 'identity changed' }])
   })
 
-  test('It takes over from the person who was logged in, and nothing of theirs is left', async () => {
+  test('It replaces the logged-in person, and nothing of theirs is left', async () => {
     const { openTab, backend, device } = browser()
     const { session } = openTab()
     await logIn(session)

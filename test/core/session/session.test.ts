@@ -71,7 +71,7 @@ describe('Session: logging in', () => {
     expect(emitted[0]).toMatchObject({ status: 429, retryAfterSeconds: 30 })
   })
 
-  test('A login whose user info fails leaves nothing behind and tells the status text (section 8)', async () => {
+  test('A login whose user info fails leaves nothing behind and shows the status text (section 8)', async () => {
     const { openTab, device } = browser({}, { fetchIdentity: refusing(new UserInfoFailed('Bad Gateway')) })
     const { session, emitted } = openTab()
     const snapshot = await logIn(session)
@@ -153,7 +153,7 @@ describe('Session: logging out', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('The backend is told to forget the token that the session had', async () => {
+  test('The backend is asked to end the session’s token', async () => {
     const forgotten: Token[] = []
     const { openTab, device } = browser({}, { logout: async (token) => void forgotten.push(token) })
     const { session } = openTab()
@@ -175,7 +175,7 @@ describe('Session: logging out', () => {
 })
 
 describe('Session: the user changes', () => {
-  test('A changed profile is stored, and a change of roles is told', async () => {
+  test('A changed profile is stored, and a change of roles is reported', async () => {
     const { openTab, device } = browser()
     const { session, emitted } = openTab()
     await logIn(session)
@@ -187,7 +187,7 @@ describe('Session: the user changes', () => {
     expect(emitted).toEqual([{ type: 'identity changed' }])
   })
 
-  test('Reloading the user that fails keeps the session and tells the status text (section 8)', async () => {
+  test('A failing reload of the user keeps the session and shows the status text (section 8)', async () => {
     let answer: () => Promise<Identity> = async () => anaIdentity
     const { openTab } = browser({}, { fetchIdentity: () => answer() })
     const { session, emitted } = openTab()

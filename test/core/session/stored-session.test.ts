@@ -43,12 +43,12 @@ describe('The stored user (section 3)', () => {
     })
   })
 
-  test('What approval lacks is found beside able_to_approve too', () => {
+  test('Missing validations are found beside able_to_approve too', () => {
     const company = { able_to_approve: { validations: false }, missing_validation: ['pix_key'] }
     expect(parseUser({ id: 7, company })?.company?.able_to_approve.missing_validation).toEqual(['pix_key'])
   })
 
-  test('Whatever was stored, reading does not throw, and what is read has an id', () => {
+  test('Reading any stored text does not throw, and a read user has an id', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.object({ key: fc.constantFrom('id', 'roles', 'company') })), (stored) => {
         const user = parseUser(stored)

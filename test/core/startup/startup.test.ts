@@ -52,7 +52,7 @@ function application(overrides: Partial<StartupPorts> = {}) {
 const failing = (error: unknown) => () => Promise.reject(error)
 
 describe('App start (section 4)', () => {
-  test('notes what the backend offers, and that one which announces nothing keeps to section 7', async () => {
+  test('stores the offered features; a backend that announces none offers section 7 alone', async () => {
     const { loaded, features, storage } = application({
       configs: createMemoryConfigs({ ...configs, features: ['favourites'] }),
     })
@@ -65,7 +65,7 @@ describe('App start (section 4)', () => {
     expect(bare.features.announced()).toEqual([])
   })
 
-  test('keeps what was known of the backend where its configs do not come', async () => {
+  test('keeps the known features when the configs fail', async () => {
     const { loaded, features } = application({ configs: { fetchConfigs: failing(new ServiceFailed('down')) } })
     await loaded()
     expect(features.announced()).toBeUndefined()
@@ -135,7 +135,7 @@ describe('A startup module that fails is logged and startup continues (section 8
     expect(storage.read('videos')).not.toBeNull()
   })
 
-  test('one that never answers is left behind', async () => {
+  test('a silent one is abandoned', async () => {
     const silent = () => new Promise<never>(() => {})
     const { clock, startup, warnings } = application({
       configs: { fetchConfigs: silent },

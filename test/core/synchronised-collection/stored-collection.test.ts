@@ -38,7 +38,7 @@ function suite<Item>(
       expect(readCollection(records, storage).account).toEqual(full.account)
     })
 
-    test('has for the page what shows: the person’s items with the visitor’s and the changes', () => {
+    test('has the shown items for the page: the person’s with the visitor’s and the changes', () => {
       const storage = createMemoryStorage()
       const shown = () => JSON.parse(storage.read(keys.account) ?? '').shown
       writeCollection(records, storage, { visitor: [c], account: { person: 7, saved: [b], changes: [] } })
@@ -69,7 +69,7 @@ function suite<Item>(
       expect(readCollection(records, recordOf({ items })).visitor).toEqual(items.slice(0, limit))
     })
 
-    test('of one person is forgotten for that person alone', () => {
+    test('of one person is removed only for that person', () => {
       const storage = createMemoryStorage()
       writeCollection(records, storage, full)
       forgetCollectionOf(records, storage, 8)

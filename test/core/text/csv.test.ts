@@ -10,7 +10,7 @@ test('A table begins with its mark, and parts cells by semicolons and lines by C
   ).toBe('\uFEFFCódigo;Valor\r\nTP-7K3M9Q;237,00\r\n')
 })
 
-test('What would part cells or lines is quoted', () => {
+test('Separators of cells and lines are quoted', () => {
   expect(csvOf([['Rio; praia', 'o "Pão"', 'duas\nlinhas', '']])).toBe(
     '\uFEFF"Rio; praia";"o ""Pão""";"duas\nlinhas";\r\n',
   )

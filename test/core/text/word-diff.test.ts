@@ -17,7 +17,7 @@ test.each([
   expect([marked(diff.before), marked(diff.after)]).toEqual([old, now])
 })
 
-test('Both texts stay whole, and without what is marked they are the same', () => {
+test('Both texts stay complete, and are equal without the marked parts', () => {
   const texts = fc
     .array(fc.constantFrom('a', 'b', 'água', ' ', '\n', '  '), { maxLength: 30 })
     .map((all) => all.join(''))
@@ -31,7 +31,7 @@ test('Both texts stay whole, and without what is marked they are the same', () =
   )
 })
 
-test('Two of the longest descriptions are compared in no time, and longer ones are told as different', () => {
+test('Two of the longest descriptions are compared quickly, and longer ones count as different', () => {
   const words = (count: number, word: string) =>
     Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ')
   const from = performance.now()

@@ -25,7 +25,7 @@ describe('days and clocks', () => {
     expect(clockTime(545)).toBe('09:05')
   })
 
-  it('count real minutes until a local time as the core tells its instant, whatever the clocks do in between', () => {
+  it('count real minutes until the instant of a local time, over changes of the clocks', () => {
     const zones = [
       'America/Sao_Paulo',
       'America/Noronha',

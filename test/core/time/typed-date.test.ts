@@ -53,11 +53,11 @@ describe('A typed day', () => {
     expect(toIsoDate(typeAll('1/5/1990').text)).toBe('1990-05-01')
   })
 
-  test('What is no ISO day stays as it is', () => {
+  test('A text that is no ISO date stays unchanged', () => {
     expect(fromIsoDate('17 de maio')).toBe('17 de maio')
   })
 
-  test('Masking what is masked changes nothing', () => {
+  test('Formatting twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. a') }), (text) => {
         const once = DATE_MASK.show(text)
