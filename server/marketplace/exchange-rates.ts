@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { WorkFailure } from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
 
-/** How many BRL one unit costs, by currency code. */
+/** BRL for one unit, by currency code. */
 export type Rates = Readonly<Record<string, number>>
 
-/** Where newer rates come from. Throws `WorkFailure` without an answer; the last known rates stay good enough. */
+/** Source of current rates. Throws `WorkFailure` without an answer; the last known rates stay in use. */
 export interface RatesSource {
   fetchRates(signal: AbortSignal): Promise<Rates>
 }
@@ -14,7 +14,7 @@ const CODES = ['USD', 'EUR', 'GBP'] as const
 
 const quotes = z.record(z.string(), z.object({ bid: z.coerce.number().positive().finite() }))
 
-/** The public currency-rate service in the shape of AwesomeAPI: `{"USDBRL": {"bid": "5.4321"}}` (specification section 7). */
+/** Public currency service in AwesomeAPI's format: `{"USDBRL": {"bid": "5.4321"}}` (specification section 7). */
 export function awesomeApi(url: string): RatesSource {
   return {
     fetchRates: async (signal) => {

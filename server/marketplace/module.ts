@@ -10,13 +10,13 @@ import { keepPicture, pictureAddress, readPicture } from './pictures.ts'
 import { countUpload } from './upload-quota.ts'
 
 const RATES_TIMEOUT_MS = 10_000
-/** A data URL of 10 MB, with the JSON around it: what is a little too large is refused with a sentence of its own. */
+/** A data URL of 10 MB with its JSON: a slightly too large picture gets its own sentence. */
 const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
   const { database, config, now, picturesDir, work } = services
-  // scripts/draw-videos.ts drew them; an operator configures videos of their own.
+  // scripts/draw-videos.ts drew the demo's videos; an operator configures their own.
   const ownVideo = (name: string) => (config.demo ? `/videos/${name}.mp4` : null)
   handle(app, configs, () => ({
     data: {

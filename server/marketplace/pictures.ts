@@ -5,16 +5,16 @@ import sharp from 'sharp'
 import { fieldProblem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
-/** Where kept pictures are served. */
+/** Base path of stored pictures. */
 export const MEDIA = '/media/'
 
-/** The largest picture that is taken, before it is re-encoded. */
+/** Size limit before re-encoding. */
 export const LARGEST_BYTES = 8 * 1024 * 1024
-/** A file of a few kilobytes can claim to be gigapixels; nothing larger than this is decoded. */
+/** A file of a few kilobytes can claim to be gigapixels; larger pictures are not decoded. */
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
 
-/** The address of a kept picture, fit for an img element; absolute where the server knows its own address. */
+/** Address for an img element; absolute if the server knows its public address. */
 export const pictureAddress = (path: string, publicUrl: string | undefined) => `${publicUrl ?? ''}${MEDIA}${path}`
 
 const MAGIC: readonly (readonly [format: string, test: (bytes: Buffer) => boolean])[] = [
@@ -26,8 +26,8 @@ const MAGIC: readonly (readonly [format: string, test: (bytes: Buffer) => boolea
 const DATA_URL = /^data:image\/(jpeg|jpg|png|webp);base64,/i
 
 /**
- * The bytes of a data URL.
- * @throws HttpProblem 422 unless it is a JPEG, PNG or WebP of at most 8 MB by what it holds, not by what it says.
+ * Decodes a data URL.
+ * @throws HttpProblem 422 unless its content is a JPEG, PNG or WebP of at most 8 MB; the declared type does not count.
  */
 export function readPicture(dataUrl: string): Buffer {
   const head = DATA_URL.exec(dataUrl.slice(0, 64))
@@ -41,14 +41,14 @@ export function readPicture(dataUrl: string): Buffer {
   return bytes
 }
 
-/** A picture in the contract's shape, as the database stores it. */
+/** A picture in the contract's shape, as stored in the database. */
 export interface KeptPicture {
   readonly url: string
   readonly sources: readonly { readonly url: string; readonly width: number }[]
   readonly width: number
   readonly height: number
   readonly alt: string
-  /** The average colour, `#rrggbb`. */
+  /** Average colour, `#rrggbb`. */
   readonly color: string
 }
 
@@ -61,9 +61,9 @@ export interface Picture {
 }
 
 /**
- * Decodes a picture, turns it upright, strips everything but the pixels (where it was taken, by which phone) and keeps
- * it as WebP under the hash of what it became. Keeping the same picture twice is the same as once.
- * @throws HttpProblem 422 when it cannot be decoded.
+ * Decodes a picture, turns it upright, removes its metadata (place, phone) and stores it as WebP, named by the hash of the result.
+ * Storing the same picture twice stores one file.
+ * @throws HttpProblem 422 if it cannot be decoded.
  */
 export async function keepPicture(folder: string, drive: string, source: Buffer): Promise<Picture> {
   const { data, info } = await encode(source)
@@ -71,7 +71,7 @@ export async function keepPicture(folder: string, drive: string, source: Buffer)
   const path = `${drive}/${hash}.webp`
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
-  // Nobody ever sees half a file, even if the machine stops here.
+  // A rename makes the file complete at once, even if the machine stops here.
   const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
   await writeFile(part, data)
   await rename(part, file)

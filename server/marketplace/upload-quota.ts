@@ -5,9 +5,9 @@ import type { Services } from '../module.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Counts one upload of a person, before it is looked at: what is refused later cost its work too. In one statement, so
- * that many at once gain nothing.
- * @throws HttpProblem 429 once the account has sent its pictures of the day; it may again a day after the first.
+ * Counts a person's upload before its content is checked, because refused uploads cost work too. One statement, so that parallel
+ * uploads gain nothing.
+ * @throws HttpProblem 429 after the account's limit of the day; uploads work again a day after the first.
  */
 export async function countUpload(
   { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,

@@ -1,8 +1,8 @@
 import { MEDIA } from '../marketplace/pictures.ts'
 
 /**
- * Pictures are kept with addresses relative to the server. Where the server knows its own address, answers carry whole
- * ones, so that pages served from another origin find them too.
+ * Makes the stored relative picture addresses absolute if the server knows its public address, so that pages of another origin
+ * can load them.
  */
 export function absolutePictures(answer: unknown, publicUrl: string | undefined): unknown {
   if (publicUrl === undefined) return answer

@@ -27,14 +27,14 @@ export interface CardRow {
   longitude: number
 }
 
-/** Of `public_offers o JOIN destinations d ON d.slug = o.destination`. */
+/** Selected from `public_offers o JOIN destinations d ON d.slug = o.destination`. */
 export const CARD_COLUMNS = `o.number, o.id, o.kind, o.title, d.slug, d.name AS place, d.state, o.pictures -> 0 AS cover,
   o.price_from, o.price_per_group, o.duration_minutes, o.rating_sum, o.rating_count, o.languages, o.cancellation,
   o.provider_id, o.provider_name, o.latitude, o.longitude`
 
 export const CARD_TABLES = 'public_offers o JOIN destinations d ON d.slug = o.destination'
 
-/** The average as it is shown, with one decimal; null while nobody has rated. */
+/** The displayed average, with one decimal; null without ratings. */
 export function ratingOf(sum: number, count: number): { average: number; count: number } | null {
   return count === 0 ? null : { average: Math.round((sum * 10) / count) / 10, count }
 }
@@ -58,7 +58,7 @@ export function cardOf(row: CardRow): Card {
   }
 }
 
-/** The cards of these offers in this order; one that was unpublished meanwhile is left out. */
+/** Returns the cards in the order of the numbers; leaves out offers that are no longer public. */
 export async function readCards(database: Database, numbers: readonly number[]): Promise<Card[]> {
   if (numbers.length === 0) return []
   const rows = await database.query<CardRow>(

@@ -17,14 +17,14 @@ import { bookableDays } from '../seats/schedule.ts'
 import { absolutePictures } from './absolute-pictures.ts'
 import { readOffer } from './offer-detail.ts'
 
-/** Lists may be a few seconds old; a page about one thing is asked for each time, so that what was taken back is gone. */
+/** Lists may be a few seconds old. Detail pages are always requested, so that withdrawn ones disappear. */
 const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
-/** Search, map, suggestions, home, offers, their departures and providers as the public sees them. */
+/** Public reads: search, map, suggestions, home, offers, departures and providers. */
 export const offers: Module = async (app, { database, config, now }) => {
   const catalogue = new Catalogue(database, now)
-  // A search that comes before this is done waits for it; one that comes after a failure tries again.
+  // A search that arrives earlier waits for the warm-up; a search after a failed warm-up tries again.
   app.addHook('onListen', async () => {
     catalogue.warmUp().catch((error) => app.log.error(error, 'search index warm-up failed'))
   })
@@ -32,7 +32,7 @@ export const offers: Module = async (app, { database, config, now }) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     scope.addHook('onSend', tagged)
 
-    /** Drawing a page makes these calls on behalf of its visitor, so the limit bounds that work too. */
+    /** Page rendering makes these calls for its visitor, so the limit covers that work too. */
     const answer = <const C extends Call>(call: C, handler: (asked: Asked<C>) => Promise<Answer<C>>) =>
       handle(scope, call, handler, { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } })
 
@@ -80,7 +80,7 @@ export const offers: Module = async (app, { database, config, now }) => {
   })
 }
 
-/** Tags an answer by its content and spares its body to those who have it. */
+/** Adds an ETag of the content, and leaves out the body for clients that already have it. */
 async function tagged(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200) {
     reply.header('cache-control', 'no-store')

@@ -25,7 +25,7 @@ interface DetailRow extends CardRow {
   advisory: Detail['advisory']
 }
 
-// Rules whose last day is over say nothing about the departures to come.
+// Rules that have ended are ignored.
 const DEPARTURES = `LEFT JOIN LATERAL (
   SELECT array_agg(DISTINCT to_char(t, 'HH24:MI')) AS start_times, array_agg(DISTINCT w::integer) AS weekdays
   FROM availability_rules r, unnest(r.start_times) AS t, unnest(r.weekdays) AS w
@@ -43,10 +43,7 @@ export const PLANS = `(
       FROM plan_prices pp WHERE pp.plan_id = pl.id)) ORDER BY pl.position, pl.id)
   FROM plans pl WHERE pl.offer_id = o.id) AS plans`
 
-/**
- * Everything about one public offer but what is similar to it; null for an unknown id or an offer that the public may
- * not see.
- */
+/** Returns one public offer without its similar offers; null for an unknown id or a non-public offer. */
 export async function readOffer(
   database: Database,
   id: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 
-/** Newest reviews on an offer's page or a provider's profile; the stars of all are counted apart. */
+/** Newest reviews on the page of an offer or provider; the stars of all are counted separately. */
 const SHOWN = 30
 
 export interface ShownReview {
@@ -21,7 +21,7 @@ export async function readOfferReviews(database: Database, offerId: string): Pro
   )
 }
 
-/** Of the provider's published offers, each with its offer. */
+/** Reviews of the provider's published offers, each with its offer. */
 export async function readProviderReviews(database: Database, providerId: string) {
   const rows = await database.query<ShownReview & { offer_id: string; offer_title: string }>(
     `SELECT ${COLUMNS}, o.id AS offer_id, o.title AS offer_title
@@ -35,7 +35,7 @@ export async function readProviderReviews(database: Database, providerId: string
   }))
 }
 
-/** How many reviews of an offer gave 1, 2, 3, 4 and 5 stars. */
+/** Counts the reviews with 1, 2, 3, 4 and 5 stars. */
 export async function countStars(
   database: Database,
   offerId: string,

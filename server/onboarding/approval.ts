@@ -15,7 +15,7 @@ export interface Flags {
   readonly tour_guide_certificate_verified: boolean | null
 }
 
-/** Whether each check has been passed, by what is kept of it. */
+/** Computes each flag from the stored data. */
 export function flagsOf(company: CompanyRow): Flags {
   const hasCertificate = company.certificate.status === 'approved'
   return {
@@ -31,7 +31,7 @@ export function flagsOf(company: CompanyRow): Flags {
   }
 }
 
-/** Names of what approval still lacks, as able_to_approve.missing_validation (specification sections 3 and 5). */
+/** Names of the missing validations, as in able_to_approve.missing_validation (specification sections 3 and 5). */
 export function missingOf(company: CompanyRow): string[] {
   const flags = flagsOf(company)
   const names: readonly (readonly [isDone: boolean, ...names: string[]])[] = [
@@ -55,14 +55,13 @@ export interface Approval {
 }
 
 /**
- * Brings everything that follows from a company's checks up to date, in the caller's transaction and after its change:
- * missing_validation, able_to_approve.validations, the badges and the publicity of the profile, and a new validation
- * record where a flag has changed. Hold the company with `lockCompany` first.
+ * Updates everything that depends on a company's validations, in the caller's transaction after its change: missing_validation,
+ * able_to_approve.validations, the profile's badges and visibility, and a new validation record if a flag changed. Call
+ * `lockCompany` first.
  *
- * A company becomes approved when nothing is missing, an admin has approved it (`approved_at`) and its person has the role. What is lost later, such as
- * the phone's confirmation after a new number, is listed as missing and does not take the approval away: a
- * mistyped number must not hide the offers that travellers have booked. That is an admin's decision alone, who
- * empties `approved_at`.
+ * A company becomes approved when nothing is missing, an admin approved it (`approved_at`) and its person has the role. A validation
+ * lost later, such as the phone's after a new number, is listed as missing but does not end the approval: a mistyped number must not
+ * hide booked offers. Only an admin ends the approval, by clearing `approved_at`.
  */
 export async function recomputeApproval(transaction: Database, companyId: string, now: Date): Promise<Approval> {
   const company = await readCompany(transaction, companyId)
@@ -96,7 +95,7 @@ export async function recomputeApproval(transaction: Database, companyId: string
   return { missing, validations, flags }
 }
 
-/** The same for a person's own company; does nothing for who has none. */
+/** Does the same for a person's company, if they have one. */
 export async function recomputeApprovalOfUser(transaction: Database, userId: string, now: Date): Promise<void> {
   const [company] = await transaction.query<{ id: string }>('SELECT id FROM companies WHERE user_id = $1 FOR UPDATE', [
     userId,
@@ -104,7 +103,7 @@ export async function recomputeApprovalOfUser(transaction: Database, userId: str
   if (company !== undefined) await recomputeApproval(transaction, String(company.id), now)
 }
 
-/** The latest record counts, so one more that says the same would only wake everybody who listens. */
+/** Adds no equal record, which would wake every listener for nothing. */
 async function addRecordIfChanged(database: Database, userId: string, flags: Flags, now: Date): Promise<void> {
   await database.query(
     `INSERT INTO validations (user_id, email_verified, identity_verified, oficial_rules_verified, phone_verified,

@@ -4,14 +4,14 @@ import { HttpProblem, problem } from '../http/problem.ts'
 import { type KeptPicture, keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
-/** The widest that a portrait is ever shown, on a screen with two pixels a pixel. */
+/** Pixels: the largest display of a portrait, on a screen with a pixel ratio of 2. */
 const DRAFT_SIDE = 800
 const WIDTHS = [128, 256, 512]
 const MOST_PIXELS = 50_000_000
 
 /**
- * The photo as a draft keeps it: square, upright, without what the camera wrote into it, some 60 KB.
- * @throws HttpProblem 422 at `about.avatar` where it is no picture.
+ * Returns the photo for a draft: square, upright, without metadata, about 60 KB.
+ * @throws HttpProblem 422 at `about.avatar` if it is no picture.
  */
 export async function draftAvatar(dataUrl: string): Promise<string> {
   try {
@@ -31,7 +31,7 @@ const square = (bytes: Buffer, side: number) =>
     .autoOrient()
     .resize({ width: side, height: side, fit: 'cover' })
 
-/** The photo in the widths that cards and profiles ask for, as files that belong to the person. */
+/** Stores the photo in the widths of cards and profiles, as files of the person. */
 export async function keepAvatar(
   database: Database,
   folder: string,

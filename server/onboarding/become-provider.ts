@@ -17,7 +17,7 @@ export function wholeSteps(steps: Steps): WholeSteps {
   throw fieldProblem(missing, FIELD.step_missing(STEP_TITLES[missing]))
 }
 
-/** @throws HttpProblem 422 at `company.taxId` where another account sells under this CPF or CNPJ. */
+/** @throws HttpProblem 422 at `company.taxId` if another account sells under this CPF or CNPJ. */
 export async function refuseTakenTaxId(database: Database, { company }: Steps): Promise<void> {
   if (company === undefined) return
   const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [company.taxId])
@@ -27,16 +27,16 @@ export async function refuseTakenTaxId(database: Database, { company }: Steps): 
 const takenTaxId = (kind: 'cpf' | 'cnpj') => fieldProblem('company.taxId', FIELD.tax_id_taken(kind))
 
 interface Circumstances {
-  /** Whether the person has just shown that the account's address is theirs. */
+  /** Whether the person has just confirmed the account's address. */
   readonly emailConfirmed: boolean
-  /** Of the registration that makes the provider, so that its repetition is known. */
+  /** Version of the registration, to recognise a repeated request. */
   readonly version: number
 }
 
 /**
- * Makes a person a provider: role, company, a profile that nobody sees yet, and the first validation record. `database` of
- * `services` is a transaction, in which the person's row is locked.
- * @throws HttpProblem 422 at `company.taxId` where another account was quicker with it.
+ * Makes a person a provider: role, company, hidden profile, and the first validation record. `services.database` is a transaction
+ * that has locked the person's row.
+ * @throws HttpProblem 422 at `company.taxId` if another account was faster with it.
  */
 export async function becomeProvider(
   services: Pick<Services, 'database' | 'picturesDir' | 'now'>,
@@ -90,12 +90,12 @@ export async function becomeProvider(
       time,
     ],
   )
-  // What is missing is listed from the first moment, and the first record says how the checks stand.
+  // The missing validations and the first record must exist from the start.
   await recomputeApproval(database, inserted.id, now())
   await database.query('DELETE FROM provider_drafts WHERE user_id = $1', [userId])
 }
 
-/** A profile's own values stay, but the phone: it is the one for travellers to reach. */
+/** Fills empty fields of the profile. The phone is replaced, because travellers call it. */
 async function completeProfile(
   database: Database,
   userId: string,
@@ -111,12 +111,12 @@ async function completeProfile(
   )
 }
 
-/** What no column holds; the picture lies among the files. */
+/** The data without columns of its own; the picture is stored as a file. */
 function withoutPicture({ personal, company, address, services }: WholeSteps) {
   return { birthDate: personal.birthDate, cadastur: company.cadastur, address, services }
 }
 
-/** As one line beside the name, which Decreto 7.962/2013 art. 2 wants seen. */
+/** One line, shown beside the name (Decreto 7.962/2013 art. 2). */
 export function addressLine({ street, number, complement, district, cep }: WholeSteps['address']): string {
   return [street, number, complement, district, formatCep(cep)].filter((part) => part !== null).join(', ')
 }

@@ -20,7 +20,7 @@ type Changes = Body<typeof updateProviderCompany>
 
 const MINUTE = 60_000
 
-/** What a provider registered with and may change later: docs/guides.md. */
+/** Changes of registration data by providers: docs/guides.md. */
 export const companyUpdate: Module = (app, needs) => {
   const { loginsPerAddress, readsPerAddress } = needs.config.limits
   const { publicUrl } = needs.config
@@ -56,7 +56,7 @@ interface DataRow {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** @throws HttpProblem 404 for who has no profile. */
+/** @throws HttpProblem 404 for a person without a profile. */
 async function readData(database: Database, companyId: string, publicUrl: string | undefined): Promise<CompanyData> {
   const [row] = await database.query<DataRow>(
     `SELECT p.name, p.legal_name, p.tax_id, p.bio, p.avatar->>'url' AS photo, p.experience_years, p.languages, c.details
@@ -85,19 +85,19 @@ async function readData(database: Database, companyId: string, publicUrl: string
   }
 }
 
-/** What is kept, where it is whole: who was a provider before the registration asked for it has parts only. */
+/** Returns null for incomplete data: companies older than the registration form have parts only. */
 function whole<Schema extends z.ZodMiniType>(schema: Schema, kept: unknown): z.output<Schema> | null {
   const read = z.safeParse(schema, kept)
   return read.success ? read.data : null
 }
 
 /**
- * The certificate proves one Cadastur and turns on the badge beside it: another number may not slip in under it, nor
- * between its sending and the decision.
+ * The certificate proves one Cadastur number and enables its badge. The number must not change under an approved certificate, nor
+ * while one waits for a decision.
  */
 const isLocked = ({ certificate: { status } }: CompanyRow): boolean => status === 'in review' || status === 'approved'
 
-/** Each part is judged as in the registration, and all are kept, or none. */
+/** Checks each part like the registration does, and stores all or none. */
 async function change({ database, config, now }: Services, companyId: string, body: Changes): Promise<CompanyData> {
   const time = now()
   const checked: Changes = {
@@ -123,7 +123,7 @@ async function change({ database, config, now }: Services, companyId: string, bo
       companyId,
       time.toISOString(),
     ])
-    // Whether a certificate is asked for follows from the Cadastur and from what is offered.
+    // The Cadastur and the offers decide whether a certificate is required.
     await recomputeApproval(transaction, companyId, time)
     return readData(transaction, companyId, config.publicUrl)
   })
@@ -150,7 +150,7 @@ async function keepTrade(
        details = (details - 'certificate') || jsonb_build_object('cadastur', $3::jsonb) WHERE id = $1`,
     [company.id, trade.cadastur?.number ?? null, JSON.stringify(trade.cadastur)],
   )
-  // Of an approved guide the number is public with the certificate that an admin approves.
+  // An approved guide's number becomes public with the approved certificate.
   if (company.validations && trade.cadastur !== null) return
   await transaction.query('UPDATE providers SET cadastur_number = $2, cadastur_category = $3 WHERE company_id = $1', [
     company.id,

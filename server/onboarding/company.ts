@@ -7,9 +7,9 @@ export interface LatestReview {
   readonly reason: string | null
 }
 interface LatestIdentityReview extends LatestReview {
-  /** The request that this is about. */
+  /** The decided request. */
   readonly reviewId?: string
-  /** Photos that the rejection refused, while the others are kept. */
+  /** Photos that the rejection refused; the others are kept. */
   readonly refused?: readonly { readonly photo: 'front' | 'back' | 'selfie'; readonly reason: string }[] | null
 }
 
@@ -21,7 +21,7 @@ export interface Cadastur {
   readonly expiresOn: string | null
 }
 
-/** All that the checks look at of a company, in one row. */
+/** A company's data for all validations, in one row. */
 export interface CompanyRow {
   readonly id: string
   readonly user_id: string
@@ -48,28 +48,27 @@ export interface CompanyRow {
   readonly contract_name: string | null
   readonly contract_accepted_at: Date | null
   readonly certificate_number: string | null
-  /** As sent with the certificate; before that, as registered. */
+  /** The number sent with the certificate; before that, the registered one. */
   readonly cadastur: Cadastur | null
   readonly approved_at: Date | null
   readonly congratulated_at: Date | null
   readonly trade_name: string | null
   readonly legal_name: string | null
   readonly needs_certificate: boolean
-  /** Whether the person has the role company. */
   readonly has_role: boolean
   readonly identity: LatestIdentityReview
   readonly certificate: LatestReview
   readonly approval: LatestReview
 }
 
-/** Null once the photos that were accepted are deleted too, so that all are asked for. */
+/** Null also after the accepted photos were deleted, so that all are requested again. */
 const REFUSED = `CASE r.decision WHEN 'reject' THEN
   (SELECT jsonb_agg(jsonb_build_object('photo', CASE d.label
        WHEN 'Frente' THEN 'front' WHEN 'Verso' THEN 'back' ELSE 'selfie' END, 'reason', d.refusal))
      FROM private_documents d WHERE d.review_id = r.id AND d.refusal IS NOT NULL AND NOT EXISTS (
        SELECT 1 FROM private_documents k WHERE k.review_id = r.id AND k.refusal IS NULL AND k.deleted_at IS NOT NULL)) END`
 
-/** The SQL of the latest review of a kind; `kind` is our own trusted text. */
+/** SQL of the latest request of a kind. `kind` is never user input. */
 const latestReview = (kind: 'identity' | 'certificate' | 'company') => `coalesce(
   (SELECT jsonb_build_object(
      'status', CASE r.decision WHEN 'approve' THEN 'approved' WHEN 'reject' THEN 'rejected' ELSE 'in review' END,
@@ -105,16 +104,15 @@ export async function readCompanies(database: Database, companyIds: readonly str
   return rows.map((row) => ({ ...row, id: String(row.id), user_id: String(row.user_id) }))
 }
 
-/** As it stands at this moment; undefined where there is none. */
+/** The current row; undefined for an unknown company. */
 export async function readCompany(database: Database, companyId: string): Promise<CompanyRow | undefined> {
   const [company] = await readCompanies(database, [companyId])
   return company
 }
 
 /**
- * Holds a company until the transaction ends: what two devices, an admin and the person's own account page change at once
- * happens one after the other. The person's row is taken first, as everywhere, so that nobody waits in a circle; call it
- * before anything else in the transaction is changed.
+ * Locks a company until the transaction ends, so that changes of two devices, of an admin and of the account page run one after
+ * the other. Locks the person's row first, like everywhere, which prevents deadlocks; call it before any change of the transaction.
  */
 export async function holdCompany(transaction: Database, companyId: string): Promise<void> {
   await transaction.query(
@@ -125,8 +123,8 @@ export async function holdCompany(transaction: Database, companyId: string): Pro
 }
 
 /**
- * Holds a company and tells how it stands.
- * @throws HttpProblem 404 where there is none.
+ * Locks a company and returns its current row.
+ * @throws HttpProblem 404 for an unknown company.
  */
 export async function lockCompany(transaction: Database, companyId: string): Promise<CompanyRow> {
   await holdCompany(transaction, companyId)

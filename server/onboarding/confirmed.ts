@@ -4,21 +4,21 @@ import { composeMail, greetingFor, type MailContent } from '../outbox/compose-ma
 import { post } from '../outbox/outbox.ts'
 import { becomeProvider, type WholeSteps } from './become-provider.ts'
 
-/** A registration as a provider whose address was just proven to be `email`'s. */
+/** A provider registration whose e-mail address was just confirmed. */
 interface Confirmed {
   readonly userId: string
   readonly name: string
   readonly email: string
   readonly steps: WholeSteps
   readonly version: number
-  /** Of the visitor's draft that it was submitted from; null where that is not known. */
+  /** Hash of the visitor's draft that was submitted; null if unknown. */
   readonly draftHash: Uint8Array | null
 }
 
 /**
- * Makes the account that was just made a provider's. Where another account was quicker with the CPF or CNPJ, between the mail
- * and its confirmation, the account stays a client's and the steps become its draft: the person goes on from there on
- * any device, with everything but that number filled in, and a mail says so. `database` of `services` is a transaction.
+ * Makes a new account a provider. If another account took the CPF or CNPJ between the mail and its confirmation, the account stays a
+ * client's and the steps without that number become its draft, which the person can continue on any device; a mail says so.
+ * `services.database` is a transaction.
  */
 export async function becomeProviderOrGoOn(services: Services, confirmed: Confirmed): Promise<void> {
   const { userId, steps, version, draftHash } = confirmed
@@ -26,7 +26,7 @@ export async function becomeProviderOrGoOn(services: Services, confirmed: Confir
     await becomeProvider(services, userId, steps, { emailConfirmed: true, version })
     await services.database.query('DELETE FROM provider_drafts WHERE draft_hash = $1', [draftHash])
   } catch (error) {
-    // It is thrown before anything is written.
+    // becomeProvider throws it before it writes anything.
     const isTaken = error instanceof HttpProblem && error.problem.errors?.['company.taxId'] !== undefined
     if (!isTaken) throw error
     await keepDraft(services, confirmed)
@@ -34,7 +34,7 @@ export async function becomeProviderOrGoOn(services: Services, confirmed: Confir
   }
 }
 
-/** The visitor's draft, which may have changed since, or what was submitted of it. */
+/** Keeps the visitor's draft, which may have changed since, or else the submitted steps. */
 async function keepDraft({ database, now }: Services, { userId, steps, version, draftHash }: Confirmed): Promise<void> {
   const time = now().toISOString()
   const claimed = await database.query(

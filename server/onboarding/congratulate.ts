@@ -6,7 +6,7 @@ import { post } from '../outbox/outbox.ts'
 import { type CompanyRow, lockCompany } from './company.ts'
 
 /**
- * The mail of auth/provider-congrats (specification section 7), once however often it is asked for.
+ * Sends the mail of auth/provider-congrats (specification section 7), once for any number of requests.
  * @throws HttpProblem 409 while the company is not approved.
  */
 export async function congratulate(services: Services, companyId: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function congratulate(services: Services, companyId: string): Promi
   })
 }
 
-/** Within the transaction that holds the company, as it was read there. */
+/** Call it in the transaction that locked and read the company. */
 export async function congratulateOnce(
   { config, siteUrl, now }: Services,
   transaction: Database,

@@ -8,14 +8,14 @@ interface Signer {
 
 interface Acceptance {
   readonly version: string
-  /** As it was signed. */
+  /** The signed name. */
   readonly name: string
-  /** Of the request; null where there was none. */
+  /** Network address of the request; null without a request. */
   readonly address: string | null
   readonly now: Date
 }
 
-/** Keeps the proof of an acceptance, which outlives the account (docs/accounts.md). The first of a version counts. */
+/** Stores the proof of an acceptance, which outlives the account (docs/accounts.md). The first acceptance of a version counts. */
 export async function keepAcceptance(
   database: Database,
   { user_id, cpf, tax_id }: Signer,

@@ -1,5 +1,5 @@
 /**
- * Of the text that providers accept, which the SPA shows (src/ui/content/provider-contract.ts, held equal by a test). A new
- * text is a new version: who accepted an earlier one accepts it anew.
+ * Version of the providers' contract that the SPA shows (src/ui/content/provider-contract.ts; a test compares the two). A new text
+ * needs a new version, and providers accept it again.
  */
 export const CONTRACT_VERSION = '2026-11'

@@ -2,7 +2,6 @@ import type { Database } from '../database/database.ts'
 import { type Approval, recomputeApproval } from './approval.ts'
 import { emptyDocuments } from './documents.ts'
 
-/** A review that was just decided. */
 export interface Decided {
   readonly id: string
   readonly companyId: string
@@ -11,9 +10,8 @@ export interface Decided {
 }
 
 /**
- * What follows from a decision that is written already, in its transaction; hold the company with `lockCompany` before.
- * Documents are emptied; an approved certificate's number is shown on the profile (Decreto 7.381/2010); an approved company
- * is approved, and one that is rejected is no more.
+ * Applies a stored decision, in its transaction; call `lockCompany` before. Deletes the documents' content, shows an approved
+ * certificate's number on the profile (Decreto 7.381/2010), and sets or clears the company's approval.
  */
 export async function afterDecision(transaction: Database, decided: Decided, now: Date): Promise<Approval> {
   const { id, companyId, kind, decision } = decided

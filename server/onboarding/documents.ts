@@ -8,7 +8,7 @@ import { FIELD } from '../problems/field-sentences.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
-/** Smaller ones cannot be read. */
+/** Pixels; smaller documents are illegible. */
 const LEAST_SIDE = 300
 
 export interface PrivateFile {
@@ -17,8 +17,7 @@ export interface PrivateFile {
 }
 
 /**
- * A picture by what it holds, decoded and encoded anew: upright, without where and by which phone it was taken, and
- * without anything hidden in it.
+ * Decodes a picture and encodes it again: upright, without place, phone or hidden data. Its content decides the type.
  * @throws HttpProblem 422 about `field`.
  */
 export async function readDocumentPicture(field: string, dataUrl: string): Promise<PrivateFile> {
@@ -44,12 +43,12 @@ const encoded = (source: Buffer) =>
 const PDF = /^data:application\/pdf;base64,/i
 
 /**
- * What acts by itself in a PDF. It may hide in a compressed part, so this is no more than a second fence: a document is never
- * served as a page of ours.
+ * Active content of a PDF. It may hide in a compressed part, so this is only a second barrier: documents are never served as
+ * pages of the site.
  */
 const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])/
 
-/** Names may be written with #xx for a character (ISO 32000-2, 7.3.5). */
+/** Names may contain #xx for a character (ISO 32000-2, 7.3.5). */
 const isActive = (content: Buffer) =>
   ACTIVE.test(
     content
@@ -57,7 +56,7 @@ const isActive = (content: Buffer) =>
       .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   )
 
-/** A picture, or a PDF by its signature; a PDF is kept as it is and never opened here. */
+/** Reads a picture, or a PDF by its signature. A PDF is stored unchanged and never opened here. */
 export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
   const head = PDF.exec(dataUrl.slice(0, 64))
   if (head === null) {
@@ -76,7 +75,7 @@ export function readDocument(field: string, dataUrl: string): Promise<PrivateFil
   return Promise.resolve({ type: 'application/pdf', content })
 }
 
-/** Pictures are refused under the name of their own call. */
+/** Renames a picture's refusal to the field of the current call. */
 function naming<T>(field: string, read: () => T): T {
   try {
     return read()
@@ -90,7 +89,7 @@ interface Submission {
   readonly companyId: string
   readonly userId: string
   readonly kind: 'identity' | 'certificate' | 'company' | 'profile'
-  /** What an admin compares. */
+  /** What an admin compares with the documents. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly files: readonly (PrivateFile & { readonly label: string })[]
   /** Documents of an earlier request that are part of this one. */
@@ -98,8 +97,8 @@ interface Submission {
 }
 
 /**
- * Asks for a person's decision; what waits of the same kind is replaced, with its documents. Documents of decided requests
- * are emptied, unless they are part of this one.
+ * Requests an admin's decision. Replaces a waiting request of the same kind and its documents. Deletes the content of decided
+ * requests' documents, unless this request includes them.
  */
 export async function askReview(transaction: Database, asked: Submission, now: Date): Promise<void> {
   await transaction.query('DELETE FROM reviews_asked WHERE company_id = $1 AND kind = $2 AND decision IS NULL', [
@@ -127,7 +126,7 @@ export async function askReview(transaction: Database, asked: Submission, now: D
   )
 }
 
-/** The photos of a rejected request that were not refused, by label. */
+/** Accepted photos of a rejected request, by label. */
 export async function keptDocuments(
   transaction: Database,
   reviewId: string | undefined,
@@ -140,8 +139,8 @@ export async function keptDocuments(
 }
 
 /**
- * Writes why single photos of a request are refused.
- * @throws HttpProblem 422 for a document that is not a picture of this request.
+ * Stores why single photos of a request are refused.
+ * @throws HttpProblem 422 for a document that is no picture of this request.
  */
 export async function refusePhotos(
   transaction: Database,
@@ -159,8 +158,8 @@ export async function refusePhotos(
 }
 
 /**
- * Deletes the content of a decided review's documents. Where single photos were refused, the others are kept for the
- * provider's next sending. Call it with the decision's transaction.
+ * Deletes the content of a decided request's documents. If single photos were refused, the others are kept for the provider's next
+ * request. Call it in the decision's transaction.
  */
 export async function emptyDocuments(transaction: Database, reviewId: string, now: Date): Promise<void> {
   await transaction.query(
@@ -177,7 +176,7 @@ export interface StoredDocument {
   readonly ownerId: string
 }
 
-/** @throws HttpProblem 404 for everybody but its owner and admins, as if there were none; 410 once it is deleted. */
+/** @throws HttpProblem 404 for everybody but its owner and admins; 410 after its deletion. */
 export async function readPrivateDocument(database: Database, principal: Person, id: string): Promise<StoredDocument> {
   const [row] = await database.query<{ user_id: string; type: string; content: Uint8Array | null }>(
     'SELECT user_id, type, content FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',

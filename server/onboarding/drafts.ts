@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { aligned, type StepName, type Steps } from './step-rules.ts'
 
-/** So long a registration waits for its person to come back. */
+/** How long a draft is kept without changes. */
 export const DRAFT_DAYS = 30
 
-/** Whose registration is asked for: that of a session, or the one that the secret opens; with both, the latter becomes the former's. */
+/** The session's person, the holder of a secret, or both; with both, the person takes over the secret's draft. */
 export interface Asker {
   readonly userId: string | null
   readonly secret: string | undefined
@@ -15,7 +15,7 @@ export interface Asker {
 
 /** In the shape of the contract's answer. */
 export interface Draft {
-  /** The secret of somebody without a session; null for who is logged in. */
+  /** Secret of a visitor without a session; null for a logged-in person. */
   readonly draft: string | null
   readonly version: number
   readonly steps: Steps
@@ -31,8 +31,8 @@ interface Row {
 export const NOTHING: Draft = { draft: null, version: 0, steps: {} }
 
 /**
- * The registration as far as it was saved; undefined where there is none, also where the secret is nobody's: who guesses
- * learns nothing. Locks it until the transaction ends.
+ * Returns the saved draft and locks it until the transaction ends; undefined without one, and for an unknown secret, so that guesses
+ * reveal nothing.
  */
 export async function findDraft(transaction: Database, asker: Asker, now: Date): Promise<Row | undefined> {
   await transaction.query('DELETE FROM provider_drafts WHERE updated_at < $1', [
@@ -54,8 +54,7 @@ async function lock(transaction: Database, column: 'draft_hash' | 'user_id', val
 }
 
 /**
- * What a visitor filled in before the login becomes the person's. Where both have a step, the later registration's counts;
- * what only one of them has is kept.
+ * Makes a visitor's draft the person's after the login. If both have a step, the one changed later wins; other steps are kept.
  */
 async function claim(transaction: Database, userId: string, visitors: Row, own: Row | undefined): Promise<Row> {
   if (own === undefined) {
@@ -82,9 +81,9 @@ async function claim(transaction: Database, userId: string, visitors: Row, own: 
 }
 
 /**
- * Saves one step over what is there. The same value again is no change, so that a save whose answer was lost may be repeated.
- * @param known the version that the asker has seen.
- * @throws HttpProblem 412 where another device has saved since, 410 where there is no such registration any more.
+ * Saves one step. Saving an equal value changes nothing, so a save whose answer was lost may be repeated.
+ * @param known the version that the client has.
+ * @throws HttpProblem 412 if another device has saved since, 410 if the draft no longer exists.
  */
 export async function putStep(
   transaction: Database,
@@ -117,12 +116,12 @@ async function begin(transaction: Database, { userId }: Asker, steps: Steps, now
      ON CONFLICT DO NOTHING RETURNING id`,
     [secret === null ? null : hashOf(secret), userId, JSON.stringify(steps), now.toISOString()],
   )
-  // Two devices of one person began at once.
+  // Two devices of one person started at once.
   if (added.length === 0) throw problem('registration_outdated')
   return { draft: secret, version: 1, steps }
 }
 
-/** What the asker opens the registration with from now on. */
+/** The secret that opens the draft from now on. */
 export const secretOf = ({ userId, secret }: Asker): string | null => (userId === null ? (secret ?? null) : null)
 
 /** @throws HttpProblem 412 */

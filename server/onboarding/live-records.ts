@@ -4,7 +4,7 @@ import { type LiveListener, liveStreams } from '../http/live-streams.ts'
 import type { Services } from '../module.ts'
 import { latestOrFirst, type RecordRow, wireRecord } from './records.ts'
 
-/** Tells people their latest validation record as it changes. A stream ends with its session, by expiry or logout. */
+/** Streams people their latest validation record. A stream ends with its session, by expiry or logout. */
 export function liveRecords(app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) {
   const live = liveStreams<null>(app, 'validation records', async (listeners) => {
     const rows = await database.query<RecordRow & { jti: string; record_id: string | null }>(
@@ -29,7 +29,7 @@ export function liveRecords(app: FastifyInstance, { database, now }: Pick<Servic
   }
 
   return {
-    /** @throws HttpProblem 429 for more streams than one person may hold, 503 where the server holds too many. */
+    /** @throws HttpProblem 429 for more streams than one person may hold, 503 if the server holds too many. */
     async listen(principal: Person, reply: FastifyReply): Promise<void> {
       const record = await latestOrFirst(database, principal, now())
       tell(live.open(principal, null, reply), record)

@@ -11,7 +11,7 @@ import { companyFacts, type Fact, personFacts } from './review-facts.ts'
 type ProfileChange = z.output<typeof companyData>['changes'][number]
 type Picture = z.output<typeof picture>
 
-/** A proposal beside what travellers see. Photos are told by their address, relative to the server. */
+/** A proposal beside the public value. Photos have addresses relative to the server. */
 interface Row extends Omit<ProfileChange, 'sentAt'> {
   readonly company_id: string
   readonly before: string
@@ -24,7 +24,7 @@ const CHANGES = `SELECT p.company_id, x.field, CASE x.field WHEN 'photo' THEN x.
   FROM profile_changes x JOIN providers p ON p.id = x.provider_id
   WHERE p.company_id = ANY($1::bigint[]) ORDER BY array_position(ARRAY['name', 'photo', 'text'], x.field)`
 
-/** A provider's proposals, for the guide area. */
+/** A provider's proposals, for the guiding area. */
 export async function readChanges(
   database: Database,
   companyId: string,
@@ -44,7 +44,7 @@ export interface Comparison {
   readonly after: string
 }
 
-/** What waits, by company, for the admin's desk. */
+/** Waiting proposals by company, for the operators. */
 export async function readComparisons(
   database: Database,
   companyIds: readonly string[],
@@ -61,8 +61,8 @@ export async function readComparisons(
 }
 
 /**
- * Saves fields of the public profile in the caller's transaction; hold the company with `lockCompany` first. Of an approved
- * guide they wait for an admin and the profile stays as it is; of anybody else, whose profile nobody sees, they count at once.
+ * Saves fields of the public profile in the caller's transaction; call `lockCompany` first. An approved guide's changes wait for an
+ * admin; a hidden profile changes at once.
  */
 export async function saveProfile(
   transaction: Database,
@@ -100,7 +100,7 @@ export async function saveProfile(
 
 const textOf = (value: string | Picture): string => (typeof value === 'string' ? value : value.url)
 
-/** Takes a proposal back, or forgets a rejected one. The rest keeps its place in the queue. */
+/** Withdraws a proposal, or deletes a rejected one. The others keep their place in the queue. */
 export async function withdraw(
   transaction: Database,
   company: CompanyRow,
@@ -120,7 +120,7 @@ async function askedAt(transaction: Database, companyId: string, kind: 'profile'
   return waiting?.submitted_at ?? null
 }
 
-/** A registration that waits publishes the profile: a new request, so that no admin approves a text that they did not see. */
+/** A waiting company request also publishes the profile. Renews it, so that no admin approves a text they did not see. */
 async function renewRegistration(transaction: Database, { id: companyId, user_id: userId }: CompanyRow): Promise<void> {
   const at = await askedAt(transaction, companyId, 'company')
   const company = at === null ? undefined : await readCompany(transaction, companyId)
@@ -128,7 +128,7 @@ async function renewRegistration(transaction: Database, { id: companyId, user_id
   await askReview(transaction, { companyId, userId, kind: 'company', facts: companyFacts(company), files: [] }, at)
 }
 
-/** A new request for all that waits, so that nobody decides about a proposal that they did not see; none where nothing waits. */
+/** Makes a new request for everything that waits, so that no admin decides about an unseen proposal; none if nothing waits. */
 async function askAgain(transaction: Database, company: CompanyRow, at: Date): Promise<void> {
   const waiting = await readComparisons(transaction, [company.id], undefined)
   if (waiting.size === 0) {
@@ -145,9 +145,9 @@ async function askAgain(transaction: Database, company: CompanyRow, at: Date): P
 const LABELS: Readonly<Record<ProfileField, string>> = { name: 'Nome', photo: 'Foto', text: 'Texto' }
 
 /**
- * Publishes what waits, or rejects it where there is a reason; in the decision's transaction. The request keeps what was
- * decided about as facts.
- * @returns what was decided about.
+ * Publishes the waiting proposals, or rejects them if there is a reason; call it in the decision's transaction. The request stores them
+ * as facts.
+ * @returns the decided proposals.
  */
 export async function decideChanges(
   transaction: Database,
@@ -203,7 +203,7 @@ async function publish(
       JSON.stringify(value),
     ])
   }
-  // The photo's description names the guide.
+  // The photo's description contains the guide's name.
   await transaction.query(
     `UPDATE providers SET avatar = jsonb_set(avatar, '{alt}', to_jsonb('Foto de ' || name))
       WHERE company_id = $1 AND avatar IS NOT NULL`,
@@ -230,7 +230,7 @@ const forget = (transaction: Database, companyId: string, field: ProfileField) =
     [companyId, field],
   )
 
-/** An image of the person as the public profile keeps it; undefined where it is not theirs. */
+/** Returns the person's image in the form of the public profile; undefined for another person's. */
 export async function profilePicture(
   transaction: Database,
   userId: string,

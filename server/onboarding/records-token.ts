@@ -2,17 +2,16 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import type { Config } from '../config.ts'
 import { problem } from '../http/problem.ts'
 
-/** firebase.google.com/docs/auth/admin/create-custom-tokens, for who signs them without Firebase's library. */
+/** firebase.google.com/docs/auth/admin/create-custom-tokens, section on signing without Firebase's library. */
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** It is used at once, and may last an hour at most. */
+/** The page uses the token at once. Firebase allows an hour at most. */
 const LIFETIME_SECONDS = 300
 
 type SignToken = (userId: string, now: Date) => Promise<string>
 
 /**
- * Signs tokens by which the pages enter the document database as one user: the uid is the number of the user, which
- * firestore.rules compare with. Null where the configuration names no service account. The emulators take tokens that nobody
- * has signed, and are refused in production.
+ * Returns the function that signs login tokens for the document database. The uid is the user's number, which firestore.rules
+ * compare. Null if the configuration names no service account. Emulators accept unsigned tokens; production refuses emulators.
  */
 export function recordsTokens({ firebase }: Config): SignToken | null {
   if (firebase === undefined) return null
@@ -26,7 +25,7 @@ export function recordsTokens({ firebase }: Config): SignToken | null {
   return async (userId, now) => new UnsecuredJWT(claims(userId, 'backend@example.com', now)).encode()
 }
 
-/** @throws HttpProblem 404 where there are no validation records in a document database. */
+/** @throws HttpProblem 404 if validation records are not kept in a document database. */
 export async function recordsToken(sign: SignToken | null, userId: string, now: Date): Promise<{ token: string }> {
   if (sign === null) throw problem('no_validation_records')
   return { token: await sign(userId, now) }

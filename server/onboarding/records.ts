@@ -38,7 +38,7 @@ async function latest(database: Database, userId: string): Promise<RecordRow | u
   return row
 }
 
-/** The latest record; one is made where there is none (specification section 3), also where two ask at once. */
+/** Returns the latest record, or creates the first (specification section 3), also under parallel requests. */
 export async function latestOrFirst(database: Database, principal: Person, now: Date): Promise<RecordRow> {
   const known = await latest(database, principal.userId)
   if (known !== undefined) return known
@@ -48,7 +48,7 @@ export async function latestOrFirst(database: Database, principal: Person, now: 
   })
 }
 
-/** Adds a record: the flags that count at present, changed by `wanted`; true only where the check has been passed. */
+/** Adds a record: the current flags, changed by `wanted`. A flag becomes true only if its validation passed. */
 export async function addRecord(
   database: Database,
   principal: Person,
@@ -72,7 +72,7 @@ export async function addRecord(
   })
 }
 
-/** Writes the latest record once more, so that every device of the person hears of a decision that turned no flag. */
+/** Repeats the latest record, so that every device receives a decision that changed no flag. */
 export async function repeatRecord(transaction: Database, userId: string, now: Date): Promise<void> {
   await transaction.query(
     `INSERT INTO validations (user_id, created_at, ${NAMES.join(', ')})
@@ -82,7 +82,7 @@ export async function repeatRecord(transaction: Database, userId: string, now: D
   )
 }
 
-/** Holds the person's row, so that records are made one after the other. */
+/** Locks the person's row, so that records are added one after the other. */
 async function passedBy(transaction: Database, { userId, companyId }: Person): Promise<Flags> {
   if (companyId !== null) return flagsOf(await lockCompany(transaction, companyId))
   await transaction.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [userId])

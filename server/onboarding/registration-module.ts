@@ -14,12 +14,12 @@ import { type Asker, findDraft, NOTHING, putStep, refuseOutdated, secretOf } fro
 import { checkStep, STEP_NAMES, type StepName, type Steps } from './step-rules.ts'
 
 const MINUTE = 60_000
-/** The photo's data URL of 1.4 million characters, with the JSON around it. */
+/** The photo's data URL of 1.4 million characters with its JSON. */
 const STEP_BYTES = 1_500_000
 
 type Submission = Body<typeof submitRegistration>
 
-/** How somebody registers as a provider, step by step: docs/guides.md. */
+/** Registration of providers, step by step: docs/guides.md. */
 export const providerRegistration: Module = (app, services) => {
   const { database, config, now } = services
   const { loginsPerAddress, registrationsPerAddress } = config.limits
@@ -69,14 +69,14 @@ const asker = (principal: Person | undefined, { draft }: { readonly draft?: stri
   secret: draft ?? undefined,
 })
 
-/** @throws HttpProblem 409 for a provider, 403 for an admin, who would decide about themselves. */
+/** @throws HttpProblem 409 for a provider, 403 for an admin, who could approve themselves. */
 function refuseOthers(principal: Person | undefined): void {
   if (principal === undefined) return
   if (hasRole(principal, 'admin')) throw problem('admin_cannot_guide')
   if (principal.companyId !== null) throw problem('already_guide')
 }
 
-/** What no rule of one step alone can tell: numbers that are taken, other steps' numbers, and whether the photo is one. */
+/** Rules beyond one step: taken numbers, numbers of other steps, and whether the photo is a picture. */
 async function settled(
   { database, now }: Services,
   who: Asker,
@@ -101,13 +101,13 @@ async function settled(
   return value
 }
 
-/** Where the personal step's number is the one that is sold under. */
+/** Applies if the person sells under their own CPF. */
 async function refuseTakenCpf(database: Database, cpf: string): Promise<void> {
   const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [cpf])
   if (taken !== undefined) throw fieldProblem('personal.cpf', FIELD.tax_id_taken('cpf'))
 }
 
-/** All steps as they are at this moment, judged anew: a person may have begun before a rule or a birthday. */
+/** All steps, checked again: a rule or the person's age may have changed since they were saved. */
 async function wholeDraft(transaction: Database, who: Asker, version: number, now: Date): Promise<WholeSteps> {
   const found = await findDraft(transaction, who, now)
   refuseOutdated(found ?? NOTHING, version)
@@ -117,7 +117,7 @@ async function wholeDraft(transaction: Database, who: Asker, version: number, no
   return steps
 }
 
-/** Again with the same registration is no error: the first answer may have been lost. */
+/** Repeating a submission is no error, because the first answer may have been lost. */
 async function submitAs(services: Services, principal: Person, body: Submission): Promise<void> {
   const { userId } = principal
   await services.database.transaction(async (transaction) => {
@@ -135,8 +135,8 @@ async function submitAs(services: Services, principal: Person, body: Submission)
 }
 
 /**
- * Until the address is confirmed, nothing but a registration comes of it, whether or not the address has an account. The
- * draft stays till then, so that it may be submitted again with another address.
+ * Until the address is confirmed this only makes a registration, whether or not the address has an account. The draft stays until
+ * then, so that it can be submitted again with another address.
  */
 async function submitAsVisitor(services: Services, body: Submission): Promise<string> {
   const { access, draft, version } = body
@@ -153,7 +153,7 @@ async function submitAsVisitor(services: Services, body: Submission): Promise<st
   }
 }
 
-/** The fields of a registration as the wizard knows them: `access.password`, `personal.name`. */
+/** Renames fields as in the wizard: `access.password`, `personal.name`. */
 function named(refusal: HttpProblem): HttpProblem {
   const { errors } = refusal.problem
   if (errors === undefined) return refusal

@@ -1,7 +1,7 @@
 import { formatCnpj, formatCpf } from '../../src/core/brazil/brazilian-numbers.ts'
 import type { Cadastur, CompanyRow } from './company.ts'
 
-/** What an admin compares with what was sent. */
+/** A value that an admin compares with the documents. */
 export interface Fact {
   readonly label: string
   readonly value: string
@@ -9,13 +9,13 @@ export interface Fact {
 
 const NOT_GIVEN = 'não informado'
 
-/** `01/03/2028` of `2028-03-01`. */
+/** Turns `2028-03-01` into `01/03/2028`. */
 export const brazilianDay = (day: string): string => day.split('-').reverse().join('/')
 
-/** `(71) 98888-7777` of an E.164 number of Brazil; another country's as it is. */
+/** Formats a Brazilian E.164 number as `(71) 98888-7777`; other countries' stay unchanged. */
 const brazilianPhone = (phone: string) => phone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3')
 
-/** Of the person, as the account has it. */
+/** Facts of the person's account. */
 export function personFacts(company: CompanyRow): readonly Fact[] {
   const { name, cpf, birth_date, tax_id, tax_id_kind, trade_name, email, cellphone } = company
   return [
@@ -36,7 +36,7 @@ export const cadasturFacts = ({ number, category, state, expiresOn }: Cadastur):
   { label: 'Validade', value: expiresOn === null ? 'não informada' : brazilianDay(expiresOn) },
 ]
 
-/** Of all that a company gave, where its approval is asked for. */
+/** All facts of a company, for its approval. */
 export function companyFacts(company: CompanyRow): readonly Fact[] {
   const given: readonly (readonly [string, string | null])[] = [
     ['Razão social', company.legal_name],
@@ -58,8 +58,8 @@ export function companyFacts(company: CompanyRow): readonly Fact[] {
 }
 
 /**
- * What was told when it was sent, and what the account says otherwise by now: whoever changes the name between the
- * sending and the decision is not approved under another one unseen.
+ * Adds to the submitted facts what the account says otherwise now, so that a name changed after the submission is not approved
+ * unseen.
  */
 export function factsNow(sent: readonly Fact[], company: CompanyRow): readonly Fact[] {
   const changed = personFacts(company).filter(({ label, value }) =>

@@ -8,7 +8,7 @@ import { maskedKey } from './checks/give.ts'
 import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
-/** What the provider gave to each step so far; of the Pix key no more than it takes to know it again. */
+/** The provider's data of each validation step; the Pix key is masked. */
 export async function readState(database: Database, companyId: string): Promise<Answer<typeof validationState>> {
   const company = await readCompany(database, companyId)
   if (company === undefined) throw problem('record_not_found')
@@ -51,22 +51,22 @@ export async function readState(database: Database, companyId: string): Promise<
   }
 }
 
-/** What is known already is not asked for again. */
+/** Values that need not be requested again. */
 function cadasturOf({ cadastur }: CompanyRow) {
   if (cadastur === null) return undefined
   const { category, state, expiresOn } = cadastur
   return { category, state, expiresOn: expiresOn ?? null }
 }
 
-/** Who was approved while something was missing again is approved once that is there, and not told so before. */
+/** An approval that waits for a missing validation takes effect when that is there, and is not reported before. */
 function approvalOf({ validations, approval }: CompanyRow): LatestReview {
   if (validations) return { status: 'approved', reason: null }
   return approval.status === 'approved' ? { status: 'missing', reason: null } : approval
 }
 
 /**
- * check-validate-updates (specification section 7). `validate_documents` names the documents that are checked and hold;
- * `status` says whether that is all of them, or the one that was asked about.
+ * Answer of check-validate-updates (specification section 7). `validate_documents` lists the valid documents; `status` is true if all of
+ * them, or the requested one, are valid.
  */
 export async function readCheck(
   database: Database,

@@ -14,7 +14,7 @@ export type StepName = keyof Steps
 type Step<Name extends StepName> = NonNullable<Steps[Name]>
 type Errors = Record<string, string>
 
-/** The wizard's order. */
+/** In the wizard's order. */
 export const STEP_NAMES: readonly StepName[] = ['personal', 'company', 'address', 'services', 'about']
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   personal: 'Dados pessoais',
@@ -24,15 +24,14 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   about: 'Sobre você',
 }
 
-/** Who sells services here signs a contract: Código Civil art. 5. */
+/** Providers sign a contract: Código Civil art. 5. */
 const ADULT_YEARS = 18
-/** Control characters, line separators, and marks that turn the direction of the text after them. */
+/** Control characters, line separators and marks that change the text direction. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * One step as it is kept: numbers without punctuation, text composed and without blanks around it. Text stays text: what
- * looks like markup is text like any other.
- * @throws HttpProblem 422 with a sentence a field, named as `company.taxId`.
+ * Returns one step as stored: numbers without punctuation, text normalised and trimmed. Markup is stored as plain text.
+ * @throws HttpProblem 422 with a sentence for each wrong field, named like `company.taxId`.
  */
 export function checkStep<Name extends StepName>(name: Name, steps: Steps, today: Date): Step<Name> {
   const value = steps[name]
@@ -49,9 +48,7 @@ function refuse(name: StepName, errors: Errors): void {
   throw problem('invalid_fields', { errors: Object.fromEntries(named) })
 }
 
-/**
- * Who sells under their own name has one number and one name: those of the personal step, whichever step was changed last.
- */
+/** Persons who sell under their own name have one number and one name: those of the personal step. */
 export function aligned(steps: Steps): Steps {
   const { personal, company } = steps
   if (personal === undefined || company?.taxIdKind !== 'cpf') return steps
@@ -98,7 +95,7 @@ const CHECKS: Checks = {
 
 type Trade = Pick<Step<'company'>, 'tradeName' | 'experienceYears' | 'cadastur'>
 
-/** The company's step without its number and its registered name, which stay what they are. */
+/** The company step without number and registered name, which cannot change. */
 export function checkTrade(value: Trade): Trade {
   const errors: Errors = {}
   const checked = trade(value, errors)
@@ -106,7 +103,7 @@ export function checkTrade(value: Trade): Trade {
   return checked
 }
 
-/** The text of the step about the person, whose picture changes elsewhere. */
+/** The text of the "about" step; its picture changes elsewhere. */
 export function checkBio(bio: string): string {
   const errors: Errors = {}
   const checked = story(bio, errors)
@@ -143,7 +140,7 @@ function line(text: string, field: string, errors: Errors): string {
   return tidy
 }
 
-/** A municipality of its state, as IBGE writes it. */
+/** Checks that the state has this municipality, by IBGE's names. */
 function cityAndState(value: Pick<Step<'address'>, 'city' | 'state'>, errors: Errors) {
   const city = line(value.city, 'city', errors)
   const state = uf(value.state, 'state', errors)
@@ -186,7 +183,7 @@ function exists(date: string): boolean {
 function birthDateProblem(date: string, today: Date): string | null {
   if (!exists(date)) return FIELD.date
   if (date < '1900-01-01') return FIELD.birth_year
-  // Which day it is, Brasília's clock says.
+  // The day in Brasília.
   const local = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(today)
   const adultSince = `${Number(date.slice(0, 4)) + ADULT_YEARS}${date.slice(4)}`
   return local < adultSince ? FIELD.too_young : null

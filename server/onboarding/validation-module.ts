@@ -33,10 +33,10 @@ import { recordsToken, recordsTokens } from './records-token.ts'
 import { readCheck, readState } from './state.ts'
 
 const MINUTE = 60_000
-/** A data URL of 8 MB has 11.2 million characters; a little too large is refused with a sentence of its own. */
+/** A data URL of 8 MB has 11.2 million characters; a slightly too large file gets its own sentence. */
 const FILE_BYTES = 14 * 1024 * 1024
 
-/** The checks behind the validation steps, and the records that mirror them: docs/guides.md. */
+/** The validation steps and their records: docs/guides.md. */
 export const validation: Module = (app, services) => {
   const { database, config, now } = services
   const { loginsPerAddress, readsPerAddress, uploadsPerAddress } = config.limits

@@ -3,26 +3,25 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Somebody else works in the folder; its message is for the person at the terminal. */
+/** Another process uses the folder. The message is for the person at the terminal. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }
 
-/** The folder where everything is kept that must survive a restart. One process holds it at a time. */
+/** The folder of all data that must survive a restart. One process holds it at a time. */
 export interface DataFolder {
   readonly path: string
   readonly database: string
-  /** Forgets everything that is kept: data, what people sent, and the key that signs tokens. */
+  /** Deletes everything: database, uploads, and the key that signs tokens. */
   empty(): void
-  /** The key that signs tokens, made at the first start and readable for this user alone. */
+  /** The key that signs tokens, created at the first start and readable for this user only. */
   secret(): string
   release(): void
 }
 
 /**
- * Takes the folder, making it where there is none. The embedded database does not notice a second process that opens it
- * and is damaged by it. An exclusive SQLite transaction is the lock, because the operating system frees it
- * however the process ends, and nothing stale is left behind.
+ * Locks the folder and creates it if missing. The embedded database does not notice a second process and is damaged by it. The lock is
+ * an exclusive SQLite transaction, because the operating system releases it however the process ends.
  * @throws DataFolderInUse
  */
 export function takeDataFolder(folder: string): DataFolder {

@@ -4,7 +4,7 @@ import { DEMO_OUTBOX } from '../outbox/demo-path.ts'
 
 type IntroducedConfig = Pick<Config, 'demo' | 'mail'>
 
-/** The lines that end `npm start`; the site's address comes last. */
+/** The last lines of `npm start`; the site's address comes last. */
 export function introduction(address: string, config: IntroducedConfig): string {
   return [
     ...(config.demo ? demoLogins() : []),
@@ -17,7 +17,7 @@ export function introduction(address: string, config: IntroducedConfig): string 
   ].join('\n')
 }
 
-/** The page that shows the demo's mails and text messages; without a line when they leave by SMTP. */
+/** The address of the demo's mails and text messages; no line if SMTP sends them. */
 export const demoOutboxLine = (address: string, { demo, mail }: IntroducedConfig): string[] =>
   demo && mail.smtp === undefined ? [`  Mails and text messages: ${address}${DEMO_OUTBOX}`] : []
 

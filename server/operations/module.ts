@@ -2,7 +2,7 @@ import { backgroundJobs } from '../../contract/operations.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
 
-/** What operators see of a running server. */
+/** Information about the running server, for operators. */
 export const operations: Module = (app, { work, config }) => {
   handle(
     app,

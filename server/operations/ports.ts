@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 
-/** A taken port; its message names the next free one. */
+/** The port is in use; the message names the next free one. */
 export class PortTaken extends Error {
   override readonly name = 'PortTaken'
 }
 
-/** @throws PortTaken when somebody already listens there. Port 0 is always free. */
+/** @throws PortTaken if another process listens there. Port 0 is always free. */
 export async function checkPort(host: string, port: number, command = 'npm start'): Promise<void> {
   if (await isFree(host, port)) return
   for (let next = port + 1; next <= Math.min(port + 100, 65_535); next += 1) {

@@ -7,10 +7,10 @@ import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
 import type { DataFolder } from './data-folder.ts'
 
-/** Fills an empty marketplace with what a visitor of the demo sees. */
+/** Fills an empty marketplace with the demo's data. */
 export type SeedDemo = (database: Database, picturesDir: string) => Promise<void>
 
-/** What cannot be done as asked; its message is for the person at the terminal. */
+/** A refused request. The message is for the person at the terminal. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
@@ -19,13 +19,13 @@ interface Preparation {
   readonly config: Config
   readonly folder: DataFolder
   readonly reset: boolean
-  /** The person knows that a database which is not a demo's will be emptied. */
+  /** The person confirmed that a database without demo data will be emptied. */
   readonly yes: boolean
   readonly seedDemo: SeedDemo
   readonly say: (line: string) => void
 }
 
-/** Opens the database, brings its schema up to date and, in a demo, fills it the first time. */
+/** Opens the database, migrates its schema and fills a demo the first time. */
 export async function prepareDatabase({ config, folder, reset, yes, seedDemo, say }: Preparation): Promise<Database> {
   if (reset && config.databaseUrl === undefined) folder.empty()
   const database =
@@ -52,7 +52,7 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
   }
 }
 
-/** How far this program has filled the database for demonstration; null: not at all, so its data may be somebody's. */
+/** How far this program filled the database with demo data; null for none, so the data may be real. */
 async function demoState(database: Database): Promise<string | null> {
   const [found] = await database.query<{ known: boolean }>("SELECT to_regclass('settings') IS NOT NULL AS known")
   if (found?.known !== true) return null
@@ -60,7 +60,7 @@ async function demoState(database: Database): Promise<string | null> {
   return state?.value ?? null
 }
 
-/** Nobody was ever served by a demo that was cut short while it was filled, so nothing of it is worth keeping. */
+/** A demo interrupted while it was filled never served anybody, so its data can be deleted. */
 async function beginAgain(database: Database): Promise<void> {
   if (database.engine === 'postgres') {
     throw new Refused(

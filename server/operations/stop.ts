@@ -1,9 +1,9 @@
-/** After this long, what is still running is given up. */
+/** A stop aborts work that runs longer than this. */
 const PATIENCE_MS = 10_000
 
 /**
- * Stops once, at SIGTERM or SIGINT: no new connections, what was begun is answered, then the data is closed. A
- * second signal, or too long a wait, ends the process at once.
+ * Stops once, at SIGTERM or SIGINT: refuses new connections, answers running requests, then closes the data. A second signal, or too
+ * long a wait, ends the process at once.
  */
 export function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false

@@ -3,8 +3,8 @@ import { PixFailure } from '../pix/gateway.ts'
 import { type Settling, settle } from '../pix/settle.ts'
 
 /**
- * Asks the bank what was paid of an unpaid order, before it is given up.
- * @returns false where the bank does not answer: then nobody knows whether it was paid. What was is given back once it is heard of.
+ * Asks the bank for payments of an unpaid order before the order ends.
+ * @returns false if the bank does not answer, so the state is unknown. A payment reported later is refunded.
  */
 export async function askBank(services: Settling, orderId: string): Promise<boolean> {
   const charges = await services.database.query<{ txid: string }>(
@@ -16,7 +16,7 @@ export async function askBank(services: Settling, orderId: string): Promise<bool
   })
 }
 
-/** Takes the charges of an order back that is given up; what the bank does not do now, the worker asks for again. */
+/** Removes the charges of an ended order at the bank; the worker repeats failed requests. */
 export async function takeChargesBack(services: Settling, orderId: string): Promise<void> {
   await unlessUnreachable(services, () => closeCharges(services, orderId))
 }

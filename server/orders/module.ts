@@ -14,7 +14,7 @@ import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
 import { cancelUnpaidOrder, expireOrder } from './states.ts'
 
-/** Buying: docs/buying.md. What the bank has to do with it lies in server/pix. */
+/** Buying: docs/buying.md. The bank's part is in server/pix. */
 export const orders: Module = async (app, services) => {
   const { database, config, now } = services
   await app.register(async (scope) => {
@@ -43,7 +43,7 @@ export const orders: Module = async (app, services) => {
       scope,
       repeatOrder,
       async ({ params, principal }) => {
-        // Once it is there, the order that it repeats may have become anything.
+        // If it exists, the repeated order may have any state.
         if (await isPlaced(database, principal.userId, params.id, hashOf({ repeats: params.orderId }))) {
           await openCharge(services, params.id)
           return { outcome: 'placed' as const, order: await readOwnOrder(principal, params.id) }
@@ -74,7 +74,7 @@ export const orders: Module = async (app, services) => {
     )
 
     async function buy(principal: Person, id: string, purchase: Purchase) {
-      // Where nobody could pay, no seats are held.
+      // Without a bank nobody could pay, so no seats are held.
       bankOf(services)
       const placed = await placeOrder(services, principal.userId, id, purchase)
       if (placed.outcome === 'changed') return placed
@@ -82,7 +82,7 @@ export const orders: Module = async (app, services) => {
       return { outcome: placed.outcome, order: await readOwnOrder(principal, placed.id) }
     }
 
-    /** Whoever saw the time run out need not wait until somebody has noted it. */
+    /** A client whose time ran out need not wait for the background job. */
     async function expireNow(principal: Person, id: string): Promise<void> {
       const { status, secondsLeft } = await readOwnOrder(principal, id)
       if (status !== 'awaiting payment' || secondsLeft > 0) return

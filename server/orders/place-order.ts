@@ -12,9 +12,9 @@ import { openRepeat } from './repeat.ts'
 import { checkParticipants, type Purchase } from './request.ts'
 import { payOrder } from './states.ts'
 
-/** Unpaid orders that one person may have at once: seats are held for people, not for those who hoard them. */
+/** Limits the unpaid orders of a person, so that nobody hoards seats. */
 const MOST_UNPAID = 20
-/** What a whole number of the database holds, in centavos. */
+/** Largest integer of the database column, in centavos. */
 const MOST_MONEY = 2_147_483_647
 
 type Buying = Pick<Services, 'config' | 'now' | 'siteUrl'>
@@ -27,7 +27,7 @@ export type Placed =
 /**
  * Buys in one transaction: other buyers of the same offers wait, then the seats are counted, and all bookings are stored or none. The same
  * id with the same purchase gets the same answer.
- * @throws HttpProblem 404 if the id is another person's, 409 if it bought something else, 422 for missing names.
+ * @throws HttpProblem 404 if the id is another person's, 409 if it was used for another purchase, 422 for missing names.
  */
 export async function placeOrder(
   services: Buying & Pick<Services, 'database'>,
@@ -46,7 +46,7 @@ export async function placeOrder(
 
 const ATTEMPTS = 3
 
-/** A code or an id that somebody else took in the same moment, or a deadlock that the database ended. */
+/** A code or an id that another purchase took at the same moment, or a deadlock that the database ended. */
 function isWorthAgain(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['23505', '40001', '40P01'].includes(String(error.code))
 }
@@ -110,7 +110,7 @@ async function place(
   return { outcome: 'placed', id }
 }
 
-/** A person's own purchases wait for one another, and for the deletion of the account. @throws HttpProblem 401. */
+/** A person's purchases wait for each other, and for the deletion of the account. @throws HttpProblem 401. */
 async function lockBuyer(transaction: Database, userId: string): Promise<void> {
   const found = await transaction.query('SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
     userId,

@@ -20,8 +20,8 @@ export type WholeChoice = z.output<typeof wholeChoice>
 type QuotedOffer = NonNullable<Quote['offer']>
 
 /**
- * Prices each choice and says whether it can be bought now, in the same order. They count as one purchase: seats of a choice are gone for
- * those after it. Nothing is said about an offer that is not public.
+ * Prices each choice and says whether it can be bought now, in the same order. The choices count as one purchase: each takes seats from
+ * those after it. A non-public offer gets no details.
  */
 export async function quoteAll(
   database: Database,
@@ -103,7 +103,7 @@ function quoteOf(
   return { ...known, problem: null, sentence: null }
 }
 
-/** The departure with the seats that others left; `isFull` if only they keep it from being booked. */
+/** The departure with the remaining seats; `isFull` if only missing seats prevent a booking. */
 function departureOf(
   { time }: WholeChoice,
   schedule: Schedule | null,
@@ -123,7 +123,6 @@ const peopleOf = ({ people }: WholeChoice): People => ({
   ...Object.fromEntries(people.map(({ band, count }) => [band, count])),
 })
 
-/** Everybody takes a seat. */
 export const partySize = ({ people }: WholeChoice): number => people.reduce((sum, { count }) => sum + count, 0)
 
 interface Row {

@@ -32,7 +32,7 @@ interface RefundRow {
   done_at: Date | null
 }
 
-/** An order as its buyer sees it at this moment; null where there is none of that id, or it is somebody else's. */
+/** An order as its buyer sees it now; null for an unknown id or another person's order. */
 export async function readOrder(
   { database, config, now, pix }: Pick<Services, 'database' | 'config' | 'now' | 'pix'>,
   userId: string,
@@ -60,7 +60,7 @@ export async function readOrder(
   }
 }
 
-/** The one that paid the order, or else the latest that can still be paid, or the latest. */
+/** The charge that paid the order, else the latest payable one, else the latest. */
 async function readCharge(database: Database, orderId: string): Promise<ChargeRow | null> {
   const [charge] = await database.query<ChargeRow>(
     `SELECT txid, amount, state, pix_code FROM pix_charges c WHERE order_id = $1
@@ -71,7 +71,7 @@ async function readCharge(database: Database, orderId: string): Promise<ChargeRo
   return charge ?? null
 }
 
-/** What is final is told by its order: nobody is shown a code that would buy nothing. */
+/** A final order hides its code, because a payment would buy nothing. */
 function chargeOf({ txid, amount, state, pix_code }: ChargeRow, status: Order['status'], simulated: boolean): Charge {
   const publicState = chargeState(state, status)
   const isOpen = publicState === 'waiting'
@@ -81,7 +81,7 @@ function chargeOf({ txid, amount, state, pix_code }: ChargeRow, status: Order['s
 function chargeState(state: ChargeRow['state'], status: Order['status']): Charge['state'] {
   if (status === 'expired' || status === 'cancelled') return status
   if (status !== 'awaiting payment') return 'paid'
-  // A payment that was noted but did not pay the order is given back; the charge can be asked for anew.
+  // A payment that did not pay the order is refunded; the person can request a new charge.
   return state === 'removed' || state === 'paid' ? 'failed' : state
 }
 

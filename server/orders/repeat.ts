@@ -16,7 +16,7 @@ interface Row {
 
 /**
  * Reads an ended order as a new purchase.
- * @throws HttpProblem 404 if the person has no such order, 409 if it can still be paid, or was.
+ * @throws HttpProblem 404 if the person has no such order, 409 if it is paid or still payable.
  */
 export async function readRepeat(database: Database, userId: string, orderId: string): Promise<Purchase> {
   const [order] = await database.query<{ status: string; contact: Purchase['contact']; terms_version: string | null }>(
@@ -49,9 +49,7 @@ export async function readRepeat(database: Database, userId: string, orderId: st
   }
 }
 
-/**
- * The order that already repeats this one and can be paid, or was: a person who asks in two tabs wants one. Null if there is none.
- */
+/** Returns an existing paid or payable repeat of this order, so that two tabs make one; null without one. */
 export async function openRepeat(
   database: Database,
   userId: string,

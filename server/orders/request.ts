@@ -10,7 +10,7 @@ import type { Quote, WholeChoice } from './quote.ts'
 
 type Request = z.output<typeof orderRequest>
 
-/** What somebody wants to buy, as it is kept. */
+/** A purchase request, as stored. */
 export interface Purchase {
   readonly items: readonly {
     readonly choice: WholeChoice
@@ -20,15 +20,15 @@ export interface Purchase {
   }[]
   readonly contact: Request['contact']
   readonly termsVersion: string
-  /** The order whose items are bought once more. */
+  /** The order that is bought again. */
   readonly repeats: string | null
-  /** Of the cart, where they go. */
+  /** Cart items that the purchase removes. */
   readonly cartItems: readonly string[]
-  /** The same for the same purchase, whatever became of the cart meanwhile. */
+  /** Equal for equal purchases; independent of the cart. */
   readonly hash: string
 }
 
-/** @throws HttpProblem 422 with a sentence a field; names of participants are checked against what the offers ask for, later. */
+/** @throws HttpProblem 422 with a sentence for each wrong field. `checkParticipants` checks names later, by the offers. */
 export function readRequest(request: Request): Purchase {
   const contact = {
     name: oneLine(request.contact.name),
@@ -67,7 +67,7 @@ export function readRequest(request: Request): Purchase {
   }
 }
 
-/** Each band stands in a choice once; nobody could tell what was meant by two. */
+/** Refuses a repeated band within a choice, because its meaning is unclear. */
 export function bandErrors(choices: readonly WholeChoice[], list: string, path = ''): Record<string, string> {
   return Object.fromEntries(
     choices.flatMap(({ people }, index) =>
@@ -78,7 +78,7 @@ export function bandErrors(choices: readonly WholeChoice[], list: string, path =
   )
 }
 
-/** @throws HttpProblem 422 where an offer asks for names and one is missing or wrong, as `items.0.participants.1`. */
+/** @throws HttpProblem 422 at `items.0.participants.1` if an offer requires names and one is missing or wrong. */
 export function checkParticipants({ items }: Purchase, quotes: readonly Quote[]): void {
   const errors: Record<string, string> = {}
   for (const [index, { choice, participants }] of items.entries()) {
@@ -96,7 +96,7 @@ export function checkParticipants({ items }: Purchase, quotes: readonly Quote[])
 
 export const hashOf = (what: unknown): string => createHash('sha256').update(JSON.stringify(what)).digest('base64url')
 
-/** Control characters, line separators, and marks that turn the direction of the text after them. */
+/** Control characters, line separators and marks that change the text direction. */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const UNPRINTABLE_IN_NOTES = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 

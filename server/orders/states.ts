@@ -10,13 +10,13 @@ export interface LockedOrder {
   readonly status: OrderStatus
   /** Centavos. */
   readonly total: number
-  /** When its seats may be sold to others. */
+  /** When the held seats become free for others. */
   readonly expiresAt: Date
 }
 
 /**
- * Locks the seats of an order's offers, then the order: always in this sequence, so that two transactions never wait for each other.
- * Call it before any change of an order or its payments, as often as you like. Null for an unknown id.
+ * Locks the seats of an order's offers, then the order; the fixed order prevents deadlocks. Call it before any change of an order or its
+ * payments; repeating is harmless. Null for an unknown id.
  */
 export async function lockOrder(transaction: Database, orderId: string): Promise<LockedOrder | null> {
   const offers = await transaction.query<{ id: string }>(
@@ -34,13 +34,13 @@ export async function lockOrder(transaction: Database, orderId: string): Promise
   return row === undefined ? null : { id: row.id, status: row.status, total: row.total, expiresAt: row.expires_at }
 }
 
-/** What a payment did: it paid the order, or it bought nothing and is refunded. */
+/** Result of a payment: it paid the order, or it bought nothing and is refunded. */
 export type PaymentUse = 'order' | 'give back'
 
 /**
- * Lets a payment pay an order and confirms its bookings. It has to be of exactly the order's total, and the order still unpaid. A payment
- * that is reported after the 30 minutes counts while the order is not expired and its seats can still be confirmed. The caller stores the
- * payment, once, in the same transaction, after lockOrder.
+ * Pays an order and confirms its bookings. The payment must equal the order's total, and the order must be unpaid. A payment reported
+ * after the 30 minutes counts while the order is not expired and its seats can still be confirmed. The caller stores the payment, once, in
+ * the same transaction, after lockOrder.
  */
 export async function payOrder(
   transaction: Database,
@@ -62,15 +62,15 @@ export async function payOrder(
   return 'order'
 }
 
-/** Ids of an order's bookings, under which its seats are held. */
+/** Ids of an order's bookings; they identify the held seats. */
 async function bookingsOf(transaction: Database, orderId: string): Promise<readonly string[]> {
   const rows = await transaction.query<{ id: string }>('SELECT id FROM bookings WHERE order_id = $1', [orderId])
   return rows.map(({ id }) => id)
 }
 
 /**
- * Expires an overdue unpaid order and frees its seats; its bookings stay unpaid. Ask the bank first whether it was paid.
- * @returns false if the order is paid or final, or has time left.
+ * Expires an overdue unpaid order and frees its seats; its bookings stay unpaid. Ask the bank for a payment first.
+ * @returns false if the order is paid, final or not overdue.
  */
 export async function expireOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
@@ -82,7 +82,7 @@ export async function expireOrder(transaction: Database, orderId: string, now: D
 
 /**
  * Cancels an unpaid order for the client and frees its seats.
- * @returns false if it is not unpaid any more.
+ * @returns false if it is no longer unpaid.
  */
 export async function cancelUnpaidOrder(transaction: Database, orderId: string, now: Date): Promise<boolean> {
   const order = await lockOrder(transaction, orderId)
@@ -93,7 +93,7 @@ export async function cancelUnpaidOrder(transaction: Database, orderId: string, 
 }
 
 /**
- * Closes a paid order once all of it is refunded (`bookings.refunded`, whether the bank paid yet or not). Call it after each refunded
+ * Closes a paid order once all of it is refunded (`bookings.refunded`; the bank may still have to pay). Call it after each refunded
  * booking. @returns whether it closed the order.
  */
 export async function closeRefundedOrder(transaction: Database, orderId: string): Promise<boolean> {

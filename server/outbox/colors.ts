@@ -7,13 +7,13 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** What is read on the colour: white reaches 4.5:1 on a luminance up to 0.179, near-black on the rest. */
+/** Text colour for a background: white reaches 4.5:1 up to a luminance of 0.179, black above it. */
 export const inkOn = (color: string): string => (luminance(color) <= 0.179 ? '#ffffff' : '#000000')
 
-/** The colour as text on white and on the greys that are almost white, darkened where it must be. */
+/** The colour for text on white and near-white, darkened if necessary. */
 export const onWhite = (color: string): string => toward(color, 0, (value) => luminance(value) <= 0.16)
 
-/** The colour as text on near-black, lightened where it must be. */
+/** The colour for text on near-black, lightened if necessary. */
 export const onBlack = (color: string): string => toward(color, 255, (value) => luminance(value) >= 0.26)
 
 function toward(color: string, end: number, isEnough: (color: string) => boolean): string {

@@ -1,6 +1,6 @@
 /**
- * Who writes: at the foot of every mail (Decreto 7.962/2013 art. 2). The site has it from src/ui/content/company.ts, where
- * the operator changes it; a test holds the two together.
+ * The sender named at the foot of every mail (Decreto 7.962/2013 art. 2). The operator changes src/ui/content/company.ts; a test keeps
+ * the two equal.
  */
 export const SENDER = {
   name: 'Tour Presencial',

@@ -7,14 +7,14 @@ export interface MailContent {
   /** `Olá, Marina!` See `greetingFor`. */
   readonly greeting: string
   readonly paragraphs: readonly string[]
-  /** Things that the mail is about, each with what there is to know of it, set apart from the rest. */
+  /** Details in separate boxes, such as one for each booking. */
   readonly boxes?: readonly { readonly title: string; readonly lines: readonly string[] }[]
   /** Six digits, shown large. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print below, such as what to do if it was not you. */
   readonly footnotes?: readonly string[]
-  /** What lists of mails show beside the subject; the first paragraph unless told. */
+  /** Preview text in a list of mails; the first paragraph by default. */
   readonly preheader?: string
 }
 
@@ -24,13 +24,13 @@ export interface ComposedMail {
   readonly html: string
 }
 
-/** The brand's colour unless the configuration says another. */
+/** Default of the configured brand colour. */
 const TEAL = '#0f766e'
 
 /**
- * A mail as text and as HTML. Everything is escaped: names are typed by people. Each part is one line, so that none can
- * pass for another.
- * @throws Error when the action's address is none of the web.
+ * Renders a mail as text and as HTML, with everything escaped, because people type names. Each part is one line, so that none can look
+ * like another part.
+ * @throws Error if the action's address is not http or https.
  */
 export function composeMail(content: MailContent, { primaryColor = TEAL } = {}): ComposedMail {
   const { action } = content
@@ -58,8 +58,8 @@ export function composeMail(content: MailContent, { primaryColor = TEAL } = {}):
 }
 
 /**
- * `Olá, Marina!` by the first name, where it looks like a name. Anybody can have a mail sent to a stranger's address under
- * a name of their choice, and mail programs make links of what looks like an address.
+ * `Olá, Marina!` with the first name, if it looks like a name. Anybody can request a mail to a stranger's address under any name, and
+ * mail programs turn text that looks like an address into a link.
  */
 export function greetingFor(name: string): string {
   const [first = ''] = name.trim().split(/\s+/)

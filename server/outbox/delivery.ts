@@ -6,7 +6,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same at every attempt. */
+  /** The same in every try. */
   readonly reference: string
   readonly writtenAt: Date
 }
@@ -36,9 +36,9 @@ const AT_ONCE = 5
 /** Other servers leave a claimed mail alone for this long, which is longer than an attempt may last. */
 const CLAIM_SECONDS = 300
 const ATTEMPT_SECONDS = 120
-/** With the waits below these are four hours: links and codes are worth little after that. */
+/** With the pauses below this takes four hours; links and codes are worth little after that. */
 export const MAX_ATTEMPTS = 12
-/** Seconds until the try after so many: 15, 30, 60 ... up to an hour. */
+/** Pause in seconds: 15, 30, 60 ... up to an hour. */
 export const waitAfter = growingPause(15, 3600)
 
 interface Row extends Item {
@@ -52,8 +52,8 @@ interface Row extends Item {
 }
 
 /**
- * Delivers the mails that are due. Several servers may do so at once: each claims its own. The claims of a killed server end
- * after five minutes, so a mail is delivered at least once.
+ * Delivers the mails that are due. Several servers may do so at once: each claims its own. The claims of a killed server end after five
+ * minutes, so a mail is delivered at least once.
  */
 export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
   return {
@@ -97,7 +97,7 @@ export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
   }
 }
 
-/** Claims instead of a transaction around the delivery, which would block the embedded database for that long. */
+/** A claim, because a transaction around the delivery would block the embedded database. */
 function claim(database: Database, now: Date): Promise<Row[]> {
   return database.query<Row>(
     `WITH due AS MATERIALIZED (
@@ -127,9 +127,7 @@ async function send(row: Row, transport: MailTransport, cut: AbortSignal): Promi
   }
 }
 
-/**
- * Exactly one address: a mail program may read a list from a text that forms accept, and the link in the mail is for one person.
- */
+/** Exactly one address: a mail program may read a list from text that forms accept, and the link is for one person. */
 const isDeliverable = (address: string) => /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]+$/u.test(address)
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()

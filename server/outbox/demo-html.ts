@@ -13,16 +13,16 @@ export interface KeptMessage {
   readonly created_at: Date
 }
 
-/** The style sheet of both pages, in the brand's colour. */
+/** Style sheet of both pages, in the brand's colour. */
 export const pageStyle = (color: string): string => demoStyle({ light: onWhite(color), dark: onBlack(color) })
 
 interface List {
   /** Newest first. */
   readonly messages: readonly KeptMessage[]
-  /** Part of an address that is looked for; empty for all. */
+  /** Searched part of an address; empty for all. */
   readonly to: string
   readonly isNewest: boolean
-  /** The id before which older ones begin, if there are any. */
+  /** Id of the first message of the next page, if there is one. */
   readonly older: string | undefined
   readonly now: Date
   readonly style: string
@@ -59,7 +59,7 @@ interface One {
   readonly style: string
 }
 
-/** One message: a mail as a mail program shows it, and below it the text that it carries beside its HTML. */
+/** One message: a mail as a mail program shows it, and its plain text below. */
 export function messagePage({ message, now, style }: One): string {
   const title = titleOf(message)
   const frame =
@@ -124,18 +124,18 @@ function meta({ channel, recipient, created_at }: KeptMessage, now: Date): strin
 const ZONE = 'America/Sao_Paulo'
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: ZONE })
 
-/** In Brasília time, as the rest of what the marketplace itself says. */
+/** In Brasília time, like the marketplace's other messages. */
 function when(time: Date, now: Date): string {
   const day = DAY.format(time) === DAY.format(now) ? 'hoje' : `em ${DAY.format(time)}`
   return `${day} ${atClockText(clockAt(time, ZONE))}`
 }
 
-/** Where the company is named, below each mail: said once is enough in a list. */
+/** Begins the company's details below each mail, which a list shows only once. */
 const SIGNATURE = '\n\n--\n'
 const LINK = /https?:\/\/[^\s<>"]+/g
 const CODE = /(?<!\d)\d{6}(?!\d)/
 
-/** The text of a message: links to press, the code large, a labelled link as a button. */
+/** Renders a message's text: links, a large code, a labelled link as a button. */
 function body(text: string): string {
   if (text === '') return '<p>Esta mensagem já foi entregue.</p>'
   return text

@@ -9,8 +9,8 @@ const PAGE_SIZE = 30
 const COLUMNS = 'id, channel, recipient, subject, body_text, created_at'
 
 /**
- * The outbox for whoever tries the marketplace on one machine: what a mail program and a phone would show. Everybody who
- * reaches the server reads it, so it is there in a demo alone.
+ * Shows the outbox of a demo: what a mail program and a phone would show. Everybody who reaches the server can read it, so it exists in
+ * a demo only.
  */
 export function demoOutbox(app: FastifyInstance, { database, config, now }: Services): void {
   const style = pageStyle(config.primaryColor)
@@ -24,7 +24,7 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-  // The mail's own styles are allowed, nothing else; its links open beside the page.
+  // Allows only the mail's own styles; its links open in a new page.
   const mailPolicy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 

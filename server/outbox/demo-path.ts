@@ -1,2 +1,2 @@
-/** Where a demo shows its outbox. */
+/** Path of the demo's outbox. */
 export const DEMO_OUTBOX = '/demonstracao/caixa-de-saida'

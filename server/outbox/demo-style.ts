@@ -1,4 +1,4 @@
-/** The style sheet of the demo's outbox: one column, made for a phone first, in both themes. */
+/** Style sheet of the demo's outbox: one column, for phones first, in both themes. */
 export const demoStyle = (accent: { readonly light: string; readonly dark: string }): string => `
 :root { color-scheme: light dark; --page: #fafaf9; --surface: #fff; --sunken: #f5f4f2; --line: #e7e5e4; --edge: #8a837d; --ink: #1c1917; --muted: #57534e; --accent: ${accent.light}; --on-accent: #fff }
 @media (prefers-color-scheme: dark) { :root { --page: #14110f; --surface: #1f1b18; --sunken: #2a2521; --line: #3b3531; --edge: #8f8780; --ink: #f5f5f4; --muted: #b5aea8; --accent: ${accent.dark}; --on-accent: #14110f } }

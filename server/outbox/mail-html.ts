@@ -1,7 +1,7 @@
 import { inkOn, onBlack, onWhite } from './colors.ts'
 import { SENDER } from './company.ts'
 
-/** What is said, cleaned: each text is one line. */
+/** Cleaned texts; each is one line. */
 interface Parts {
   readonly subject: string
   readonly greeting: string
@@ -25,12 +25,12 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, 
 
 const FONT = "font-family:'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const CODE_FONT = "font-family:ui-monospace,'SF Mono',Menlo,Consolas,'Courier New',monospace"
-/** Behind the preheader, so that lists of mails do not go on with the mail's own words. */
+/** Follows the preheader, so that lists of mails do not continue with the mail's own text. */
 const FILL = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /**
- * The HTML of a mail: tables and inline styles, because mail programs know little else, and no picture from elsewhere,
- * because they ask before they load one. Programs that know the dark theme's rules follow them; the others keep the light.
+ * Renders a mail as tables with inline styles, because mail programs support little else, and without remote pictures, because they ask
+ * before they load one. Programs that support dark themes use the dark rules.
  */
 export function mailHtml(parts: Parts, color: string): string {
   const { subject, greeting, paragraphs, boxes, code, action, footnotes, preheader } = parts
@@ -107,7 +107,7 @@ const codeBox = (code: string) => `<table role="presentation" width="100%" cellp
 <tr><td style="height:24px;line-height:24px;font-size:0">&nbsp;</td></tr>
 </table>`
 
-/** The address stands below the button, for who copies it or looks where a link leads before pressing it. */
+/** Repeats the address below the button, for people who copy it or check it before pressing. */
 function button({ label, url }: { readonly label: string; readonly url: string }, color: string): string {
   const href = escapeHtml(url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0">

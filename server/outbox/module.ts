@@ -6,7 +6,7 @@ import { demoOutbox } from './demo-pages.ts'
 import { purgeOutbox } from './outbox.ts'
 
 const PURGE_MS = 3_600_000
-/** Longer than a peer needs for a mail: a mail that a stop cuts may arrive twice. */
+/** Longer than a peer needs for a mail: an aborted mail may arrive twice. */
 const FINISH_MS = 5000
 
 /** Delivers the outbox by SMTP, or shows it in a demo without SMTP; deletes old messages. */
@@ -29,7 +29,7 @@ async function deliver(app: FastifyInstance, { database, config, now, work }: Se
   // Loads the mail library only where it is used.
   const { smtpTransport } = await import('./smtp-transport.ts')
   const transport = smtpTransport(config.mail.smtp)
-  // The hook that is added last runs first: the transport is closed after the last mail.
+  // The last added hook runs first, so the transport closes after the last mail.
   app.addHook('onClose', async () => transport.close())
   work.start({
     everyMs: config.mail.pollSeconds * 1000,

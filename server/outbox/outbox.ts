@@ -19,7 +19,7 @@ export type Message =
 const KEPT_DAYS = 30
 
 /**
- * Puts a message into the outbox. Call it in the transaction that the message reports: both are stored or neither. Delivery begins after
+ * Stores a message for delivery. Call it in the transaction that the message reports: both are stored or neither. Delivery begins after
  * the transaction.
  */
 export async function post(database: Database, now: Date, message: Message): Promise<void> {
@@ -41,9 +41,7 @@ export async function post(database: Database, now: Date, message: Message): Pro
 /** A line break in a typed name would add a header to the mail. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/**
- * Deletes all messages to an address or a phone, delivered or not. A farewell to a deleted account is posted afterwards.
- */
+/** Deletes all messages to an address or phone, delivered or not. Post a farewell to a deleted account afterwards. */
 export async function forgetMessages(database: Database, recipient: string): Promise<void> {
   await database.query('DELETE FROM outbox WHERE lower(recipient) = lower($1)', [recipient])
 }

@@ -13,7 +13,7 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // A password crosses no network in the clear.
+    // A password must not cross a network unencrypted.
     requireTLS: !secure && username !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
@@ -35,7 +35,7 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>
           html: mail.html,
           date: mail.writtenAt,
           messageId: `<${mail.reference}@${domain}>`,
-          // RFC 3834, and what Exchange knows instead: nobody's absence is answered to us.
+          // Asks for no automatic replies: RFC 3834, and Exchange's own header.
           headers: {
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
@@ -51,14 +51,14 @@ export function smtpTransport({ url, from }: NonNullable<Config['mail']['smtp']>
   }
 }
 
-/** The peer's own words are left out: they may quote what was sent. */
+/** Leaves out the peer's text, which may quote the mail. */
 function refusalOf(cause: unknown): Refusal {
   const details = typeof cause === 'object' && cause !== null ? cause : {}
   const code = 'code' in details && typeof details.code === 'string' ? details.code : 'UNKNOWN'
   const command = 'command' in details && typeof details.command === 'string' ? details.command : ''
   const status = 'responseCode' in details && typeof details.responseCode === 'number' ? details.responseCode : null
   const step = /^[A-Z ]{1,20}$/.test(command) ? command : ''
-  // Refused for the receiver or for what it holds; a refused sender or password is ours to put right.
+  // Final if the peer refused the receiver or the content; a refused sender or password is a fault of the configuration.
   const isFinal = status !== null && status >= 500 && (step === 'RCPT TO' || step === 'DATA')
   return new Refusal([code, status ?? '', step].filter((part) => part !== '').join(' '), isFinal, { cause })
 }

@@ -7,12 +7,12 @@ import { findOffer, findOwn, type Owner, type OwnOffer, readOwnOffer, sectionsOf
 import { pathsOf } from './photo-files.ts'
 import { leaveQueue } from './submit.ts'
 
-/** Offers that nobody has seen yet, of one guide. */
+/** Unpublished offers of one guide. */
 const MOST_DRAFTS = 100
 
 /**
- * A new draft; where the id is theirs already, that offer as it is.
- * @throws HttpProblem 404 where the id is another's; 422 beyond the most.
+ * Creates a draft; if the guide already has an offer with this id, returns it unchanged.
+ * @throws HttpProblem 404 if the id is another guide's, 422 above the limit.
  */
 export async function createDraft(
   transaction: Database,
@@ -25,7 +25,7 @@ export async function createDraft(
   return readOwnOffer(transaction, owner, id)
 }
 
-/** A draft with all of an offer but the blocked days, which are those of one offer's calendar. */
+/** Copies an offer into a new draft, without its blocked days. */
 export async function copyOffer(
   transaction: Database,
   owner: Owner,
@@ -37,7 +37,7 @@ export async function copyOffer(
   const sections = sectionsOf(source)
   const copied: OfferSections = {
     ...sections,
-    // Each is a plan of its own: what is bought of one offer names its plan.
+    // Plans need new ids, because bookings refer to a plan of one offer.
     plans: { plans: sections.plans.plans.map((plan) => ({ ...plan, id: randomUUID() })) },
     availability: { ...sections.availability, blockedDays: [] },
   }
@@ -79,8 +79,8 @@ async function addDraft(
 }
 
 /**
- * A draft goes with its photos; of an offer on sale, the changes that wait.
- * @returns paths of pictures that nobody else may need any more.
+ * Deletes a draft with its photos, or the waiting changes of an offer on sale.
+ * @returns paths of pictures that may be unused now.
  */
 export async function discardOffer(transaction: Database, owner: Owner, id: string): Promise<readonly string[]> {
   const { onSale, edit, version } = await findOwn(transaction, owner, id)

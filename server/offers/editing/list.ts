@@ -22,7 +22,7 @@ const CHEAPEST_DRAFTED = `(SELECT min((price ->> 'price')::integer)
 const CHEAPEST_SOLD = `(SELECT min(pp.price) FROM plans pl JOIN plan_prices pp ON pp.plan_id = pl.id AND pp.band = 'adult'
   WHERE pl.offer_id = o.id)`
 
-/** All that somebody sells or prepares. Of an offer on sale it tells what travellers see, and the title that waits. */
+/** A guide's offers and drafts. An offer on sale shows its public state, and its waiting title. */
 export async function listOwn(database: Database, principal: Person): Promise<List> {
   const owner = await readOwner(database, principal)
   if (owner === undefined) throw problem('forbidden')

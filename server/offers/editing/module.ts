@@ -24,12 +24,12 @@ import { saveSection } from './save.ts'
 import { submitOffer } from './submit.ts'
 
 const MINUTE = 60_000
-/** Sixty stops of three thousand letters each. */
+/** Allows sixty stops of three thousand letters each. */
 const SECTION_BYTES = 1024 * 1024
-/** A data URL of 10 MB: what is a little too large is refused with a sentence of its own. */
+/** A data URL of 10 MB: a slightly too large photo gets its own sentence. */
 const PHOTO_BYTES = 14 * 1024 * 1024
 
-/** What guides sell, as they see and change it: docs/offers.md. */
+/** A guide's own offers: docs/offers.md. */
 export const offerEditing: Module = async (app, services) => {
   const { database, config, now, picturesDir } = services
   const { readsPerAddress, uploadsPerAddress } = config.limits
@@ -132,7 +132,7 @@ export const offerEditing: Module = async (app, services) => {
         try {
           await removeUnusedPictures(database, picturesDir, paths)
         } catch (error) {
-          // The draft is gone; that its files lie there is ours to clean up.
+          // The draft is deleted; left-over files are the server's problem, not the guide's.
           app.log.error({ err: error }, 'deleting photos of discarded offer failed')
         }
         return undefined

@@ -5,7 +5,7 @@ import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import type { Database } from '../../database/database.ts'
 import { PLANS } from '../offer-detail.ts'
 
-/** An offer that is or was seen by travellers. */
+/** An offer that is or was public. */
 export interface OnSale {
   readonly id: string
   readonly kind: OfferKind
@@ -40,7 +40,7 @@ const RULES = `(SELECT json_agg(json_build_object('weekdays', r.weekdays, 'start
     'capacity', r.capacity, 'validFrom', r.valid_from, 'validUntil', r.valid_until, 'leadMinutes', r.lead_minutes)
     ORDER BY r.id) FROM availability_rules r WHERE r.offer_id = o.id) AS rules`
 
-/** As travellers see it, by section; undefined for what nobody has seen yet, and for another provider's. */
+/** The public sections of an offer; undefined for an unpublished one, and for another provider's. */
 export async function readOnSale(database: Database, id: string, providerId?: string): Promise<OnSale | undefined> {
   const [row] = await database.query<Row>(
     `SELECT o.id, o.kind, o.status, o.version, o.title, o.languages, o.duration_minutes, o.transfer, o.advisory,
@@ -69,7 +69,7 @@ export async function readOnSale(database: Database, id: string, providerId?: st
   }
 }
 
-/** A photo's files are named by what it shows and by their width: `HASH-1200.webp`. */
+/** File names are content hash and width: `HASH-1200.webp`. */
 export function photoIdOf(url: string): string {
   const name = url.replaceAll(/^.*\/|(-\d+)?\.[a-z]+$/g, '')
   return /^[\w-]{1,60}$/.test(name) ? name : createHash('sha256').update(url).digest('hex').slice(0, 40)

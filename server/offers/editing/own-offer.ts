@@ -20,7 +20,7 @@ import { isSame } from './sections.ts'
 
 export type OwnOffer = Answer<typeof ownOfferById>
 
-/** Whoever sells: the provider of a session. */
+/** The provider of a session. */
 export interface Owner {
   readonly userId: string
   readonly companyId: string
@@ -29,7 +29,7 @@ export interface Owner {
   readonly obstacle: string | null
 }
 
-/** What waits: all of a new offer, or changes to one on sale. */
+/** Waiting content: a whole new offer, or changes of one on sale. */
 export interface Edit {
   readonly state: 'editing' | 'in review' | 'rejected'
   readonly reason: string | null
@@ -46,7 +46,7 @@ export interface Kept {
 
 type Guide = Pick<Person, 'userId' | 'companyId'>
 
-/** Undefined where the role is there without a profile, which nobody's should be. */
+/** Returns undefined for a company role without a profile, which should not exist. */
 export async function readOwner(
   database: Database,
   { userId, companyId }: Guide,
@@ -62,7 +62,7 @@ export async function readOwner(
   return { userId, companyId, providerId, maySubmit, obstacle }
 }
 
-/** @throws HttpProblem 409 for who has no profile of a provider. */
+/** @throws HttpProblem 409 for a person without a provider profile. */
 export async function ownerOf(database: Database, principal: Guide): Promise<Owner> {
   const owner = await readOwner(database, principal)
   if (owner?.providerId == null) throw problem('no_guide_profile')
@@ -70,8 +70,8 @@ export async function ownerOf(database: Database, principal: Guide): Promise<Own
 }
 
 /**
- * Does something to what somebody sells, all of it or nothing, and one thing after the other: what two devices of one guide
- * and an admin do at once waits for each other by the company's row.
+ * Runs `work` on a guide's offers in a transaction that locks the company's row, so that changes of two devices and of an admin run
+ * one after the other.
  */
 export function asOwner<Result>(
   { database }: Pick<Services, 'database'>,
@@ -85,7 +85,7 @@ export function asOwner<Result>(
   })
 }
 
-/** @throws HttpProblem 404 also for another's, so that nobody learns which there are. */
+/** @throws HttpProblem 404 also for another guide's offer, so that ids cannot be guessed. */
 export async function findOwn(database: Database, { providerId }: Owner, id: string): Promise<Kept> {
   const kept = await findOffer(database, id, providerId)
   if (kept === undefined) throw unknownOffer()
@@ -109,13 +109,13 @@ export async function findOffer(database: Database, id: string, providerId?: str
   return { id, kind: known.kind, version: known.version, onSale, edit }
 }
 
-/** As the guide last left them. */
+/** The guide's latest version. */
 export const sectionsOf = ({ kind, onSale, edit }: Kept): OfferSections => ({
   ...(onSale?.sections ?? emptySections(kind)),
   ...withAllFields(edit?.content ?? {}),
 })
 
-/** Of an offer on sale: what travellers still see as it was. */
+/** Sections of an offer on sale that wait for approval. */
 export function changedOf(kept: Kept): OfferSection[] {
   const { onSale } = kept
   if (onSale === undefined) return []
@@ -124,7 +124,7 @@ export function changedOf(kept: Kept): OfferSection[] {
 }
 
 const STATUS = { editing: 'draft', 'in review': 'in review', rejected: 'rejected' } as const
-/** Of what nobody has seen yet. */
+/** Of an unpublished offer. */
 export const statusOf = (state: Edit['state']) => STATUS[state]
 
 export function ownOfferAnswer(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 'providerId'>): OwnOffer {
@@ -140,6 +140,6 @@ export function ownOfferAnswer(kept: Kept, { maySubmit, obstacle }: Omit<Owner, 
   }
 }
 
-/** What it is now, for the answer. */
+/** The current offer, for the answer. */
 export const readOwnOffer = async (database: Database, owner: Owner, id: string): Promise<OwnOffer> =>
   ownOfferAnswer(await findOwn(database, owner, id), owner)

@@ -3,8 +3,8 @@ import { problem } from '../../http/problem.ts'
 import { findOwn, type Owner, type OwnOffer, readOwnOffer } from './own-offer.ts'
 
 /**
- * Takes an offer off sale, or puts it back; what was bought stays bought.
- * @throws HttpProblem 409 for what was never on sale.
+ * Takes an offer off sale, or puts it back; bookings stay valid.
+ * @throws HttpProblem 409 for an offer that was never on sale.
  */
 export async function setPaused(
   transaction: Database,

@@ -12,24 +12,24 @@ import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
 
 export type Photo = Answer<typeof addOfferPhoto>['photo']
 
-/** Below the folder of kept pictures. */
+/** Relative to the folder of pictures. */
 const FOLDER = 'offers'
-/** Pixels; those that a picture has not are left out. */
+/** Pixels; widths above the original's are left out. */
 const WIDTHS = [400, 800, 1200, 1600]
 const LARGEST = { width: 1600, height: 2400 }
-/** A file of a few kilobytes can claim to be gigapixels; nothing larger than this is decoded. */
+/** A file of a few kilobytes can claim to be gigapixels; larger photos are not decoded. */
 const MOST_MEGAPIXELS = 50
-/** Of the shorter side: smaller ones are a blur on every screen. */
+/** Pixels of the shorter side; smaller photos look blurred on every screen. */
 const LEAST_SIDE = 300
 const QUALITY = 78
-/** Kept for one offer, whether its photos name them or not. */
+/** Stored photos of one offer, unused ones included. */
 export const MOST_PHOTOS = 60
-/** What was sent and not named since makes room for more. */
+/** Unused photos older than this make room for new ones. */
 const PENDING_MS = 86_400_000
 
 /**
- * Writes a photo in the widths that pages ask for: decoded and encoded anew, upright, with nothing but its pixels. The same
- * picture is the same files and the same id.
+ * Writes a photo in the widths that pages request: decoded and encoded again, upright, without metadata. The same picture gives
+ * the same files and id.
  * @param image data URL of a JPEG, PNG or WebP.
  * @throws HttpProblem 422 at `image`.
  */
@@ -60,7 +60,7 @@ export async function writePhoto(folder: string, image: string): Promise<Photo> 
   }
 }
 
-/** As its header claims: nothing is decoded for it. */
+/** Reads the header only; nothing is decoded. */
 async function refuseSize(source: Buffer): Promise<void> {
   const { width = 0, height = 0 } = await sharp(source, { limitInputPixels: false, pages: 1 })
     .metadata()
@@ -89,14 +89,14 @@ const decoded = (source: Buffer) =>
       throw fieldProblem('image', FIELD.photo_broken, cause)
     })
 
-/** Nobody ever sees half a file, even if the machine stops here. */
+/** A rename makes the file complete at once, even if the machine stops here. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
   await writeFile(part, bytes)
   await rename(part, file)
 }
 
-/** Keeps a written photo for an offer. @throws HttpProblem 422 at `image` where it has as many as are kept. */
+/** Stores a written photo for an offer. @throws HttpProblem 422 at `image` above the limit. */
 export async function keepPhoto(
   transaction: Database,
   owner: Owner,

@@ -9,7 +9,7 @@ import { findOffer, type Kept, sectionsOf } from './own-offer.ts'
 import { trimmed } from './sections.ts'
 import { writeAvailability, writePlans } from './write-live.ts'
 
-/** What was decided about, for the mail. */
+/** The decided offer, for the mail. */
 export interface DecidedOffer {
   readonly id: string
   readonly title: string
@@ -17,8 +17,8 @@ export interface DecidedOffer {
 }
 
 /**
- * Puts what waits of an offer on sale: it is approved. A paused offer stays paused.
- * @throws HttpProblem 404 where nothing waits; 422 where it breaks the rules by now.
+ * Publishes an offer's waiting content. A paused offer stays paused.
+ * @throws HttpProblem 404 if nothing waits; 422 if the content breaks the current rules.
  */
 export async function publishOffer(transaction: Database, id: string, now: Date): Promise<DecidedOffer> {
   const kept = await waiting(transaction, id)
@@ -39,7 +39,7 @@ export async function publishOffer(transaction: Database, id: string, now: Date)
   return { id, title: basics.title, isNew: kept.onSale === undefined }
 }
 
-/** The guide reads the reason; travellers see what they saw. @throws HttpProblem 404 where nothing waits. */
+/** Rejects waiting content; the public offer stays. The guide reads the reason. @throws HttpProblem 404 if nothing waits. */
 export async function rejectOffer(transaction: Database, id: string, reason: string, now: Date): Promise<DecidedOffer> {
   const kept = await waiting(transaction, id)
   await transaction.query(
@@ -56,7 +56,7 @@ async function waiting(transaction: Database, id: string): Promise<Kept> {
   return kept
 }
 
-/** A city becomes a destination with what is first offered there. */
+/** A city becomes a destination with its first published offer. */
 async function addDestination(
   transaction: Database,
   { slug, name, state, ibgeCode, timeZone, latitude, longitude }: FoundPlace,
@@ -123,7 +123,7 @@ async function writeOffer(
 
 const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value))
 
-/** Two drafts may have been given the same ids; who is published first keeps them. */
+/** Two drafts may contain the same plan ids; the one published first keeps them. */
 async function withOwnIds(
   transaction: Database,
   plans: OfferSections['plans']['plans'],

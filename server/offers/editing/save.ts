@@ -17,9 +17,8 @@ export interface Save {
 }
 
 /**
- * Saves one section; docs/offers.md says what comes of it. The same value again is no change, so that a save whose answer was
- * lost may be repeated.
- * @throws HttpProblem 412 where it was saved elsewhere since `version`; 422 by path within the section.
+ * Saves one section (docs/offers.md). Saving an equal value changes nothing, so a save whose answer was lost may be repeated.
+ * @throws HttpProblem 412 if it was saved elsewhere since `version`; 422 by path within the section.
  */
 export async function saveSection(
   transaction: Database,
@@ -28,7 +27,7 @@ export async function saveSection(
   { section, version, value }: Save,
   now: Date,
 ): Promise<OwnOffer> {
-  // The calendar changes blocked days without the company's row.
+  // The calendar changes blocked days without locking the company's row.
   await transaction.query('SELECT 1 FROM offers WHERE id = $1 AND provider_id = $2 FOR UPDATE', [id, owner.providerId])
   const kept = await findOwn(transaction, owner, id)
   const before = sectionsOf(kept)
@@ -43,7 +42,7 @@ export async function saveSection(
   return readOwnOffer(transaction, owner, id)
 }
 
-/** What names something of ours: the place, the photos, the plans. */
+/** Replaces what refers to stored data: place, photos, plans. */
 async function resolved(
   transaction: Database,
   kept: Kept,
@@ -73,7 +72,7 @@ async function withPlace(transaction: Database, basics: OfferSections['basics'])
 
 type Photo = OfferSections['photos']['photos'][number]
 
-/** Of a photo only the id and what is seen in it are the guide's word. */
+/** Takes only the id and the description of a photo from the request. */
 async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly Photo[]): Promise<Photo[]> {
   const sent = await transaction.query<{ id: string; picture: Omit<Photo, 'id'> }>(
     'SELECT id, picture FROM offer_photos WHERE offer_id = $1',
@@ -92,7 +91,7 @@ async function knownPhotos(transaction: Database, kept: Kept, chosen: readonly P
   })
 }
 
-/** An id may neither stand twice nor be that of another offer's plan. */
+/** An id must be unique and must not belong to another offer's plan. */
 async function refuseForeignPlans(
   transaction: Database,
   offerId: string,
@@ -115,7 +114,7 @@ async function saveDraft(transaction: Database, { id, version }: Kept, change: P
   )
 }
 
-/** What travellers see from now on; nothing that was bought is touched. */
+/** Changes the public offer; bookings stay as they are. */
 async function saveLive(
   transaction: Database,
   { id, kind, version, onSale }: Kept,
@@ -135,7 +134,7 @@ async function saveLive(
   ])
 }
 
-/** A plan that fits into no departure any more is the new departures' fault. */
+/** Reports plans that fit no departure as problems of the new departures. */
 function problemsOf(
   section: OfferSection,
   after: readonly OfferProblem[],
@@ -158,7 +157,7 @@ function refuse(problems: readonly OfferProblem[]): void {
   })
 }
 
-/** What is as travellers see it waits no more; with the last such section goes all that waits. */
+/** A section that equals the public one no longer waits; without waiting sections the edit is deleted. */
 async function saveChange(
   transaction: Database,
   { id, kind, edit, version }: Kept,

@@ -5,14 +5,13 @@ import { AGE_BANDS } from '../../../src/core/offers/offer.ts'
 import type { OfferKind } from '../../../src/core/offers/offer-kinds.ts'
 import { validated } from '../../http/validate.ts'
 
-/** As it would be read again from the database. */
+/** Compares as stored in the database. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)))
 
 /**
- * One section of what was sent, in the one form in which it is kept: without characters that cannot be seen, and with what has
- * an order of its own in that order.
- * @throws HttpProblem 422 by path within the section, where it has not its shape.
+ * Normalises one section of a request: removes invisible characters and sorts lists that have an order.
+ * @throws HttpProblem 422 by path within the section, if its shape is wrong.
  */
 export function readSection<Name extends OfferSection>(
   kind: OfferKind,
@@ -20,7 +19,7 @@ export function readSection<Name extends OfferSection>(
   value: unknown,
 ): OfferSections[Name] {
   const sent = { [section]: visible(validated(offerSections.shape[section], value, 'body')) }
-  // The schema of the section is what its type comes from.
+  // The section's type comes from this schema.
   return inOrder(kind, sent as Partial<OfferSections>)[section] as OfferSections[Name]
 }
 
@@ -55,9 +54,9 @@ function inOrder(
   }
 }
 
-/** May be written over several lines. */
+/** Texts that may have several lines. */
 const LONG: ReadonlySet<string> = new Set(['description', 'text'])
-/** What turns text around or cannot be seen; not the joiner that emoji are made with. */
+/** Invisible characters and direction marks; not the joiner that emoji consist of. */
 const UNSEEN = /[\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu
 
 function visible(value: unknown, isLong = false): unknown {
@@ -70,7 +69,7 @@ function visible(value: unknown, isLong = false): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, visible(entry, LONG.has(name))]))
 }
 
-/** Texts without space around them, as travellers see them. */
+/** Trims every text in a value. */
 export function trimmed<Value>(value: Value): Value {
   const trim = (part: unknown): unknown => {
     if (typeof part === 'string') return part.trim()
@@ -78,6 +77,6 @@ export function trimmed<Value>(value: Value): Value {
     if (typeof part !== 'object' || part === null) return part
     return Object.fromEntries(Object.entries(part).map(([name, entry]) => [name, trim(entry)]))
   }
-  // Only texts change, and stay texts.
+  // Texts stay texts, so the type is unchanged.
   return trim(value) as Value
 }

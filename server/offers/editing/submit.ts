@@ -15,9 +15,8 @@ import {
 } from './own-offer.ts'
 
 /**
- * Asks for an admin's look at an offer, or at the changes to one on sale. Where it waits already, or nothing has changed, so
- * does this.
- * @throws HttpProblem 403 while the guide is not approved; 412 where it was saved elsewhere; 422 by `section.path`.
+ * Submits an offer, or the changes of one on sale, for an admin's decision. Does nothing if it already waits or nothing has changed.
+ * @throws HttpProblem 403 while the guide is not approved; 412 if it was saved elsewhere; 422 by `section.path`.
  */
 export async function submitOffer(
   transaction: Database,
@@ -48,7 +47,6 @@ export async function submitOffer(
   return readOwnOffer(transaction, owner, id)
 }
 
-/** What waits of an offer waits no more. */
 export const leaveQueue = (transaction: Database, id: string) =>
   transaction.query('DELETE FROM reviews_asked WHERE offer_id = $1 AND decision IS NULL', [id])
 
@@ -72,7 +70,7 @@ const SECTION_TITLES: Readonly<Record<OfferSection, string>> = {
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** For who looks through the queue. */
+/** What the admin reads in the queue. */
 function factsOf(kept: Kept): readonly Fact[] {
   const { basics, plans } = sectionsOf(kept)
   const prices = plans.plans.flatMap((plan) => plan.prices).filter(({ band }) => band === 'adult')

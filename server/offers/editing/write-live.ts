@@ -6,9 +6,9 @@ import { FIELD } from '../../problems/field-sentences.ts'
 type Plan = OfferSections['plans']['plans'][number]
 
 /**
- * Puts plans on sale in the place of those that are. A plan keeps its id, so that what was bought of it still names it; of one
- * that goes, a booking keeps the name. The rules hold for them.
- * @throws HttpProblem 422 where an id is that of another offer's plan.
+ * Replaces an offer's plans on sale. A plan keeps its id, because bookings refer to it; bookings of a deleted plan keep its name. Call it
+ * with valid plans.
+ * @throws HttpProblem 422 if an id belongs to another offer's plan.
  */
 export async function writePlans(transaction: Database, offerId: string, plans: readonly Plan[]): Promise<void> {
   await transaction.query('DELETE FROM plans WHERE offer_id = $1 AND id <> ALL ($2::text[])', [
@@ -47,7 +47,7 @@ async function writePrices(transaction: Database, { id, prices }: Plan): Promise
 
 export const foreignPlan = (position: number) => fieldProblem(`plans.${position}.name`, FIELD.plan_foreign)
 
-/** When it departs from now on; what was bought keeps its time. */
+/** Replaces future departures; bookings keep their time. */
 export async function writeAvailability(
   transaction: Database,
   offerId: string,

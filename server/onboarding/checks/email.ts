@@ -29,8 +29,8 @@ interface Row {
 }
 
 /**
- * Mails a code and a link; those of the mail before work no more. Whose address is confirmed already is sent nothing.
- * @throws HttpProblem 429 sooner than a minute after the last one, or after ten in a day.
+ * Mails a code and a link; earlier ones stop working. Sends nothing if the address is already confirmed.
+ * @throws HttpProblem 429 within a minute of the last mail, or after ten in a day.
  */
 export async function mailEmailCode(services: Services, companyId: string): Promise<void> {
   const { database, config, secret, siteUrl } = services
@@ -74,7 +74,7 @@ function refuseSoon(last: Row | undefined, now: Date): void {
     throw problem(last.day_count >= MAILS_A_DAY ? 'too_many_mails' : 'mail_sent_recently', { retryAfter })
 }
 
-/** The code with a session, or the link's token from anywhere. */
+/** Takes the code with a session, or the link's token without one. */
 export async function confirmEmail(
   services: Services,
   principal: Person | undefined,
@@ -110,12 +110,12 @@ async function confirmByLink({ database, now }: Services, token: string): Promis
   })
 }
 
-/** A wrong try is counted, so the transaction must not fail: it answers the sentence instead; null when confirmed. */
+/** Returns the sentence of a wrong try, or null when confirmed. It must not throw: a rollback would lose the counted try. */
 function confirmByCode({ database, secret, now }: Services, companyId: string, code: string): Promise<string | null> {
   return database.transaction(async (transaction) => {
     const time = now()
     const company = await lockCompany(transaction, companyId)
-    // The second of two presses is no failure.
+    // A double press is no failure.
     if (company.email_verified_at !== null) return null
     const [sent] = await transaction.query<Row>(
       'SELECT * FROM email_checks WHERE user_id = $1 AND lower(email) = lower($2) AND expires_at > $3',
@@ -139,7 +139,7 @@ function confirmByCode({ database, secret, now }: Services, companyId: string, c
   })
 }
 
-/** Six digits alone would be guessed from a stolen table at once; without the key they are not. */
+/** Uses a key, because six digits from a stolen table would be guessed at once without it. */
 const codeHash = (secret: string, userId: string, code: string) =>
   createHmac('sha256', secret).update(`email code ${userId} ${code}`).digest()
 

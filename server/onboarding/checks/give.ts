@@ -14,7 +14,7 @@ import { keepAcceptance } from '../contract-acceptance.ts'
 import { CONTRACT_VERSION } from '../contract-version.ts'
 import { isName, tidy } from './field.ts'
 
-/** Holds the company, lets `change` change it, and brings what follows up to date: all or nothing. */
+/** Locks the company, runs `change`, and updates what depends on it, in one transaction. */
 function changing(
   { database, now }: Services,
   companyId: string,
@@ -27,7 +27,7 @@ function changing(
   })
 }
 
-/** A CPF or CNPJ that is somebody else's would send the earnings to them: only one's own is taken. */
+/** Accepts only the person's own CPF or CNPJ as a key, because another person's would receive the earnings. */
 export async function keepBank(services: Services, companyId: string, body: Body<typeof saveBank>): Promise<void> {
   const key = pixKeyOf(body.keyType, body.key)
   if (key === null) throw fieldProblem('key', FIELD[`pix_${body.keyType}`])
@@ -51,7 +51,7 @@ export async function keepBank(services: Services, companyId: string, body: Body
   })
 }
 
-/** Enough to know it again, too little to use it. */
+/** Shows enough to recognise the key, too little to use it. */
 export function maskedKey(type: string, key: string): string {
   switch (type) {
     case 'cpf':
@@ -85,7 +85,7 @@ const SOCIAL = [
   ['youtube_channel_link', youtubeChannelOf],
 ] as const
 
-/** Replaces all three; what is left out is removed. */
+/** Replaces all three; an absent one is deleted. */
 export async function keepSocial(services: Services, companyId: string, body: Body<typeof saveSocial>): Promise<void> {
   const errors: Record<string, string> = {}
   const links = SOCIAL.map(([field, canonical]) => {
@@ -108,8 +108,8 @@ export async function keepSocial(services: Services, companyId: string, body: Bo
 }
 
 /**
- * Keeps who accepted which text, when and from which address; repeating it changes nothing of that proof.
- * @throws HttpProblem 412 for another version than the current one.
+ * Records who accepted which text, when and from which address. Repeating it does not change that proof.
+ * @throws HttpProblem 412 for any version but the current one.
  */
 export async function keepContract(
   services: Services,
@@ -135,8 +135,8 @@ export async function keepContract(
 }
 
 /**
- * Whether two ways of writing a name can be one person's: accents, case and small words do not count, first and last name
- * must be there, and what was typed holds no name that the other does not.
+ * Returns whether two spellings can be one person's name: accents, case and small words do not count; first and last name must
+ * be present; the typed name must not contain a name that the registered one lacks.
  */
 function isSamePerson(typed: string, registered: string): boolean {
   const words = (text: string) =>

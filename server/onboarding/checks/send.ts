@@ -17,8 +17,8 @@ const IDENTITY_FIELDS = [
 ] as const
 
 /**
- * Front, back and selfie wait for an admin; what waited before is replaced. After a rejection that named single photos, the
- * others are kept and need not be sent.
+ * Sends front, back and selfie to an admin and replaces waiting ones. After a rejection of single photos, the accepted ones are
+ * kept and need not be sent.
  */
 export async function keepIdentity(
   { database, now }: Services,
@@ -26,7 +26,7 @@ export async function keepIdentity(
   body: Body<typeof sendIdentity>,
 ): Promise<void> {
   const files: (PrivateFile & { readonly label: string })[] = []
-  // One after the other: three decoded pictures at once would hold much of the machine.
+  // One after the other: three decoded pictures at once would need much memory.
   for (const [field, label] of IDENTITY_FIELDS) {
     const content = body[field]
     if (content !== undefined) files.push({ label, ...(await readDocumentPicture(field, content)) })
@@ -58,7 +58,7 @@ export async function keepIdentity(
   })
 }
 
-/** The number and what proves it; no official format of the number is published, so a person looks at it. */
+/** Stores the number and its proof. The number has no published official format, so an admin checks it. */
 export async function keepCertificate(
   { database, now }: Services,
   companyId: string,
@@ -91,7 +91,7 @@ export async function keepCertificate(
   })
 }
 
-/** Asking again while it waits changes nothing, so that a second press keeps the place in the queue. */
+/** Repeating the request while it waits changes nothing, so a double press keeps the place in the queue. */
 export async function submitCompany({ database, now }: Services, companyId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
@@ -108,7 +108,7 @@ export async function submitCompany({ database, now }: Services, companyId: stri
   })
 }
 
-/** A day that the calendar has. */
+/** Whether the calendar has this day. */
 const isDay = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
@@ -116,5 +116,5 @@ const isDay = (text: string) => {
 
 const brasiliaText = (time: Date) => `${instantText(time, 'short', 'America/Sao_Paulo')} (horário de Brasília)`
 
-/** In the time of Brasília, as the ministry's certificates are. */
+/** In Brasília time, like the ministry's certificates. */
 const today = (now: Date) => now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
