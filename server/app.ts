@@ -23,34 +23,34 @@ import type { PixGateway } from './pix/gateway.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 
 export interface AppOptions {
-  /** Migrated already. The app does not close it. */
+  /** Already migrated. The app does not close it. */
   readonly database: Database
   readonly config: Config
   /** Signs tokens; at least 32 characters. */
   readonly secret: string
   /** Folder of the built SPA; without it only the API is served. */
   readonly dist?: string
-  /** Renders public pages on the server; null leaves a page to the SPA alone. */
+  /** Renders public pages on the server; null leaves a page to the SPA. */
   readonly renderPage?: RenderPage
   readonly now?: () => Date
-  /** Instead of the bank of the configuration; null for none. */
+  /** Replaces the configured bank; null for none. */
   readonly pix?: PixGateway | null
-  /** Where the log goes; standard output unless told. */
+  /** Replaces standard output. */
   readonly logStream?: LogStream
-  /** Instead of every module of server/modules.ts. */
+  /** Replaces server/modules.ts. */
   readonly modules?: readonly Module[]
   /** Milliseconds. */
   readonly timeouts?: {
-    /** A whole request must have arrived after this long, so that slow senders cannot hold every connection. */
+    /** Time for a whole request to arrive, so that slow senders cannot hold every connection. */
     readonly requestMs: number
-    /** Longer than any call needs; what hangs is answered 503. */
+    /** Longer than any call needs; a later answer is 503. */
     readonly handlerMs: number
   }
 }
 
 const TIMEOUTS = { requestMs: 60_000, handlerMs: 30_000 }
 
-/** Everything that the server answers, not yet listening: `app.listen(...)` in the product, `app.inject(...)` in tests. */
+/** The whole server, not yet listening: `app.listen(...)` in the product, `app.inject(...)` in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, config, secret, timeouts = TIMEOUTS } = options
   const app = Fastify({
@@ -63,7 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    // A longer id than the router's own limit of 100 would be answered as a call that does not exist.
+    // Otherwise an id longer than the router's limit of 100 would be answered as an unknown call.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
     frameworkErrors: frameworkError,
     clientErrorHandler: clientError,
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => networkOf(ip),
-    // How much is left is nobody's business; how long to wait is said by Retry-After.
+    // Remaining requests stay secret; Retry-After says how long to wait.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) =>
@@ -111,15 +111,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** How many proxies stand before the server is a question about the distance of an address. */
+/** Number of trusted proxies in front of the server. */
 function proxies(trust: Config['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, distance: number) => distance < trust : trust
 }
 
-/** Compressing while somebody waits: the quality that costs less time than it saves. */
+/** Quality for compression during a request: it costs less time than it saves. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** JSON is all that the API takes. An empty body is no body, whatever its header says. */
+/** Accepts JSON only. An empty body counts as absent, whatever its header says. */
 function readOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -129,7 +129,7 @@ function readOnlyJson(app: FastifyInstance): void {
   })
 }
 
-/** A stop waits for answers, not for connections that browsers keep open for their next question. */
+/** A stop waits for answers, not for idle connections that browsers keep open. */
 function letGoOfConnections(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -142,7 +142,7 @@ function letGoOfConnections(app: FastifyInstance): void {
   })
 }
 
-/** What the API answers is what the contract says: a route of another origin stops the server from starting. */
+/** Refuses to start with an API route that the contract does not contain. */
 function refuseUnlistedCalls(app: FastifyInstance): void {
   app.addHook('onRoute', ({ url, config }) => {
     if (!url.startsWith(API_BASE) || config?.call !== undefined) return

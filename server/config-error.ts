@@ -1,4 +1,4 @@
-/** A variable that is wrong; its message names the variable and says what would be right. */
+/** An invalid variable. The message names the variable and the valid values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

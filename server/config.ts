@@ -21,10 +21,10 @@ const address = (...protocols: string[]) =>
       `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 const web = address('http:', 'https:')
-/** As a browser writes it in its Origin header: nothing else would ever be equal to it. */
+/** Compares with the form that browsers send in the Origin header. */
 const isOrigin = (value: string) =>
   /^https?:\/\/[\w.:[\]-]+$/.test(value) && URL.canParse(value) && new URL(value).origin === value
-/** `smtps://user:password@smtp.example:465`. Nodemailer would read options out of a query, such as to log all that is sent. */
+/** `smtps://user:password@smtp.example:465`. No query, because Nodemailer would read options from it, such as logging every mail. */
 const smtp = z.string().refine((value) => {
   const url = URL.canParse(value) ? new URL(value) : null
   return (
@@ -36,7 +36,7 @@ const smtp = z.string().refine((value) => {
     url.hash === ''
   )
 }, 'must be an address like smtps://user:password@smtp.example:465 or smtp://smtp.example:587')
-/** `Tour Presencial <ola@tour.example>`, or the address alone. */
+/** `Tour Presencial <ola@tour.example>`, or only the address. */
 const SENDER =
   /^(?:([^<>"@,;:\\\p{Cc}]{1,100}?) *<([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)>|([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+))$/u
 const sender = z
@@ -49,8 +49,8 @@ const sender = z
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0f766e')
 
 /**
- * Every variable that the server reads, with its check and its default. `.env.example` explains each; a test holds the
- * two together. An empty value counts as absent, so that a line of .env may be left without one.
+ * Every variable that the server reads, with check and default. `.env.example` explains each; a test compares the two. An empty value counts
+ * as absent, so that a line of .env may stay empty.
  */
 export const VARIABLES = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -124,7 +124,7 @@ export const VARIABLES = {
     .optional(),
 }
 
-/** How the server was told to run. Times are minutes, sizes bytes, folders absolute or relative to where it was started. */
+/** The server's configuration. Folders are absolute or relative to the working directory. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production'
   readonly port: number
@@ -132,27 +132,27 @@ export interface Config {
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** undefined outside production means: one is generated and kept in `dataDir`. */
+  /** Undefined outside production: the server generates one and stores it in `dataDir`. */
   readonly jwtSecret: string | undefined
   readonly tokenLifetimeMinutes: number
-  /** Without a slash at its end; undefined means addresses relative to the server. */
+  /** Without a trailing slash; undefined means addresses relative to the server. */
   readonly publicUrl: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly demo: boolean
   readonly trustProxy: boolean | number | string
   readonly cspConnectSrc: readonly string[]
-  /** Origins of pages served elsewhere that may call the API; none by default. */
+  /** Other origins whose pages may call the API; none by default. */
   readonly corsOrigins: readonly string[]
   readonly limits: {
-    /** Logins a minute from one address, right or wrong. */
+    /** Logins a minute from one address, failed or not. */
     readonly loginsPerAddress: number
-    /** Wrong passwords in 15 minutes at one account from one address. */
+    /** Wrong passwords in 15 minutes for one account from one address. */
     readonly failuresPerAccount: number
-    /** The same from all addresses together, but for those that have logged in to the account before. */
+    /** The same for all addresses together, without those that logged in to the account before. */
     readonly failuresPerAccountAnywhere: number
-    /** Registrations, and as many links for new passwords, an hour from one address. */
+    /** Registrations, and as many requests for new passwords, an hour from one address. */
     readonly registrationsPerAddress: number
-    /** Such mails an hour to one address; what is more is not sent, and nobody is told. */
+    /** Such mails an hour to one address; further ones are silently dropped. */
     readonly mailsPerRecipient: number
     /** Pictures a minute from one address. */
     readonly uploadsPerAddress: number
@@ -160,44 +160,44 @@ export interface Config {
     readonly uploadsPerAccount: number
     /** Searches, and as many suggestions, offers and profiles, a minute from one address. */
     readonly readsPerAddress: number
-    /** Pages drawn by the server a minute for one address. */
+    /** Server-rendered pages a minute for one address. */
     readonly pagesPerAddress: number
   }
   readonly exchangeRates: { readonly sourceUrl: string | undefined; readonly refreshMinutes: number }
   readonly mail: {
-    /** Where mails are handed over; undefined means that they stay in the outbox. */
+    /** The SMTP peer; undefined keeps mails in the outbox. */
     readonly smtp:
       | { readonly url: string; readonly from: { readonly name: string; readonly address: string } }
       | undefined
-    /** How often the outbox is looked into. */
+    /** Pause between two deliveries. */
     readonly pollSeconds: number
   }
-  /** Sign-in by Firebase Authentication, and the document database of validation records; undefined where neither is offered. */
+  /** Sign-in by Firebase Authentication, and the document database of validation records; undefined without both. */
   readonly firebase:
     | {
         readonly projectId: string
-        /** Where the sign-in's pages lie. */
+        /** Domain of the sign-in pages. */
         readonly authDomain: string
-        /** The provider's public keys, as a JSON Web Key Set. */
+        /** The provider's public keys: a JSON Web Key Set. */
         readonly keysUrl: string
-        /** `host:port` of the emulator, whose unsigned tokens are taken then, and no others. */
+        /** `host:port` of the emulator. With it, only the emulator's unsigned tokens are accepted. */
         readonly emulator: string | undefined
-        /** Lets guides into the document database of their validation records; undefined where there is none. */
+        /** Lets guides into the document database of their validation records; undefined without one. */
         readonly serviceAccount: ServiceAccount | undefined
-        /** `host:port` of the database's emulator, which the pages may talk to. */
+        /** `host:port` of the database's emulator, which pages may call. */
         readonly firestoreEmulator: string | undefined
       }
     | undefined
   readonly pix: {
-    /** Who receives what people pay; undefined means the embedded bank, or in production without a demo none. */
+    /** The bank that receives payments; undefined means the embedded bank, or none in production without a demo. */
     readonly bank: BankConfig | undefined
-    /** How often what is open is looked after: charges, orders whose time has run out, refunds. */
+    /** Pause between two runs of the payment jobs. */
     readonly pollSeconds: number
   }
-  /** The marketplace's part of what is sold from now on, in hundredths of a percent. */
+  /** The marketplace's commission on new sales, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
-  /** Where the pages send every visit; undefined leaves visitors where they are. */
+  /** Redirects every visit of a page; undefined for none. */
   readonly redirectTo: string | undefined
   readonly videos: {
     readonly tour: string | undefined
@@ -209,7 +209,7 @@ export interface Config {
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError with one sentence that names the first wrong variable.
+ * @throws ConfigError with one sentence about the first wrong variable.
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -270,7 +270,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
 }
 
-/** Mails that leave the machine need a sender, and links that lead back from anywhere. */
+/** Mails by SMTP need a sender, and links that work from anywhere. */
 function smtpOf({
   SMTP_URL: url,
   MAIL_FROM: from,
@@ -339,7 +339,7 @@ function firebaseOf({
   return { projectId, authDomain: pages, keysUrl, emulator, serviceAccount: account, firestoreEmulator }
 }
 
-/** Where scripts/build.ts leaves the pages for browsers. */
+/** Where scripts/build.ts writes the browser's files. */
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url))
 
 function proxies(value: string): boolean | number | string {

@@ -4,21 +4,21 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { PixGateway } from './pix/gateway.ts'
 
-/** What every module of the server is given. */
+/** The services that every module receives. */
 export interface Services {
   readonly database: Database
   readonly config: Config
-  /** Keys the signatures of tokens; never written anywhere. */
+  /** Signs tokens; never written to answers or logs. */
   readonly secret: string
   readonly now: () => Date
-  /** Where uploaded and demo pictures lie; served at /media/. */
+  /** Folder of uploaded and demo pictures; served at /media/. */
   readonly picturesDir: string
-  /** Where people reach the site, without a slash at its end: for the links of mails. Never taken from a request. */
+  /** Public address of the site without a trailing slash, for links in mails. Never taken from a request. */
   readonly siteUrl: () => string
-  /** The bank that receives what people pay; null where none is set up, and nothing can be bought. */
+  /** The bank that receives payments; null without one: then nothing can be bought. */
   readonly pix: PixGateway | null
   readonly work: BackgroundWork
 }
 
-/** A part of the server: registers the calls that it answers, with `handle`. */
+/** A part of the server. It registers its calls with `handle`. */
 export type Module = (app: FastifyInstance, services: Services) => void | Promise<void>

@@ -23,7 +23,7 @@ import { pix } from './pix/module.ts'
 import { privacy } from './privacy/module.ts'
 import { review } from './review/review-module.ts'
 
-/** Every part of the server. A new one is registered by a line here. */
+/** Every part of the server. */
 export const MODULES: readonly Module[] = [
   accounts,
   accountEntry,

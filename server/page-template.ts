@@ -1,27 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** index.html made ready for pages that the server draws. */
+/** index.html, prepared for server-rendered pages. */
 export interface PageTemplate {
-  /** `screen`: addresses of the files of the screen's own code. */
+  /** `screen`: addresses of the screen's own files. */
   readonly page: (parts: {
     readonly head: string
     readonly body: string
     readonly data: string
     readonly screen: readonly string[]
   }) => string
-  /** The page before any script has run, under an escaped title. */
+  /** The page without content, with an escaped title. */
   readonly empty: (title: string) => string
-  /** The text of the scripts and style sheets within, for the page's policy. */
+  /** Inline scripts and style sheets, for the page's policy. */
   readonly inlineScripts: readonly string[]
   readonly inlineStyles: readonly string[]
 }
 
 /**
- * A drawn page is readable, its links and its search work without its scripts. So they are fetched once all that is seen
- * first has arrived and was painted, or when somebody presses something, or after 3 seconds on a network where the pictures
- * take long. They run one after the other, with a pause between, so that a finger is answered in the meantime. The files
- * of the screen itself stand in the element's data, which the policy's hash does not cover and need not.
+ * A rendered page is readable, and its links and search work without scripts. So its scripts are loaded after the first view is painted, at
+ * the first press, or after 3 seconds on a slow network. They run one after the other with pauses, so that the page stays responsive. The
+ * screen's files are listed in the element's data, because the policy's hash covers the script only.
  */
 const bootScript = (files: readonly string[]) => `(() => {
   const files = ${JSON.stringify(files)}
@@ -49,8 +48,7 @@ const PRELOADED = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Reads the built index.html of `client`. Its style sheet moves into the page, which spares a round trip before the first
- * paint; its scripts wait for it.
+ * Reads the built index.html of `client`. Inlines its style sheet, which saves a round trip before the first paint, and delays its scripts.
  */
 export async function readPageTemplate(client: string): Promise<PageTemplate> {
   const index = await readFile(join(client, 'index.html'), 'utf8')

@@ -18,18 +18,17 @@ interface NotRendered {
   readonly title: string
 }
 
-/** What `src/composition/prerender.tsx` exports, once it is built. */
+/** Exports of the built `src/composition/prerender.tsx`. */
 interface PrerenderModule {
   readonly prerender: (url: string, get: (key: string) => Promise<Response>) => Promise<Prerendered | NotRendered>
 }
 
-/** Vite's manifest: what each source became, and what that imports. */
+/** Vite's manifest: the built file of each source, and its imports. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 /**
- * Draws public pages before any JavaScript has arrived, with the pages' own code as `npm run build` left it in `dist`.
- * The page's calls are answered inside this process, on behalf of the same client, so that its limits still hold.
- * `publicUrl` is the address that people see, without a slash at its end; the request's own where left out.
+ * Renders public pages with the pages' own code, as built by `npm run build` in `dist`. The page's calls run inside this process for the
+ * same client, so its limits hold. `publicUrl` is the site's address without a trailing slash; the request's own by default.
  */
 export async function createPageRenderer(dist: string, publicUrl?: string): Promise<RenderPage> {
   const module: PrerenderModule = await import(pathToFileURL(resolve(dist, 'server/prerender.js')).href)
@@ -57,10 +56,10 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
   }
 }
 
-/** An offer has one address for search engines, whichever of its plans is looked at. */
+/** An offer has one address for search engines, independent of the plan. */
 const ONE_ADDRESS = /^(\/tour\/detalhes-tour\/[^/]+).*$/
 
-/** Search engines and messengers want whole addresses. */
+/** Search engines and messengers need absolute addresses. */
 function withAddresses(head: string, site: string, url: string): string {
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(site)) return head
   const path = (url.split(/[?#]/, 1)[0] ?? '/').replace(ONE_ADDRESS, '$1')
@@ -71,13 +70,13 @@ function withAddresses(head: string, site: string, url: string): string {
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A data block is not run, so the page's policy lets it pass; `<` is escaped, so that nothing in it can end it. */
+/** The policy allows data blocks, because they do not run. `<` is escaped, so that no content can end the element. */
 function dataElement(carried: Readonly<Record<string, unknown>>): string {
   const json = JSON.stringify(carried).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${CARRIED_ELEMENT_ID}">${json}</script>`
 }
 
-/** The files of a screen's own chunk and of all that it imports at once. */
+/** The files of a screen's chunk and its static imports. */
 function chunksOf(manifest: Manifest, screen: string | undefined): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
-/** What signs in the name of a Firebase project, as the console's key file has it. */
+/** Signs in the name of a Firebase project; fields as in the console's key file. */
 export interface ServiceAccount {
   readonly projectId: string
   readonly clientEmail: string
@@ -15,7 +15,7 @@ const KEY_FILE = z.object({
   private_key: z.string(),
 })
 
-/** The text of a service account's key file. What is wrong with it is told without its content: it holds a secret. */
+/** The text of a service account's key file. Errors leave out its content, which is secret. */
 export const serviceAccount = z.string().transform((text, context): ServiceAccount => {
   try {
     const file = KEY_FILE.parse(JSON.parse(text))
@@ -24,7 +24,7 @@ export const serviceAccount = z.string().transform((text, context): ServiceAccou
       return { projectId: file.project_id, clientEmail: file.client_email, privateKey }
     }
   } catch {
-    // Said below.
+    // The issue below reports it.
   }
   context.addIssue({ code: 'custom', message: 'must be the JSON text of a service account’s key file, on one line' })
   return z.NEVER

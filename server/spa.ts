@@ -12,15 +12,15 @@ import { MEDIA } from './marketplace/pictures.ts'
 interface RenderedPage {
   readonly html: string
   readonly status: number
-  /** The text of inline scripts in `html` that may run, beside those of index.html; never from what people typed. */
+  /** Allowed inline scripts of `html`, beside those of index.html; never typed by people. */
   readonly inlineScripts?: readonly string[]
-  /** The text of style elements in `html`. */
+  /** Allowed style elements of `html`. */
   readonly inlineStyles?: readonly string[]
 }
 
 /**
- * Renders one public page. `url` is the path with its query. null means that the page is the SPA's alone; a rejection is
- * logged and answered in the same way, so that a broken renderer never takes the marketplace down.
+ * Renders one public page. `url` is the path with its query. Null leaves the page to the SPA; a rejection is logged and answered in the same
+ * way, so that a broken renderer never takes the site down.
  */
 export type RenderPage = (url: string, request: FastifyRequest) => Promise<RenderedPage | null>
 
@@ -30,18 +30,18 @@ interface Options {
   readonly renderPage: RenderPage | undefined
 }
 
-/** Serves the built SPA: its files, and index.html for every other page. Without a build only the API answers. */
+/** Serves the built SPA: its files, and index.html for every page. Without a build only the API answers. */
 export async function serveSpa(app: FastifyInstance, { config, dist, renderPage }: Options): Promise<void> {
   app.setNotFoundHandler(() => {
     throw problem('route_not_found')
   })
   if (dist === undefined) return
   const page = await pages(app, resolve(dist), config, renderPage)
-  // A route and not the not-found handler, because only routes are compressed.
+  // A route instead of the not-found handler, because only routes are compressed.
   app.get('/*', (request, reply) => page(pathOf(request.url), request, reply))
 }
 
-/** Paths that programs ask for: a page of HTML would only confuse them. */
+/** Paths that programs request; an HTML page would only confuse them. */
 const isMachines = (path: string) =>
   [API_BASE, MEDIA, '/assets/'].some((folder) => path === folder.slice(0, -1) || path.startsWith(folder))
 
@@ -54,7 +54,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Copies that are chosen by header, maps of the source, and what the build wrote for itself. */
+/** Compressed copies, source maps, and files that only the build uses. */
 const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
 
 async function pages(app: FastifyInstance, root: string, config: Config, renderPage: RenderPage | undefined) {
@@ -82,7 +82,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
     reply
       .header('cache-control', 'no-cache')
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
-    // The offline worker keeps this one and answers every page with it: it must show no page in particular.
+    // The offline worker caches this page and answers every page with it, so it must not show a particular one.
     if (path === '/index.html') return reply.code(200).sendFile('index.html')
     const rendered = await draw(request).catch((error: unknown) => {
       request.log.error({ err: error }, 'page rendering failed')
@@ -99,7 +99,7 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
   }
 }
 
-/** Files under assets/ carry a hash in their name; everything else may change under its name. */
+/** Files under assets/ have a hash in their name; other files may change. */
 function cachingOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.(html|js|webmanifest|json)$/.test(path) ? 'no-cache' : 'public, max-age=86400'

@@ -6,33 +6,33 @@ import { PixFailure } from './gateway.ts'
 
 export interface BankAnswer {
   readonly status: number
-  /** Parsed; undefined where there is none, or it is no JSON. */
+  /** Parsed JSON; undefined for an empty or invalid body. */
   readonly body: unknown
 }
 
-/** A line for the log about the bank. `fields` name no person: calls, statuses, problem types, correlation ids. */
+/** Writes a log line about the bank. `fields` must name no person: calls, statuses, problem types, correlation ids. */
 export type BankLog = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
 export interface ClientOptions {
-  /** Current time in milliseconds; tokens and pauses end by it. */
+  /** Current time in milliseconds, for tokens and pauses. */
   readonly now?: () => number
-  /** Milliseconds: short enough that the buyer hears about a silent bank from us. */
+  /** Milliseconds: short enough that the buyer's request does not time out first. */
   readonly timeoutMs?: number
   readonly log?: BankLog
 }
 
-/** What the API Pix lets us do. */
+/** Permissions of the API Pix. */
 const SCOPES = 'cob.read cob.write pix.read pix.write webhook.read webhook.write'
-/** More than any answer about one charge. */
+/** Larger than any answer about one charge. */
 const MOST_BYTES = 1_048_576
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before its end. */
 const EARLY_MS = 30_000
-/** The longest pause that a bank may ask for with Retry-After. */
+/** Longest accepted Retry-After. */
 const LONGEST_PAUSE_MS = 300_000
 
 /**
- * Talks to the bank as Banco Central's standard asks: mutual TLS, and a token by OAuth 2 (RFC 6749, section 4.4), which is kept until shortly
- * before it ends.
+ * Talks to the bank by Banco Central's standard: mutual TLS, and an OAuth 2 token (RFC 6749, section 4.4), which is reused until shortly
+ * before its end.
  * @throws ConfigError for files that cannot be read.
  */
 export function bankClient(
@@ -72,7 +72,7 @@ export function bankClient(
     return text
   }
 
-  /** Requests that need a token at the same time share one request for it. */
+  /** Parallel requests share one request for a token. */
   function tokenNow(): Promise<string> {
     if (token !== null && now() < token.until) return Promise.resolve(token.text)
     asking ??= askForToken().finally(() => {
@@ -82,8 +82,8 @@ export function bankClient(
   }
 
   /**
-   * Every call of this client is idempotent. A bank may close an idle connection in the moment in which we use it; then the
-   * request is sent again on a new one.
+   * Repeats a request on a new connection if the bank closed the idle one at the same moment. Safe, because every call of this client is
+   * idempotent.
    */
   async function sendOnce(...request: Parameters<typeof send>): Promise<BankAnswer> {
     try {
@@ -139,7 +139,7 @@ export function bankClient(
     })
   }
 
-  /** Retry-After: seconds or an HTTP date. */
+  /** Reads Retry-After: seconds or an HTTP date. */
   function pause(retryAfter: string | undefined): void {
     if (retryAfter === undefined) return
     const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now()
@@ -148,8 +148,8 @@ export function bankClient(
 
   return {
     /**
-     * @param path below the base of the API.
-     * @throws PixFailure without an answer, after 401, 403, 429 and 5xx, and during a pause that the bank asked for.
+     * @param path relative to the base of the API.
+     * @throws PixFailure without an answer, after 401, 403, 429 and 5xx, and during a pause that the bank requested.
      */
     async ask(method: 'GET' | 'PUT' | 'PATCH', path: string, body?: unknown): Promise<BankAnswer> {
       if (now() < pausedUntil) throw new PixFailure('the bank asked us to wait', { isSilence: true })
@@ -195,7 +195,7 @@ export function bankClient(
   }
 }
 
-/** A kept connection that the bank had closed already. */
+/** A reused connection that the bank had already closed. */
 class StaleConnection extends PixFailure {}
 
 function pem(name: string, path: string): Buffer {

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { pixKeyOf } from '../../src/core/brazil/brazilian-numbers.ts'
 import { ConfigError } from '../config-error.ts'
 
-/** How a bank is reached that keeps Banco Central's API Pix. */
+/** Access to a bank with Banco Central's API Pix. */
 export interface BankConfig {
-  /** Base of its calls, without a slash at its end: what stands before `/cob`. */
+  /** Base of its calls without a trailing slash: the part before `/cob`. */
   readonly apiUrl: string
   readonly tokenUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Files in PEM: who we are, by mutual TLS. */
+  /** PEM files of the client certificate, for mutual TLS. */
   readonly certificate: string
   readonly certificateKey: string
-  /** File in PEM of who vouches for the bank; undefined where browsers know it too. */
+  /** PEM file of the bank's certificate authority; undefined if Node's own list contains it. */
   readonly authority: string | undefined
-  /** The Pix key that receives. */
+  /** Pix key of the receiver. */
   readonly key: string
-  /** In the address that the bank calls. */
+  /** Part of the webhook's address. */
   readonly webhookSecret: string
 }
 
@@ -54,7 +54,7 @@ function isPixKey(key: string): boolean {
 
 type Given = { readonly [Name in keyof typeof BANK_VARIABLES]?: string | undefined }
 
-/** @throws ConfigError where a bank is half set up, or could not call back. */
+/** @throws ConfigError if the bank's settings are incomplete, or the bank could not call the webhook. */
 export function bankConfig(given: Given, publicUrl: string | undefined): BankConfig | undefined {
   const { PIX_API_URL: apiUrl } = given
   if (apiUrl === undefined) {

@@ -5,7 +5,7 @@ import { brCode, RECEIVER } from './br-code.ts'
 import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
 import { centavosOf, reais } from './money.ts'
 
-// Banks may add fields, and values that are not named here (Banco Central, API Pix: "Evolução da API").
+// Ignores unknown fields and values, because banks may add them (Banco Central, API Pix: "Evolução da API").
 const valor = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
 const cob = z.object({
   txid: z.string(),
@@ -19,7 +19,7 @@ const cob = z.object({
 })
 const devolucao = z.object({ id: z.string(), valor, status: z.string() })
 
-/** A bank that keeps Banco Central's API Pix, version 2. */
+/** Gateway to a bank with Banco Central's API Pix, version 2. */
 export function bcbGateway(config: BankConfig, options: ClientOptions = {}): PixGateway {
   const client = bankClient(config, options)
   const { log = () => undefined } = options
@@ -36,7 +36,7 @@ export function bcbGateway(config: BankConfig, options: ClientOptions = {}): Pix
         chave: config.key,
         solicitacaoPagador: description.slice(0, 140),
       })
-      // The bank refuses a txid that it knows as paid or removed; that charge is then the answer.
+      // The bank refuses the txid of a paid or removed charge; that charge is then the answer.
       const charge = isGood(status) ? chargeOf(body, txid) : await gateway.readCharge(txid)
       if (charge === null) throw new PixFailure(`PUT ${status}`)
       if (charge.amount !== amount) throw new PixFailure('another charge has this txid')
@@ -58,7 +58,7 @@ export function bcbGateway(config: BankConfig, options: ClientOptions = {}): Pix
     async refund(endToEndId, id, amount) {
       const { status, body } = await client.ask('PUT', refundPath(endToEndId, id), { valor: reais(amount) })
       if (isGood(status)) return refundOf(body, amount)
-      // The bank also refuses an id that it knows; that refund is then the answer.
+      // The bank refuses a known refund id; that refund is then the answer.
       const known = await client.ask('GET', refundPath(endToEndId, id))
       if (isGood(known.status)) return refundOf(known.body, amount)
       if (status === 400 && String(field(body, 'type')).endsWith('/PixDevolucaoInvalida')) return { state: 'refused' }
@@ -91,7 +91,7 @@ function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
     txid,
     amount: centavosOf(valor.original),
     state: stateOf(status, txid, log),
-    // The code is optional in the API; the address alone makes one.
+    // The code is optional in the API; it can be built from the location.
     pixCode: pixCopiaECola ?? (location === undefined ? null : brCode(location, RECEIVER)),
     payments: pix.map(({ endToEndId, valor, horario }) => {
       const paidAt = new Date(horario)
@@ -101,7 +101,7 @@ function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
   }
 }
 
-/** Values that a later version adds are compatible by definition: the charge stays open, and its payments count as always. */
+/** A state of a later API version counts as open: the charge's payments are applied as always. */
 function stateOf(status: string, txid: string, log: BankLog): BankCharge['state'] {
   if (status === 'CONCLUIDA') return 'paid'
   if (status.startsWith('REMOVIDA')) return 'removed'
@@ -109,7 +109,7 @@ function stateOf(status: string, txid: string, log: BankLog): BankCharge['state'
   return 'open'
 }
 
-/** @param amount what it has to be of; left out where any is right. */
+/** @param amount the expected centavos; absent if any amount is right. */
 function refundOf(body: unknown, amount?: number): BankRefund {
   const parsed = devolucao.safeParse(body)
   if (!parsed.success) throw new PixFailure('an answer that is no refund')

@@ -1,13 +1,13 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils/generate-pix-payload'
 import { SENDER } from '../outbox/company.ts'
 
-/** The receiver that the payer's bank shows. */
+/** Receiver shown by the payer's bank. */
 export const RECEIVER = { name: SENDER.name, city: 'São Luís' }
 
 /**
- * The text behind the QR Code of one charge and behind copia-e-cola: a dynamic BR Code (EMV, with the CRC-16 of Banco Central's
- * manual), which the payer's bank asks its address about. Name and city lose their accents and are cut to 25 and 15 characters.
- * @param location where the receiver's bank tells the charge, without a scheme; at most 77 characters.
+ * Returns the text of a charge's QR Code and copia-e-cola: a dynamic BR Code (EMV, with the CRC-16 of Banco Central's manual) whose
+ * location the payer's bank reads. Name and city lose their accents and are cut to 25 and 15 characters.
+ * @param location address of the charge at the receiver's bank, without a scheme; at most 77 characters.
  * @throws Error for a location that does not fit.
  */
 export function brCode(location: string, receiver: { readonly name: string; readonly city: string }): string {

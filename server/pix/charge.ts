@@ -5,7 +5,7 @@ import { SENDER } from '../outbox/company.ts'
 import { type BankCharge, bankOf, type NewCharge, PixFailure } from './gateway.ts'
 import { applyCharge, noteAsked, type Settling } from './settle.ts'
 
-/** `requestCharge` without its PixFailure: the charge is `failed` then, and the worker requests it again. */
+/** Calls `requestCharge` and ignores PixFailure: the charge is then `failed`, and the worker requests it again. */
 export async function openCharge(services: Settling, orderId: string): Promise<void> {
   try {
     await requestCharge(services, orderId)
@@ -16,8 +16,8 @@ export async function openCharge(services: Settling, orderId: string): Promise<v
 
 /**
  * Ensures that an unpaid order has a charge: requests one and stores whether the bank accepted it (`waiting` or `failed`). Call it after the
- * order's transaction, as often as you like: the txid is stored before the bank receives it, so a lost answer never leads to a second
- * charge. An order that cannot be paid any more is left alone.
+ * order's transaction; repeating is harmless: the txid is stored before the bank receives it, so a lost answer never leads to a second
+ * charge. Ignores an order that can no longer be paid.
  * @throws PixFailure if the bank refused or did not answer.
  */
 export async function requestCharge(services: Settling, orderId: string): Promise<void> {
@@ -46,12 +46,12 @@ export async function requestCharge(services: Settling, orderId: string): Promis
     throw error
   }
   await applyCharge(services, bankCharge)
-  // The client may have cancelled the order meanwhile, when the bank had no charge to remove yet.
+  // The client may have cancelled the order before the bank had a charge to remove.
   const [order] = await database.query<{ status: string }>('SELECT status FROM orders WHERE id = $1', [orderId])
   if (order?.status !== 'awaiting payment' && bankCharge.state === 'open') await closeCharge(services, charge.txid)
 }
 
-/** Stores the charge that the bank is asked for; null where none is needed. */
+/** Stores the charge to request; null if none is needed. */
 async function noteCharge(
   transaction: Database,
   orderId: string,
@@ -77,7 +77,7 @@ async function noteCharge(
 }
 
 /**
- * Removes the charges of an ended order at the bank, so that nobody can pay it. A payment that came before is stored and refunded.
+ * Removes the charges of an ended order at the bank, so that nobody can pay it. An earlier payment is stored and refunded.
  * @throws PixFailure if the bank does not answer; the worker retries.
  */
 export async function closeCharges(services: Settling, orderId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { PixGateway } from './gateway.ts'
 import { simulatedBank } from './simulator.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-/** The bank that is set up; the embedded one in a demo and outside production; else none. */
+/** Returns the configured bank; the embedded one in a demo and outside production; else null. */
 export function chooseGateway(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,

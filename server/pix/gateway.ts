@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts'
 
 /** A payment as the bank reports it. */
 export interface BankPayment {
-  /** Unique in the Pix system: a payment that is reported twice has the same. */
+  /** Unique in the Pix system, so a payment that is reported twice is recognised. */
   readonly endToEndId: string
   /** Centavos. */
   readonly amount: number
@@ -16,18 +16,18 @@ export interface BankCharge {
   /** Centavos. */
   readonly amount: number
   /**
-   * `paid` says nothing about `payments`: a bank may report a paid charge before it lists the payment. A state that a later version of
-   * the API adds counts as `open`.
+   * A `paid` charge may still lack `payments`: a bank may report the state before it lists the payment. An unknown state of a later API
+   * version counts as `open`.
    */
   readonly state: 'open' | 'paid' | 'removed'
-  /** BR Code; null where the bank no longer sends it. */
+  /** BR Code; null if the bank no longer sends it. */
   readonly pixCode: string | null
   readonly payments: readonly BankPayment[]
 }
 
 /**
  * `failed`: the bank did not pay and never will under this id; another id may work (no balance).
- * `refused`: the bank accepts no refund of this payment (older than 90 days, more than was paid); asking again is useless.
+ * `refused`: the bank accepts no refund of this payment (older than 90 days, more than was paid); retries are useless.
  */
 export interface BankRefund {
   readonly state: 'processing' | 'done' | 'failed' | 'refused'
@@ -38,30 +38,30 @@ export interface NewCharge {
   readonly txid: string
   /** Centavos. */
   readonly amount: number
-  /** How long it can be paid, in seconds from now. */
+  /** Seconds from now until the charge can no longer be paid. */
   readonly seconds: number
   /** The payer sees it; at most 140 characters. */
   readonly description: string
 }
 
 /**
- * The bank that receives the payments. Every call may be repeated: a txid names one charge, a refund's id one refund. Each throws
- * PixFailure if the effect of the request is unknown; then repeat it. Never call it inside a transaction: the embedded database has one at
- * a time, and a slow bank must not delay the others.
+ * The bank that receives the payments. Every call may be repeated: a txid identifies one charge, a refund's id one refund. Each throws
+ * PixFailure if the effect of the request is unknown; then repeat it. Never call it inside a transaction: the embedded database runs one
+ * at a time, and a slow bank must not delay the others.
  */
 export interface PixGateway {
   createCharge(charge: NewCharge): Promise<BankCharge>
   /** Null if the bank has no charge of that txid. */
   readCharge(txid: string): Promise<BankCharge | null>
-  /** Removes a charge, so that nobody can pay it, and returns its new state: `paid` if a payment came first. */
+  /** Removes a charge, so that nobody can pay it, and returns its new state: `paid` if a payment was faster. */
   removeCharge(txid: string): Promise<BankCharge | null>
-  /** Refunds a part of a payment, or all. @param id chosen by us, 1 to 35 letters and digits; the same id refunds once. */
+  /** Refunds a payment, or a part of it. @param id our choice, 1 to 35 letters and digits; the same id refunds once. */
   refund(endToEndId: string, id: string, amount: number): Promise<BankRefund>
   /** Null if the bank has no refund of that id. */
   readRefund(endToEndId: string, id: string): Promise<BankRefund | null>
   /** Registers the webhook address unless the bank already has it; the bank appends `/pix`. Absent for the embedded bank. */
   announce?(webhookUrl: string): Promise<void>
-  /** Only of the embedded bank: pays a charge. False if it cannot be paid any more. */
+  /** Embedded bank only: pays a charge. False if it can no longer be paid. */
   pay?(txid: string): Promise<boolean>
   /** Aborts open requests. */
   close?(): void
@@ -76,7 +76,7 @@ export class PixFailure extends WorkFailure {
   }
 }
 
-/** The bank of the configuration. @throws HttpProblem 503 where none is set up: nothing can be bought then. */
+/** The configured bank. @throws HttpProblem 503 without one: then nothing can be bought. */
 export function bankOf({ pix }: { readonly pix: PixGateway | null }): PixGateway {
   if (pix !== null) return pix
   throw problem('payment_not_set_up')

@@ -7,12 +7,11 @@ import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { readOrder } from '../orders/read-order.ts'
 
 /**
- * Tells people their order as it changes. What orders look like is looked at in one query for all who listen; only who has news is read the
- * whole order. A stream ends with its session, by expiry or logout.
+ * Streams people the changes of their orders. One query compares all watched orders; only a changed one is read completely. A stream ends
+ * with its session, by expiry or logout.
  */
 export function liveOrders(app: FastifyInstance, services: Pick<Services, 'database' | 'config' | 'now' | 'pix'>) {
   const { database, config, now } = services
-  /** The topic is the order's id. */
   const live = liveStreams<string>(app, 'orders', async (listeners) => {
     const sessions = await database.query<{ jti: string }>(
       'SELECT jti FROM sessions WHERE jti = ANY($1::uuid[]) AND expires_at > $2',
@@ -26,7 +25,7 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
     }
   })
 
-  /** Everything that is told of an order and may change, as a text to be compared. */
+  /** Everything of an order that a stream reports, as a text to compare. */
   async function looksOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await database.query<{ id: string; look: string }>(
       `SELECT o.id, concat_ws('|', o.status,
@@ -51,7 +50,7 @@ export function liveOrders(app: FastifyInstance, services: Pick<Services, 'datab
   }
 
   return {
-    /** @throws HttpProblem 404 for somebody else's order, 429 for more streams than one person may hold, 503 where the server holds too many. */
+    /** @throws HttpProblem 404 for another person's order, 429 for more streams than one person may hold, 503 if the server holds too many. */
     async listen(principal: Person, orderId: string, reply: FastifyReply): Promise<void> {
       const looks = await looksOf([orderId])
       const order = await readOrder(services, principal.userId, orderId)

@@ -14,12 +14,12 @@ import { startWorker } from './worker.ts'
 
 const SETTLED_AT_ONCE = 20
 
-/** An item without a readable txid is skipped: it must not cost the payments beside it. */
+/** Skips items without a readable txid, so that they do not block the payments beside them. */
 const txidsOf = (items: readonly unknown[]): string[] => [
   ...new Set(items.map((item) => field(item, 'txid')).filter((txid) => typeof txid === 'string')),
 ]
 
-/** Paying by Pix: docs/buying.md. */
+/** Payment by Pix: docs/buying.md. */
 export const pix: Module = async (app, services) => {
   const { database, config } = services
   const reads = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
@@ -61,7 +61,7 @@ export const pix: Module = async (app, services) => {
     async ({ params, principal }) => {
       const order = await readOrder(services, principal.userId, params.id)
       if (order === null) throw problem('order_not_found')
-      // Where a real bank receives, there is no such call.
+      // This call exists only with the embedded bank.
       if (!config.demo || services.pix?.pay === undefined) throw problem('record_not_found')
       const isPaid = order.charge?.state === 'waiting' && (await services.pix.pay(order.charge.txid))
       if (isPaid || order.status === 'paid') return undefined
@@ -74,13 +74,13 @@ export const pix: Module = async (app, services) => {
     app,
     pixWebhook,
     async ({ params, body }) => {
-      // As if there were nothing here.
+      // Answers like an unknown path.
       if (!isSecret(params.secret, webhookSecret(services))) throw problem('record_not_found')
       const known = await database.query<{ txid: string }>(
         'SELECT txid FROM pix_charges WHERE txid = ANY($1::text[]) ORDER BY txid',
         [txidsOf(body.pix ?? [])],
       )
-      // The bank waits for this answer. The worker asks about the charges of a large batch.
+      // The bank waits for this answer, so the worker settles the rest of a large batch.
       const [atOnce, later] = [known.slice(0, SETTLED_AT_ONCE), known.slice(SETTLED_AT_ONCE)]
       await database.query(
         `UPDATE pix_charges SET asked_at = NULL WHERE txid = ANY($1::text[]) AND state = 'waiting'`,
@@ -96,7 +96,7 @@ export const pix: Module = async (app, services) => {
           isWhole = false
         }
       }
-      // Most banks call again after an error; the worker asks in any case.
+      // Most banks call again after an error; the worker settles it in any case.
       if (!isWhole) throw problem('unavailable', { retryAfter: 30 })
       return {}
     },

@@ -1,6 +1,6 @@
-/** `37.00`, as the API Pix writes money. */
+/** Formats centavos like the API Pix: `37.00`. */
 export const reais = (centavos: number): string =>
   `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
 
-/** The opposite, for digits, a dot and two digits; without ever being a fraction. */
+/** Parses digits, a dot and two digits, without floating-point fractions. */
 export const centavosOf = (reais: string): number => Number(reais.replace('.', ''))

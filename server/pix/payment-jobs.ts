@@ -5,21 +5,21 @@ import { closeCharges, requestCharge } from './charge.ts'
 import { refundJob } from './refunds.ts'
 import { type Settling, settle } from './settle.ts'
 
-/** A waiting charge is asked about this often when no webhook reports it. */
+/** Poll interval of a waiting charge without a webhook call. */
 const ASK_SECONDS = 60
-/** A charge without any answer is requested again after this time, longer than a living server waits for the bank. */
+/** A charge without any answer is requested again after this time, which is longer than a request to the bank. */
 const ABANDONED_SECONDS = 15
 /** A charge that the bank did not accept is requested again after this time. */
 const RENEW_SECONDS = 30
-/** A removed charge is asked about once more this long after its end at the bank: nobody can have paid it later. */
+/** A removed charge is read once more this long after its end at the bank; later payments are impossible. */
 const LAST_LOOK_SECONDS = 60
 
-/** People wait for their payment, so no pause is longer than that between two questions about a charge. */
+/** People wait for their payment, so the pause between two polls of a charge never grows beyond this. */
 const pause = growingPause(5, ASK_SECONDS)
 
 /**
  * Complete what a lost webhook or a killed server left open: charges that the bank never received, charges without news, overdue orders,
- * charges of ended orders, refunds, finished and near bookings. Several servers may run them at once.
+ * charges of ended orders, refunds, finished and upcoming bookings. Several servers may run them at once.
  */
 export function paymentJobs(services: Settling): readonly Job[] {
   const { database, now, pix } = services
@@ -70,8 +70,8 @@ export function paymentJobs(services: Settling): readonly Job[] {
 }
 
 /**
- * Ends overdue orders. An order whose charge the bank does not report stays as it is, however long that takes: it may be paid. Its seats are
- * free meanwhile.
+ * Expires overdue orders. An order whose charge the bank does not report stays unpaid, because it may have been paid. Its seats are free
+ * meanwhile.
  */
 function orderExpiry(services: Settling): Job {
   const { database, now, pix } = services

@@ -6,10 +6,10 @@ import type { Services } from '../module.ts'
 import { bankOf, PixFailure } from './gateway.ts'
 
 /**
- * Stores that a part of an order's payment is refunded, or all of it; the worker then asks the bank. Call it in the transaction that causes
- * the refund. A booking is refunded once, however often this is called. 0 centavos store nothing.
+ * Stores a refund of an order's payment, or a part of it; the worker then requests it. Call it in the transaction that causes the refund.
+ * Repeated calls refund a booking once. 0 centavos store nothing.
  * @param reason for the operator.
- * @throws Error for an order that nobody paid.
+ * @throws Error for an unpaid order.
  */
 export async function oweRefund(
   transaction: Database,
@@ -69,28 +69,28 @@ interface RefundRow extends Item {
   booking_id: string | null
   amount: number
   state: 'due' | 'processing'
-  /** Requests for this refund, without those that only ask for its state. */
+  /** Requests for this refund; reads of its state do not count. */
   attempts: number
   created_at: Date
-  /** Set where the next request needs another id. */
+  /** Id of the next request, if it needs another. */
   nextId?: string
 }
 
-/** Other servers leave a claimed refund alone for this long, which is longer than the timeout of the bank. */
+/** Other servers leave a claimed refund alone for this long, which is longer than the bank's timeout. */
 const CLAIM_SECONDS = 120
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 3600
-/** After this many failed ids the operator must look. */
+/** Operators must act after this many failed ids. */
 const MOST_REFUSALS = 10
 
-/** Until the request after so many. A refund is never abandoned because the bank is down. */
+/** Pause until the next request. A refund is never abandoned because the bank is down. */
 const waitAfter = growingPause(FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS)
 
 type Refunding = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
 
 /**
- * Asks the bank for the refunds that are due, and for the state of those that it is working on. Several servers may do so at once: each
- * claims its own, and asking twice refunds once.
+ * Requests due refunds, and reads the state of those that the bank is processing. Several servers may do so at once: each claims its
+ * own, and repeated requests refund once.
  */
 export function refundJob(services: Refunding): Job<RefundRow> {
   const { database, now } = services
@@ -131,7 +131,7 @@ export function refundJob(services: Refunding): Job<RefundRow> {
   }
 }
 
-/** One at a time, so that a refund that is not requested, because the bank is silent, is not claimed either. */
+/** Claims one at a time, so that a silent bank leaves the others unclaimed. */
 const claim = (database: Database, now: Date): Promise<RefundRow[]> =>
   database.query<RefundRow>(
     `WITH due AS MATERIALIZED (
@@ -152,7 +152,7 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
     throw new PixFailure('refund given up', { isFinal: true })
   }
   if (state === 'failed') {
-    // The bank remembers a failed id and never looks at it again, so the next request needs another.
+    // The bank remembers a failed id and never tries it again, so the next request needs another.
     refund.nextId = `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`
     refund.state = 'due'
     throw new PixFailure('refund failed')
@@ -172,7 +172,7 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
   })
 }
 
-/** Seconds until the next request. A refund that the bank is processing is asked about at pauses of a quarter of its age. */
+/** Seconds until the next request. A refund in processing is read at pauses of a quarter of its age. */
 function waitBefore({ state, attempts, created_at }: RefundRow, now: Date): number {
   if (state === 'due') return waitAfter(attempts)
   const age = (now.getTime() - created_at.getTime()) / 1000

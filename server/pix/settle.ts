@@ -5,13 +5,13 @@ import { lockOrder, payOrder } from '../orders/states.ts'
 import { type BankCharge, bankOf, PixFailure } from './gateway.ts'
 import { giveBack } from './refunds.ts'
 
-/** The services that payments need; mails report them. */
+/** The services that payments and their mails need. */
 export type Settling = Pick<Services, 'database' | 'now' | 'pix' | 'config' | 'siteUrl'>
 
 /**
- * Asks the bank about a charge and applies its payments: the only way in which an order becomes paid. Calling it again changes nothing.
+ * Reads a charge from the bank and applies its payments: the only way in which an order becomes paid. Repeating changes nothing.
  * @param txid an unknown one is ignored.
- * @throws PixFailure if the bank does not answer, or reports a paid charge without its payment. The charge is asked about again later.
+ * @throws PixFailure if the bank does not answer, or reports a paid charge without its payment; try again later.
  */
 export async function settle(services: Settling, txid: string): Promise<void> {
   const { database, now } = services
@@ -33,8 +33,8 @@ export async function settle(services: Settling, txid: string): Promise<void> {
 }
 
 /**
- * Notes a failed request, so that the next look begins with other charges. A removed charge keeps its time: it decides whether the last
- * look at it is still due.
+ * Stores the time of a failed request, so that the next run begins with other charges. A removed charge keeps its time, which decides
+ * whether its last read is due.
  */
 export async function noteAsked(database: Database, txid: string, now: Date): Promise<void> {
   await database.query(
@@ -43,7 +43,7 @@ export async function noteAsked(database: Database, txid: string, now: Date): Pr
   )
 }
 
-/** Applies the payments of a bank's charge: each once, in the order of their times. */
+/** Applies the payments of a bank's charge once, by their times. */
 export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: BankCharge): Promise<void> {
   const { database, now } = services
   await database.transaction(async (transaction) => {
@@ -72,8 +72,8 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
 }
 
 /**
- * A charge becomes `paid` only with a payment: `CONCLUIDA` without one keeps it open, so that the bank is asked until the payment is known.
- * A paid charge whose code we never learnt counts as removed, because nobody can pay it again. A paid charge stays paid.
+ * A charge becomes `paid` only with a payment: `CONCLUIDA` without one keeps it open, so that the bank is polled until the payment is known.
+ * A paid charge with an unknown code counts as removed, because nobody can pay it again. A paid charge stays paid.
  */
 async function noteState(transaction: Database, bankCharge: BankCharge, now: Date): Promise<void> {
   await transaction.query(

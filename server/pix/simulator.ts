@@ -21,16 +21,16 @@ interface PaymentRow {
 export interface SimulatedBankOptions {
   readonly database: Database
   readonly now: () => Date
-  /** Tells the marketplace of a payment as a bank does: what it is given is the body of the call. It may fail. */
+  /** Calls the marketplace's webhook with this body. It may fail. */
   readonly callWebhook: (body: unknown) => Promise<void>
 }
 
-/** RFC 2606 keeps it free: no bank's app finds anything there, so nobody pays a demo with money. */
+/** RFC 2606 reserves this name: no bank's app finds anything there, so nobody pays a demo with money. */
 const LOCATION = 'pix.simulado.example/v2'
 
 /**
- * The bank of a demo: keeps its books in tables of its own, and lets charges be paid by `pay`. It then calls the same webhook as a real
- * one, and is asked what was paid like a real one.
+ * The bank of a demo: stores charges in its own tables and pays them by `pay`. It calls the same webhook as a real bank, and is read like
+ * one.
  */
 export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptions): PixGateway {
   const bank: PixGateway = {
@@ -76,7 +76,7 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
       if (row === undefined) throw new PixFailure('another refund has this id')
       return { state: row.state }
     },
-    // As with real banks, what was begun is done by the next time that somebody asks.
+    // Like at real banks, a requested refund is done by the next read.
     readRefund: async (endToEndId, id) => {
       const [row] = await database.query<BankRefund>(
         `UPDATE simulated_refunds SET state = 'done' WHERE end_to_end_id = $1 AND id = $2 RETURNING state`,
@@ -97,7 +97,7 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
         return paid
       })
       if (payment === null) return false
-      // A lost call costs nothing: the bank is asked again.
+      // A lost call does no harm: the worker polls the bank.
       await callWebhook({
         pix: [
           {
@@ -114,10 +114,10 @@ export function simulatedBank({ database, now, callWebhook }: SimulatedBankOptio
   return bank
 }
 
-/** What the embedded bank gives for a charge; no real bank knows it. */
+/** BR Code of the embedded bank; no real bank knows it. */
 export const simulatedPixCode = (txid: string): string => brCode(`${LOCATION}/${txid}`, RECEIVER)
 
-/** Lets the embedded bank know of a payment of before it was there: so that what demo data says was paid can be given back. */
+/** Stores a payment of the demo data at the embedded bank, so that it can be refunded. */
 export async function recordSimulatedPayment(
   database: Database,
   payment: { readonly txid: string; readonly amount: number; readonly endToEndId: string; readonly paidAt: Date },
@@ -168,7 +168,7 @@ async function readCharge(database: Database, txid: string): Promise<BankCharge 
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** E, eight digits of the payer's bank, the minute in UTC, eleven letters or digits (Banco Central, SPI). No bank has eight zeros. */
+/** E, eight digits of the payer's bank, the minute in UTC, eleven letters or digits (Banco Central, SPI). No bank has the number 0. */
 function newEndToEndId(time: Date): string {
   const minute = time.toISOString().replaceAll(/[-T:]/g, '').slice(0, 12)
   const end = Array.from({ length: 11 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '../module.ts'
 
-/** What the bank knows of the webhook's address and nobody else; the embedded bank's follows from the server's own secret. */
+/** Secret part of the webhook's address. The embedded bank's is derived from the server's secret. */
 export const webhookSecret = ({ config, secret }: Pick<Services, 'config' | 'secret'>): string =>
   config.pix.bank?.webhookSecret ?? createHmac('sha256', secret).update('pix webhook').digest('base64url')
 
-/** Takes as long for a nearly right one as for any other. */
+/** Compares in constant time. */
 export const isSecret = (given: string, right: string): boolean => timingSafeEqual(digest(given), digest(right))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -5,10 +5,10 @@ import type { Services } from '../module.ts'
 import { paymentJobs } from './payment-jobs.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-/** Banks remove registrations that failed for a while, so each day the server checks its own. */
+/** Banks remove registrations that fail for a while, so the server checks its own every day. */
 const CHECK_REGISTRATION_MS = 86_400_000
 
-/** Looks after payments every PIX_POLL_SECONDS, and registers the webhook at the bank. */
+/** Runs the payment jobs every PIX_POLL_SECONDS, and registers the webhook at the bank. */
 export function startWorker(app: FastifyInstance, services: Services): void {
   const { config, pix, work } = services
   const everyMs = config.pix.pollSeconds * 1000
@@ -23,6 +23,6 @@ export function startWorker(app: FastifyInstance, services: Services): void {
       jobs: [singleJob('webhook registration', () => announce(url), growingPause(300, 3600))],
     })
   }
-  // The hook that is added last runs first: the work ends without waiting for the bank, which the next start asks again.
+  // The last added hook runs first, so a stop does not wait for the bank. The next start continues.
   app.addHook('onClose', async () => pix?.close?.())
 }

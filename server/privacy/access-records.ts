@@ -3,12 +3,12 @@ import { decodeJwt } from 'jose'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 
-/** What an access record tells; kept in the database, so a name never changes. */
+/** Stored in the database, so a name never changes. */
 export type AccessEvent = 'login' | 'data export' | 'account deletion' | 'private document read'
 
 /**
- * Keeps that somebody used the site, from which address and when: Marco Civil da Internet (Lei 12.965/2014), art. 15.
- * `address` is the request's `ip`, which is the proxy's word only where the configuration trusts the proxy.
+ * Records that a person used the site, with address and time: Marco Civil da Internet (Lei 12.965/2014), art. 15. `address` is the
+ * request's `ip`; a proxy sets it only if the configuration trusts the proxy.
  */
 export async function recordAccess(
   database: Database,
@@ -25,7 +25,7 @@ export async function recordAccess(
   ])
 }
 
-/** How often the person did it since then, the oldest of those times first. */
+/** Times at which the person did it since then, oldest first. */
 export async function accessesSince(
   database: Database,
   userId: string,
@@ -39,10 +39,7 @@ export async function accessesSince(
   return rows.map(({ at }) => at)
 }
 
-/**
- * Records every answer that hands out a session's token, whichever call gives it: a way into an account that is added later
- * is recorded too.
- */
+/** Records every answer that contains a session's token, for every call, so that a new way to log in is recorded too. */
 export function recordLogins(app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>): void {
   app.addHook('preSerialization', async (request, _reply, payload: unknown) => {
     const token = tokenIn(payload)
@@ -52,7 +49,7 @@ export function recordLogins(app: FastifyInstance, { database, now }: Pick<Servi
   })
 }
 
-/** Of a login response (specification section 3): `data.access_token`. */
+/** Reads `data.access_token` of a login response (specification section 3). */
 function tokenIn(payload: unknown): string | null {
   const data = member(payload, 'data')
   const token = member(data, 'access_token')

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 
 type Consents = Answer<typeof consents>['consents']
 
-/** The latest word for each purpose. */
+/** The latest decision for each purpose. */
 export async function readConsents(database: Database, userId: string): Promise<Consents> {
   const rows = await database.query<{
     purpose: Consents[number]['purpose']
@@ -20,8 +20,8 @@ export async function readConsents(database: Database, userId: string): Promise<
 }
 
 /**
- * Adds what was decided; nothing is ever overwritten, since the proof is ours to give (LGPD art. 8 § 2). Where a purpose is
- * named twice the last word counts. What only repeats the latest word of the same text adds nothing.
+ * Adds decisions and overwrites none, because the marketplace must prove them (LGPD art. 8 § 2). If a purpose appears twice, the last
+ * one counts. A repeated decision about the same text adds nothing.
  */
 export async function addConsents(
   database: Database,
@@ -30,7 +30,7 @@ export async function addConsents(
   now: Date,
 ): Promise<Consents> {
   return database.transaction(async (transaction) => {
-    // One decision after the other: two tabs at once must not both find the other's missing.
+    // Parallel decisions of two tabs wait for each other; otherwise both would be added.
     await transaction.query('SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId])
     const latest = new Map((await readConsents(transaction, userId)).map((consent) => [consent.purpose, consent]))
     for (const [purpose, granted] of new Map(choices.map((choice) => [choice.purpose, choice.granted]))) {

@@ -13,21 +13,21 @@ interface Owner {
 }
 
 /**
- * Deletes the account in one transaction: all of it or nothing. The row stays without name and address for what the law
- * wants kept (docs/accounts.md): purchases (CDC art. 27), access records (Marco Civil art. 15), the proof of consents
- * (LGPD art. 8 § 2), of a guide's contract (Código Civil art. 206 § 5 I) and of what was decided about them.
- * @returns paths of pictures that nobody else may need any more.
- * @throws HttpProblem 409 with a sentence on what stands in the way.
+ * Deletes the account in one transaction. The row stays without name and address for data that the law requires (docs/accounts.md):
+ * purchases (CDC art. 27), access records (Marco Civil art. 15), proofs of consents (LGPD art. 8 § 2) and of a guide's contract (Código
+ * Civil art. 206 § 5 I), and decisions about them.
+ * @returns paths of pictures that may be unused now.
+ * @throws HttpProblem 409 with a sentence that names the obstacle.
  */
 export async function deleteAccountOf(database: Database, userId: string, now: Date): Promise<readonly string[]> {
   return database.transaction(async (transaction) => {
-    // Whoever orders something meanwhile waits: the order's reference to this row wants it unlocked.
+    // An order placed at the same moment waits, because its reference needs this row unlocked.
     const [owner] = await transaction.query<Owner>(
       'SELECT id, email, name, cellphone FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
       [userId],
     )
     if (owner === undefined) throw problem('unauthenticated')
-    // Locked, so that two of the last two admins cannot both leave at once.
+    // Locked, so that the last two admins cannot both leave at once.
     await transaction.query("SELECT 1 FROM user_roles WHERE role = 'admin' ORDER BY user_id FOR UPDATE")
     const obstacle = await deletionObstacleOf(transaction, userId, now)
     if (obstacle !== null) throw problem(obstacle)
@@ -41,11 +41,11 @@ export async function deleteAccountOf(database: Database, userId: string, now: D
   })
 }
 
-/** Confirmed, or still to be paid in time, and not begun. `$2` is now. */
+/** Confirmed or still payable, and not begun. `$2` is now. */
 const UPCOMING = `(b.status = 'confirmed' OR b.status = 'awaiting payment' AND d.expires_at > $2)
   AND b.starts_at AT TIME ZONE b.time_zone > $2`
 
-/** Returns the problem that keeps the account from being deleted; null where nothing does. */
+/** Returns the problem that prevents a deletion, or null. */
 export async function deletionObstacleOf(database: Database, userId: string, now: Date) {
   const [found] = await database.query<{ travels: boolean; serves: boolean }>(
     `SELECT
@@ -65,9 +65,9 @@ export async function deletionObstacleOf(database: Database, userId: string, now
 }
 
 /**
- * The provider's profile and offers are shown to nobody any more. Who sold a trip stays known to those who bought it, as
- * Decreto 7.962/2013 art. 2 wants; where nothing was ever sold, nothing needs to stay. What was never published goes.
- * @returns paths of pictures that nobody else may need any more.
+ * Hides the provider's profile and offers. Buyers must still know who sold a trip (Decreto 7.962/2013 art. 2); a provider who never sold
+ * loses everything. Unpublished offers are deleted.
+ * @returns paths of pictures that may be unused now.
  */
 async function takeOffline(database: Database, userId: string, now: Date): Promise<readonly string[]> {
   const [provider] = await database.query<{ id: string; sold: boolean }>(
@@ -96,7 +96,7 @@ async function takeOffline(database: Database, userId: string, now: Date): Promi
   return photos
 }
 
-/** Every table that holds something of a person by `user_id`; a test finds those that are forgotten here. */
+/** Every table with personal data by `user_id`; a test finds missing ones. */
 export const PERSONAL_TABLES = [
   'sessions',
   'favourites',
@@ -115,14 +115,14 @@ export const PERSONAL_TABLES = [
 ] as const
 
 /**
- * What stays, without a name but for the contract's: docs/accounts.md says why and for how long. `images` is emptied apart, for
- * its files.
+ * Tables whose rows stay, without names except the contract's: docs/accounts.md gives reason and time. `images` is emptied separately,
+ * because of its files.
  */
 export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances', 'review_decisions'] as const
 
 /** @returns whether the proof of a contract stays. */
 async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<boolean> {
-  // From now on its term runs.
+  // The proof's retention time starts now.
   const ended = await database.query(
     'UPDATE contract_acceptances SET ended_at = $2 WHERE user_id = $1 AND ended_at IS NULL RETURNING id',
     [id, now.toISOString()],
@@ -134,12 +134,12 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     [id],
   )
   await forgetBuyer(database, id)
-  // Only counts what was sent to a phone within a day.
+  // These rows only count the messages of a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])
   await forgetMessages(database, email)
   if (cellphone !== null) await forgetMessages(database, cellphone)
-  // The name .invalid never leads anywhere (RFC 2606), and the address is free for a new account.
+  // .invalid never resolves (RFC 2606), and the real address becomes free for a new account.
   await database.query(
     `UPDATE users SET name = 'Conta excluída', email = 'excluida-' || id || '@conta.invalid', password_hash = NULL,
        user_name = NULL, avatar = NULL, birth_date = NULL, cellphone = NULL, phone_verified_at = NULL, deleted_at = $2

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database.ts'
 
-/** Of each list; what is beyond is said under `limites`. */
+/** Rows of each list; `limites` names lists that are cut. */
 const MOST_ROWS = 5_000
 
 type Rows = Record<string, unknown>[]
 
 interface Asked {
   readonly userId: string
-  /** Of the session that asks. */
+  /** Id of the requesting session. */
   readonly jti: string
   readonly now: Date
-  /** Makes a picture's path an address. */
+  /** Turns a picture's path into an address. */
   readonly pictureUrl: (path: string) => string
 }
 
-/** Of a person, keyed as docs/accounts.md explains. `$1` is the person's number, `$2` how many rows at most. */
+/** Lists of a person, with the keys of docs/accounts.md. `$1` is the person's number, `$2` the maximum of rows. */
 const LISTS = {
   papeis: 'SELECT role AS papel FROM user_roles WHERE user_id = $1 ORDER BY role LIMIT $2',
   logins_externos: `SELECT provider AS provedor, subject AS identificador, linked_at AS ligado_em
@@ -51,7 +51,7 @@ const LISTS = {
       r.answer AS resposta
     FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = r.offer_id
     WHERE d.user_id = $1 ORDER BY r.written_on DESC LIMIT $2`,
-  // Neither what stood in a message nor digits of its subject: codes and links open doors.
+  // Without texts and digits of subjects: they contain codes and links that open accounts.
   mensagens: `SELECT m.channel AS canal, m.recipient AS destinatario,
       regexp_replace(m.subject, '[0-9]{4,}', '••••', 'g') AS assunto, m.created_at AS escrita_em, m.sent_at AS enviada_em
     FROM outbox m JOIN users u ON u.id = $1
@@ -63,7 +63,7 @@ const LISTS = {
   cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
   documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em,
       refusal AS motivo_da_recusa FROM private_documents WHERE user_id = $1 ORDER BY sent_at DESC LIMIT $2`,
-  // Not who decided: that is an admin's data.
+  // Without the decider: that is an admin's personal data.
   analises: `SELECT r.kind AS assunto, r.facts AS conferido, r.submitted_at AS enviada_em, r.decision AS decisao,
       r.reason AS motivo, r.decided_at AS decidida_em
     FROM reviews_asked r JOIN companies c ON c.id = r.company_id WHERE c.user_id = $1
@@ -73,12 +73,12 @@ const LISTS = {
     FROM contract_acceptances WHERE user_id = $1 ORDER BY accepted_at DESC LIMIT $2`,
   confirmacoes_de_email: `SELECT email, sent_at AS enviada_em, expires_at AS vale_ate
     FROM email_checks WHERE user_id = $1 LIMIT $2`,
-  // Anybody may type an address: what else such a registration holds may be somebody else's, until it is confirmed.
+  // Anybody may type an address, so other fields of an unconfirmed registration may be another person's.
   cadastros_nao_confirmados: `SELECT r.created_at AS feito_em, r.expires_at AS vale_ate,
       r.provider_steps IS NOT NULL AS de_guia
     FROM registrations r JOIN users u ON u.id = $1 AND lower(u.email) = lower(r.email)
     ORDER BY r.created_at DESC LIMIT $2`,
-  // What travellers booked of the person's offers is about the travellers, and no part of this.
+  // Without bookings: they are the travellers' data.
   ofertas: `SELECT o.id AS oferta, o.kind AS tipo, o.status AS situacao, o.title AS titulo, o.description AS descricao,
       o.rejection_reason AS motivo_da_recusa, o.created_at AS criada_em, o.updated_at AS alterada_em
     FROM offers o JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
@@ -87,7 +87,7 @@ const LISTS = {
       x.sent_at AS enviada_em
     FROM profile_changes x JOIN providers p ON p.id = x.provider_id JOIN companies c ON c.id = p.company_id
     WHERE c.user_id = $1 ORDER BY x.sent_at DESC LIMIT $2`,
-  // Drafts, and of what is on sale the changes that wait.
+  // Drafts, and waiting changes of offers on sale.
   ofertas_por_publicar: `SELECT e.id AS oferta, e.kind AS tipo, e.state AS situacao, e.rejection_reason AS motivo_da_recusa,
       e.content AS conteudo, e.created_at AS criada_em, e.updated_at AS alterada_em, e.submitted_at AS enviada_em
     FROM offer_edits e JOIN providers p ON p.id = e.provider_id JOIN companies c ON c.id = p.company_id
@@ -98,8 +98,8 @@ const LISTS = {
 } as const
 
 /**
- * Everything that is kept about the person, and nothing about anybody else (LGPD art. 18, II and V). Never a password's
- * hash, a token or a code.
+ * Returns all stored data about the person, and none about others (LGPD art. 18, II and V). Never a password hash, a token or a
+ * code.
  */
 export async function exportData(
   database: Database,
@@ -136,7 +136,7 @@ export async function exportData(
   }
 }
 
-/** The provider's side of the account; null where it has none. */
+/** The provider's part; null for other accounts. */
 async function companyOf(database: Database, userId: string): Promise<unknown> {
   const [company] = await database.query(
     `SELECT c.validations AS aprovada, c.missing_validation AS validacoes_pendentes, c.created_at AS criada_em,

@@ -16,7 +16,7 @@ import { retentionJobs } from './retention.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const EXPORTS_PER_HOUR = 10
-/** A person without a password proves the identity by a login that is not older. */
+/** A person without a password proves the identity by a login within this time. */
 const FRESH_SESSION_MS = 15 * 60_000
 
 /** Consents, data export, account deletion, and retention. */
@@ -61,7 +61,7 @@ export const privacy: Module = (app, services) => {
       try {
         await removeUnusedPictures(database, picturesDir, pictures)
       } catch (error) {
-        // The account is deleted and no row names the files any more, so the operator deletes them.
+        // The account is deleted and no row refers to the files, so the operator deletes them.
         app.log.error({ err: error }, 'deleting pictures of deleted account failed')
       }
       return undefined
@@ -72,7 +72,7 @@ export const privacy: Module = (app, services) => {
   services.work.start({ everyMs: DAY_MS, jobs: retentionJobs(services) })
 }
 
-/** @throws HttpProblem 429 when the person took as many copies within the last hour as anybody needs. */
+/** @throws HttpProblem 429 after too many exports within an hour. */
 async function limitExports({ database, now }: Services, userId: string): Promise<void> {
   const time = now().getTime()
   const taken = await accessesSince(database, userId, 'data export', new Date(time - HOUR_MS))
@@ -83,7 +83,7 @@ async function limitExports({ database, now }: Services, userId: string): Promis
   })
 }
 
-/** @throws HttpProblem 422 or 429 about the password; 403 where there is none and the session is not fresh. */
+/** @throws HttpProblem 422 or 429 about the password; 403 without a password and without a recent login. */
 async function requireOwner(services: Services, principal: Person, password: string | undefined): Promise<void> {
   const [owner] = await services.database.query<{ email: string; hash: string | null; opened: Date }>(
     `SELECT u.email, u.password_hash AS hash, s.created_at AS opened

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import type { Database } from '../database/database.ts'
 
 /**
- * Removes picture files that no row names any more. Files are named by content, so another person's row may name the same file. Call it
+ * Deletes picture files that no row refers to. Files are named by content, so another person's row may refer to the same file. Call it
  * after the rows are deleted.
  */
 export async function removeUnusedPictures(

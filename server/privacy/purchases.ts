@@ -6,7 +6,7 @@ import { release } from '../seats/seats.ts'
  * dates and items stay.
  */
 export async function forgetBuyer(transaction: Database, userId: string): Promise<void> {
-  // The contact's address may belong to no account. Mails of another person's account stay.
+  // Deletes mails to the contact's address unless it belongs to another person's account.
   await transaction.query(
     `DELETE FROM outbox m USING orders o WHERE o.user_id = $1 AND lower(m.recipient) = lower(o.contact ->> 'email')
        AND NOT EXISTS (SELECT 1 FROM users u WHERE lower(u.email) = lower(m.recipient) AND u.id <> $1)`,
@@ -26,7 +26,7 @@ export async function forgetBuyer(transaction: Database, userId: string): Promis
   await transaction.query(`UPDATE orders SET contact = '{}', request_hash = NULL WHERE user_id = $1`, [userId])
 }
 
-/** Orders of deleted accounts, so many years after the last trip of each. $1 is the time, $2 the years. */
+/** Orders of deleted accounts whose last trip is some years ago. $1 is the time, $2 the years. */
 export const OLD_PURCHASES = `SELECT d.id, d.created_at AS place FROM orders d JOIN users u ON u.id = d.user_id
   WHERE u.deleted_at IS NOT NULL AND d.created_at < $1::timestamptz - make_interval(years => $2)
     AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.order_id = d.id

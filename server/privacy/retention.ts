@@ -13,10 +13,10 @@ const ACCESS_RECORD_MONTHS = 6
 const PURCHASE_YEARS = 5
 /** Código Civil art. 206 § 5 I: claims from written instruments, counted from the contract's end. */
 const CONTRACT_YEARS = 5
-/** Validations of a person that are kept; nobody needs more. */
+/** Validation records kept for a person; nobody needs older ones. */
 export const KEPT_RECORDS = 50
 
-/** Deletes data after its time. Data of a living account stays as long as the account. */
+/** Deletes data after its retention time. Data of an active account stays. */
 export function retentionJobs({ database, now, picturesDir }: Retention): readonly Job[] {
   const time = () => now().toISOString()
   const deletion = (name: string, sql: string, ...params: readonly number[]) =>
@@ -32,7 +32,7 @@ export function retentionJobs({ database, now, picturesDir }: Retention): readon
       'DELETE FROM contract_acceptances WHERE ended_at < $1::timestamptz - make_interval(years => $2)',
       CONTRACT_YEARS,
     ),
-    // Abandoned records are deleted when somebody asks for them too late as well, but perhaps nobody asks.
+    // Access to these also deletes expired ones, but perhaps nobody accesses them.
     deletion(
       'abandoned drafts',
       'DELETE FROM provider_drafts WHERE updated_at < $1::timestamptz - make_interval(days => $2)',
@@ -54,7 +54,7 @@ export function retentionJobs({ database, now, picturesDir }: Retention): readon
       params: () => [time(), PURCHASE_YEARS],
       handle: (id) => database.transaction((transaction) => deletePurchase(transaction, id)),
     }),
-    // With the account goes the proof of what the person agreed to.
+    // Deletes the proof of consents with the account.
     rowsJob(database, {
       name: 'deletion of old account',
       select: `SELECT u.id::text AS id, u.deleted_at AS place FROM users u
@@ -67,7 +67,7 @@ export function retentionJobs({ database, now, picturesDir }: Retention): readon
       name: 'deletion of unused photo',
       select: PENDING_PHOTOS,
       params: () => [time(), PENDING_PHOTO_DAYS],
-      // The row is gone only if its files are, so that a failed removal is tried again.
+      // The row is deleted only with its files, so that a failed deletion is tried again.
       handle: (id) =>
         database.transaction(async (transaction) =>
           removeUnusedPictures(transaction, picturesDir, await deletePendingPhoto(transaction, id, now())),

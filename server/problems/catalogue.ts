@@ -4,7 +4,7 @@ import { desk } from './desk.ts'
 import { general } from './general.ts'
 import { guiding } from './guiding.ts'
 
-/** Each area of the catalogue; a test checks that no two use the same code. */
+/** Areas of the catalogue; a test checks that no code appears twice. */
 export const AREAS = { general, accounts, buying, guiding, desk }
 
 /** Every problem that the server answers with, by its code. */

@@ -4,7 +4,7 @@ const NOT_APPROVABLE = 'Ainda não dá para aprovar'
 const DECIDED = 'Já foi decidido'
 
 const NETWORK = 'uma rede social'
-/** By the names of missing_validation (specification section 5). */
+/** Keys are the names of missing_validation (specification section 5). */
 const MISSING: Readonly<Record<string, string>> = {
   email: 'e-mail confirmado',
   phone: 'celular confirmado',

@@ -1,11 +1,11 @@
-/** One problem that a person can meet. Its key in the catalogue is the `code` of the answer and never changes. */
+/** One problem. Its key in the catalogue is the answer's `code` and never changes. */
 export interface Entry {
   readonly status: keyof typeof TITLES
-  /** Short name of the problem, in Portuguese; each status has a general one. */
+  /** Short Portuguese name; the status's general one by default. */
   readonly title?: string
-  /** Sentence for the person, in Portuguese; a function where it contains values. */
+  /** Portuguese sentence for the person; a function if it contains values. */
   readonly detail: string | ((values: never) => string)
-  /** A 404 is about a record unless this says that the status is all there is to say. */
+  /** A 404 is about a record unless this is set. */
   readonly type?: 'about:blank'
 }
 

@@ -2,7 +2,7 @@ import { counted } from './entry.ts'
 
 const NETWORK_MISSING = 'Informe pelo menos uma rede social.'
 
-/** What handlers say about single fields, beside the sentences of the core's rules. */
+/** Sentences of handlers about single fields; the core's rules have their own. */
 export const FIELD = {
   required: 'Campo obrigatório',
   unusable_character: 'Contém um caractere que não pode ser usado.',
@@ -145,5 +145,5 @@ const MISSING_VALIDATIONS: Readonly<Record<string, string>> = {
   tour_guide_certificate: 'O seu certificado de guia precisa estar aprovado.',
 }
 
-/** What a guide has to do before the registration can be submitted. @param name of missing_validation */
+/** What a guide has to do before submitting the registration. @param name of missing_validation */
 export const missingValidation = (name: string) => MISSING_VALIDATIONS[name] ?? 'Ainda falta.'

@@ -5,7 +5,7 @@ export const weakPassword = (warning: string | null) => `${warning ?? 'Esta senh
 
 const MOST_USED = 'Esta é uma das senhas mais usadas do mundo.'
 
-/** By the names that zxcvbn gives to its findings. */
+/** Keys are the names of zxcvbn's warnings. */
 export const PASSWORD_WARNINGS = {
   straightRow: 'Teclas vizinhas em sequência são fáceis de adivinhar.',
   keyPattern: 'Desenhos feitos no teclado são fáceis de adivinhar.',

@@ -1,4 +1,4 @@
-/** Why a choice cannot be bought, beside the sentences of the core's rules. */
+/** Why a choice cannot be bought; the core's rules have their own sentences. */
 export const QUOTE = {
   offer: 'Esta oferta não está mais à venda.',
   plan: 'Este plano não é mais oferecido. Escolha outro na página da oferta.',

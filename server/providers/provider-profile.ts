@@ -70,7 +70,7 @@ function sellerOf(row: ProviderRow): Seller {
   }
 }
 
-/** Who sells an offer; null for an unknown or unpublished provider. */
+/** The seller of an offer; null for an unknown or unpublished provider. */
 export async function readSeller(database: Database, id: string): Promise<Seller | null> {
   const row = await readRow(database, id)
   return row === null ? null : sellerOf(row)

@@ -24,10 +24,10 @@ import { offerMail } from './offer-mail.ts'
 import { profileMail } from './profile-mail.ts'
 
 /**
- * One word about one request, all of it or nothing. The same word of the same admin once more changes nothing, so a second
- * click, or a repetition after an answer that was lost, is harmless.
- * @throws HttpProblem 403 about oneself; 404 where it was sent anew; 412 where somebody was quicker; 422 for a reason
- * that is none, and where approval lacks something.
+ * Decides about one request in one transaction. The same decision by the same admin again changes nothing, so a double click or a
+ * repetition after a lost answer is harmless.
+ * @throws HttpProblem 403 about one's own request; 404 after a new submission; 412 after another admin's decision; 422 for an invalid
+ * reason, and for an approval with missing validations.
  */
 export async function decide(
   services: Services,
@@ -65,7 +65,7 @@ export async function decide(
   })
 }
 
-/** A step of the validation, or the whole registration. */
+/** Decides about a validation step or the whole registration. */
 async function decideCheck(
   services: Services,
   transaction: Database,
@@ -101,7 +101,7 @@ interface OfferDecision {
   readonly reason: string | null
 }
 
-/** What waits goes on sale, or back to the guide. */
+/** Publishes waiting content or returns it to the guide. */
 async function decideOffer(
   services: Services,
   transaction: Database,
@@ -110,7 +110,7 @@ async function decideOffer(
   const now = services.now()
   const decided =
     reason === null ? await publishOffer(transaction, id, now) : await rejectOffer(transaction, id, reason, now)
-  // Whether a certificate is asked for follows from what is sold.
+  // The offers on sale decide whether a certificate is required.
   await recomputeApproval(transaction, companyId, now)
   const needs = { ...services, database: transaction }
   const rejection = reason && { reason, token: await openSession(needs, company.user_id, { offerId: id }) }
@@ -118,7 +118,7 @@ async function decideOffer(
   await mail(services, transaction, company, offerMail(mailContent))
 }
 
-/** What a guide proposed for the public profile becomes public, or goes back with the reason. */
+/** Publishes a guide's profile proposals or returns them with the reason. */
 async function decideProfile(
   services: Services,
   transaction: Database,
@@ -135,7 +135,7 @@ async function mail(services: Services, transaction: Database, { email }: Compan
   await post(transaction, services.now(), { channel: 'email', to: email, ...composed })
 }
 
-/** Looked at again with the company held: meanwhile it may have been sent anew, decided, or ended for want of a decision. */
+/** Reads the request again under the company's lock: it may have been submitted again, decided or expired meanwhile. */
 async function openKind(
   transaction: Database,
   { userId }: Person,
@@ -160,7 +160,7 @@ async function openKind(
   throw problem('decided_by_other', { decision: row.decision, admin: row.admin_name })
 }
 
-/** One line, without characters that are invisible or change the direction of text. */
+/** One line without invisible characters and direction marks. */
 const plainText = (given: string) =>
   tidy(given.replaceAll(/[\p{Cc}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2066}-\u{2069}\u{feff}]/gu, ' '))
 

@@ -38,7 +38,7 @@ const NEVER_LOOKED_AT: Readonly<Record<Exclude<Kind, 'company'>, string>> = {
   certificate: 'O certificado de guia que você enviou esperou demais e não conseguimos analisá-lo a tempo.',
 }
 
-/** What the provider is told where nobody decided in time. */
+/** Mail to a provider whose request expired without a decision. */
 export function undecidedMail({
   kind,
   name,
@@ -62,18 +62,18 @@ const FILES_DELETED = 'Os arquivos que você tinha enviado foram apagados, para 
 
 interface DecisionDetails {
   readonly kind: Kind
-  /** Null where it was approved. */
+  /** Null for an approval. */
   readonly reason: string | null
-  /** True where only some photos were refused. */
+  /** True if only some photos were refused. */
   readonly keepsPhotos: boolean
-  /** What approval of the company still lacks. */
+  /** Validations that the company still lacks. */
   readonly missing: readonly string[]
   readonly name: string
-  /** Of the page, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly site: string
 }
 
-/** What the provider is told of a decision, but for the last one: that is congratulated on. */
+/** Mail about a decision. The approval that completes the registration has its own mail (congratulate.ts). */
 export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }: DecisionDetails): MailContent {
   const greeting = greetingFor(name)
   if (reason !== null) {

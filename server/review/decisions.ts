@@ -4,7 +4,7 @@ import type { Decider } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import type { ReviewKind } from './obstacle.ts'
 
-/** Decisions a page. */
+/** Decisions on a page. */
 export const PAGE = 30
 
 interface Decision {
@@ -15,8 +15,8 @@ interface Decision {
 }
 
 /**
- * Decides about a request and keeps who decided what, when and why.
- * @returns false where it was decided already.
+ * Stores a decision with its author, time and reason.
+ * @returns false if the request was already decided.
  */
 export async function writeDecision(
   transaction: Database,
@@ -56,7 +56,7 @@ export async function readDecisions(
   database: Database,
   before: string | undefined,
 ): Promise<Answer<typeof reviewHistory>> {
-  // One more than is shown tells whether there is another page.
+  // Reads one row more than shown, to know whether another page exists.
   const rows = await database.query<Row>(
     `SELECT id, kind, decision, reason, admin_name, provider_name, decided_at FROM review_decisions
       WHERE $1::bigint IS NULL OR id < $1 ORDER BY id DESC LIMIT $2`,

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../onboarding/company.ts'
 
 export type ReviewKind = z.output<typeof reviewKind>
 
-/** Returns the problem that keeps a request from being approved now; null where it can be. @param offered the kind of an offer. */
+/** Returns the problem that prevents an approval now, or null. @param offered the kind of an offer. */
 export function obstacleTo(kind: ReviewKind, company: CompanyRow, offered?: string): HttpProblem | null {
   if (!company.has_role) return problem('not_a_guide')
   if (kind === 'offer') return obstacleToOffer(company, offered)
@@ -15,7 +15,7 @@ export function obstacleTo(kind: ReviewKind, company: CompanyRow, offered?: stri
   return problem('guide_lacks_validations', { missing })
 }
 
-/** Guiding is a regulated profession (Lei 8.623/1993), so a tour asks for the certificate; the other kinds do not. */
+/** Tours need a certificate, because guiding is a regulated profession (Lei 8.623/1993); other kinds do not. */
 function obstacleToOffer({ validations, certificate }: CompanyRow, offered: string | undefined) {
   if (!validations) return problem('guide_undecided')
   if (offered !== 'tour' || certificate.status === 'approved') return null

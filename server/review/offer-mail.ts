@@ -3,14 +3,14 @@ import type { DecidedOffer } from '../offers/editing/publish.ts'
 import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
 interface OfferDecision extends DecidedOffer {
-  /** Null where it was approved. The token opens the offer's form for OFFER_LINK_HOURS. */
+  /** Null for an approval. The token opens the offer's form for OFFER_LINK_HOURS. */
   readonly rejection: { readonly reason: string; readonly token: string } | null
   readonly name: string
-  /** Of the page, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly site: string
 }
 
-/** What a guide is told of a decision about an offer, or about the changes to one on sale. */
+/** Mail to a guide about a decision on an offer, or on changes of one on sale. */
 export function offerMail({ id, title, isNew, rejection, name, site }: OfferDecision): MailContent {
   const greeting = greetingFor(name)
   if (rejection !== null) {

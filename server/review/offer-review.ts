@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import { changedOf, findOffer, sectionsOf } from '../offers/editing/own-offer.ts'
 
-/** An offer as it waits, and as travellers see it. @throws HttpProblem 404 for what waits no more, or is none. */
+/** The waiting and the public version of an offer. @throws HttpProblem 404 if the request no longer waits or is no offer. */
 export async function readReviewed(database: Database, reviewId: string): Promise<Answer<typeof reviewedOffer>> {
   const [asked] = await database.query<{ offer_id: string }>(
     "SELECT offer_id FROM reviews_asked WHERE id = $1 AND kind = 'offer' AND decision IS NULL",

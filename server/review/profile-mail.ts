@@ -4,17 +4,17 @@ import { greetingFor, type MailContent } from '../outbox/compose-mail.ts'
 
 interface ProfileDecision {
   readonly decided: readonly Comparison[]
-  /** Null where it was approved. */
+  /** Null for an approval. */
   readonly reason: string | null
   readonly name: string
-  /** Of the page, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly site: string
 }
 
 const WHAT: Readonly<Record<ProfileField, string>> = { name: 'o nome', photo: 'a foto', text: 'o texto' }
 const LONGEST = 200
 
-/** What a guide is told of a decision about the public profile. */
+/** Mail to a guide about a decision on the public profile. */
 export function profileMail({ decided, reason, name, site }: ProfileDecision): MailContent {
   const what = listed(decided.map(({ field }) => WHAT[field]))
   const proposed = decided.flatMap(({ field, after }) =>

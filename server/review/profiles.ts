@@ -1,9 +1,9 @@
 import type { Database } from '../database/database.ts'
 import type { Fact } from '../onboarding/review-facts.ts'
 
-/** What travellers will see of a guide once the registration is approved. */
+/** The profile that becomes public with the registration's approval. */
 export interface Profile {
-  /** As kept: relative to the server. Null where there is none. */
+  /** Relative to the server; null without a photo. */
   readonly photo: string | null
   readonly facts: readonly Fact[]
 }
@@ -25,11 +25,11 @@ interface Row {
   bio: string
   languages: string[]
   experience_years: number | null
-  /** Of destinations by their name, others as they were typed. */
+  /** Names of destinations; other cities as typed. */
   cities: string[] | null
 }
 
-/** By company, as the profiles are at this moment: approving publishes them so. */
+/** Current profiles by company, which an approval would publish. */
 export async function readProfiles(
   database: Database,
   companyIds: readonly string[],

@@ -8,20 +8,20 @@ import { type Fact, factsNow } from '../onboarding/review-facts.ts'
 import { obstacleTo, type ReviewKind } from './obstacle.ts'
 import { readProfiles } from './profiles.ts'
 
-/** Requests told at once; `waiting` counts all of them. */
+/** Requests returned at once; `waiting` counts all of them. */
 export const MOST = 100
 
 interface Row {
   id: string
   company_id: string
   kind: ReviewKind
-  /** Of an offer. */
+  /** Kind of an offer. */
   offered: string | null
   facts: Fact[]
   submitted_at: Date
 }
 
-/** What waits, oldest first. Of documents no more than which there are: each is asked for, and recorded, by itself. */
+/** Waiting requests, oldest first. Documents are listed only: each access to one is a separate, recorded call. */
 export async function readQueue(
   database: Database,
   publicUrl: string | undefined,
@@ -59,7 +59,7 @@ export async function readQueue(
   )
   const items = rows.flatMap(({ id, company_id, kind, offered, facts, submitted_at }) => {
     const company = companies.get(String(company_id))
-    // Deleted since the first look.
+    // Deleted since the first query.
     if (company === undefined) return []
     const profile = kind === 'company' ? profiles.get(String(company_id)) : undefined
     return {

@@ -11,7 +11,7 @@ import { undecidedJobs } from './undecided.ts'
 const MINUTE = 60_000
 const DAY_MS = 86_400_000
 
-/** The admins' review of providers: docs/guides.md. The onboarding module serves the documents. */
+/** Review of documents by admins: docs/guides.md. The onboarding module serves the documents. */
 export const review: Module = (app, services) => {
   const { database, config } = services
   const admin = { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE } } as const

@@ -21,8 +21,8 @@ const DEADLINE: Decider = { kind: 'system', name: 'Prazo' }
 type Deciding = Pick<Services, 'database' | 'config' | 'siteUrl' | 'now'>
 
 /**
- * Ends requests that waited too long: the documents are deleted, and a mail asks the person to send again. Photos that a
- * rejection kept are deleted after the same time; then all three are asked for.
+ * Ends requests that waited too long: deletes the documents and mails the person to submit again. Photos kept by a partial rejection are
+ * deleted after the same time; then all three are requested.
  */
 export function undecidedJobs(services: Deciding): readonly Job[] {
   const { database, now } = services
@@ -59,7 +59,7 @@ async function end({ config, siteUrl, now }: Deciding, transaction: Database, id
     { id, decision: 'reject', reason: NEVER_DECIDED, by: DEADLINE },
     time,
   )
-  // An admin decided meanwhile, or another server ended the request.
+  // An admin decided, or another server ended the request.
   if (!isEnded) return
   await afterDecision(transaction, { id, companyId, kind, decision: 'reject' }, time)
   const mail = composeMail(undecidedMail({ kind, name: company.name, site: siteUrl() }), {

@@ -1,6 +1,6 @@
 import type { OfferIndex } from './offer-index.ts'
 
-/** The score of an offer that is not wanted at all. */
+/** Score of an excluded offer. */
 export const LEFT_OUT = Number.NEGATIVE_INFINITY
 
 /** The public offers with the highest scores, best first; of all offers, or of those in `among`. */

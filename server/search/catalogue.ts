@@ -15,17 +15,17 @@ import { matchText, matchTitles } from './text-match.ts'
 import { readText } from './text-terms.ts'
 
 const MOST_SUGGESTIONS = 8
-/** While offers match too, destinations leave them this much room. */
+/** Destinations shown at most when offers match too. */
 const DESTINATIONS_BESIDE_OFFERS = 5
 const HOME_DESTINATIONS = 12
 const HOME_OFFERS = 12
-/** Best rated offers of one destination on the home page, so that it shows several places. */
+/** Limits offers of one destination on the home page, so that it shows several places. */
 const HOME_OFFERS_OF_A_PLACE = 2
 const SIMILAR = 6
 
 type Cover = Answer<typeof homeContent>['destinations'][number]['cover']
 
-/** Finding public offers: the search proper is in memory (LiveIndex), what is shown of an offer comes from the database. */
+/** Finds public offers: the search is in memory (LiveIndex), the shown data comes from the database. */
 export class Catalogue {
   readonly #database: Database
   readonly #live: LiveIndex
@@ -35,13 +35,13 @@ export class Catalogue {
     this.#live = new LiveIndex(database, now)
   }
 
-  /** Reads all offers, so that the first search need not. @returns how much is known now. */
+  /** Reads all offers, so that the first search is fast. @returns the size of the index. */
   async warmUp(): Promise<{ offers: number; words: number }> {
     const index = await this.#live.current()
     return { offers: index.live, words: index.vocabulary.words.length }
   }
 
-  /** @throws HttpProblem 422 for a cursor that was not given out for this order. */
+  /** @throws HttpProblem 422 for a cursor of another order. */
   async search(query: SearchQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
     const order = orderOf(query)
     const after = cursor === undefined ? null : readCursor(order, cursor)
@@ -58,7 +58,7 @@ export class Catalogue {
     }
   }
 
-  /** What matches within the query's area, or anywhere, as markers of a map. */
+  /** Matches within the query's area, or anywhere, as map markers. */
   async map(query: SearchQuery, now: Date): Promise<Answer<typeof mapOffers>> {
     const text = await readText(query.text ?? '', this.#live.stemmer)
     const index = await this.#live.current()
@@ -116,7 +116,7 @@ export class Catalogue {
     return { destinations, bestRated: await readCards(this.#database, numbersOf(index, bestRated(index))) }
   }
 
-  /** Other offers: of the same place and kind first, then of the same place, then of the same kind. */
+  /** Other offers: same place and kind first, then same place, then same kind. */
   async similarTo(number: number): Promise<Card[]> {
     const index = await this.#live.current()
     const self = index.slotOf(number)
@@ -135,7 +135,7 @@ const numbersOf = (index: OfferIndex, slots: readonly number[]) => slots.map((sl
 function bestRated(index: OfferIndex): number[] {
   const ofPlace = new Map<number, number>()
   const score = (slot: number) => ((index.ratings[slot] ?? 0) > 0 ? (index.quality[slot] ?? 0) : LEFT_OUT)
-  // Enough of the best that each place's share can be taken from them.
+  // Enough of the best to fill each place's share.
   const chosen = bestSlots(index, 200, score).filter((slot) => {
     const place = index.destination[slot] ?? 0
     const taken = ofPlace.get(place) ?? 0

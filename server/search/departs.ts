@@ -2,30 +2,30 @@ import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { dayNumber, minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
 
-/** More people than any plan takes. */
+/** Larger than any plan's party. */
 const NOBODY = 1_000_000_000
 const PARTY = 3
 const HELD = 4
-/** Numbers of a rule before its start times. */
+/** Count of a rule's numbers before its start times. */
 const HEAD = 6
 
 /**
- * Says of a slot whether so many people can take part: some plan takes a party of that size, and some departure has seats
- * for all. Where a day is named, one of that day: not blocked, not yet closed for booking, with seats that nobody holds, and
- * wholly empty where only a private plan suits. Where only the day is named, the smallest party that a plan takes counts.
+ * Returns a test whether a party can book an offer: some plan takes a party of that size, and some departure has enough seats. With a day,
+ * the departure must be on it: not blocked, still open for booking, with enough free seats, and empty if only a private plan fits. With a
+ * day but no party size, the smallest possible party counts.
  */
 export function departsOf(index: OfferIndex, query: SearchQuery, now: Date): (slot: number) => boolean {
   const { people } = query
   const day = query.date === undefined ? undefined : (dayNumber(query.date) ?? undefined)
   if (day === undefined && people === undefined) return () => true
   const { partyStart, ruleStart, blockedStart, heldStart } = index
-  // The arrays themselves: a hundred thousand offers make a million reads.
+  // Local references to the arrays: a hundred thousand offers make a million reads.
   const parties = index.parties.values
   const rules = index.rules.values
   const blocked = index.blocked.values
   const isOpenOn = day === undefined ? null : openOn(index, day, now)
   return (slot) => {
-    // The smallest party that may share a departure, and that may have one to itself.
+    // The smallest party for a shared and for a private departure.
     let shared = NOBODY
     let alone = NOBODY
     const lastParty = partyStart[slot + 1] ?? 0
@@ -53,7 +53,7 @@ export function departsOf(index: OfferIndex, query: SearchQuery, now: Date): (sl
   }
 }
 
-/** Says whether the rule that begins at some place has, on a day, a departure that such parties can still have. */
+/** Returns a test whether the rule at a position has a bookable departure on a day. */
 function openOn(index: OfferIndex, day: number, now: Date) {
   const { heldStart, timeZone } = index
   const rules = index.rules.values

@@ -7,10 +7,10 @@ import { heldRows } from '../seats/read-schedules.ts'
 import type { RuleRow } from '../seats/schedule.ts'
 import type { Stemmer } from './vocabulary.ts'
 
-/** [day, start time in minutes, people, whether the departure is taken whole, until when in seconds since 1970 or null]. */
+/** [day, start time in minutes, people, whether the party takes the whole departure, end of the hold in seconds since 1970 or null]. */
 type HeldSeats = readonly [number, number, number, boolean, number | null]
 
-/** A row of the view offer_documents (migration 0052) with the seats that are held, in the order of PAGE. */
+/** A row of the view offer_documents (migration 0052) with its held seats, in the order of PAGE. */
 export type OfferDocument = readonly [
   number: number,
   destination: string,
@@ -34,7 +34,7 @@ export type OfferDocument = readonly [
   fields: object | null,
 ]
 
-/** The average is rounded as it is shown. */
+/** Uses the displayed (rounded) average. */
 export function factsOf(document: OfferDocument): OfferFacts {
   const [, , kind, , , , priceFrom, durationMinutes, languages, cancellation, sum, count] = document
   const rating = count === 0 ? null : { average: Math.round((sum * 10) / count) / 10, count }
@@ -49,18 +49,18 @@ export interface Destination {
   readonly alsoKnownAs: readonly string[]
 }
 
-// One JSON text a page: the drivers hand over one value instead of sixteen a row, which is most of the loading time.
+// One JSON text for each page: the drivers return one value instead of sixteen a row, which takes most of the loading time.
 const PAGE = `SELECT json_agg(json_build_array(number, destination, kind, title, description, details, price_from,
   duration_minutes, languages, cancellation, rating_sum, rating_count, parties, rules, blocked, time_zone, latitude,
   longitude, ${heldRows('documents.id', 'h.starts_at >= $1::timestamp')}, fields))::text AS page`
 
 const parsed = (rows: { page: string | null }[]): OfferDocument[] => JSON.parse(rows[0]?.page ?? '[]')
 
-// Wherever on earth it is, a day before yesterday in UTC is over.
+// The day before yesterday in UTC is over in every time zone.
 const OVER_MS = 2 * 86_400_000
 const soldFrom = (now: Date) => new Date(now.getTime() - OVER_MS).toISOString().slice(0, 10)
 
-/** Up to `limit` documents after a number, by rising number; held seats are those of departures to come. */
+/** Up to `limit` documents after a number, by number; with the held seats of future departures. */
 export async function readDocumentsAfter(database: Database, after: number, limit: number, now: Date) {
   return parsed(
     await database.query<{ page: string | null }>(
@@ -70,7 +70,7 @@ export async function readDocumentsAfter(database: Database, after: number, limi
   )
 }
 
-/** The documents of these offers; those that the public may not see are left out. */
+/** The documents of these offers, without non-public ones. */
 export async function readDocuments(database: Database, numbers: readonly number[], now: Date) {
   return parsed(
     await database.query<{ page: string | null }>(
@@ -89,7 +89,7 @@ export async function readDestinations(database: Database): Promise<Destination[
 
 const REMEMBERED = 20_000
 
-/** Stems by PostgreSQL's Snowball. Those of queries, asked a few at a time, are remembered: the most recent 20,000. */
+/** Stems by PostgreSQL's Snowball. Caches the 20,000 most recent stems of queries. */
 export function stemmerOf(database: Database): Stemmer {
   const remembered = new Map<string, string>()
   const ask = async (words: readonly string[]): Promise<string[]> => {

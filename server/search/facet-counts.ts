@@ -5,11 +5,11 @@ import type { OfferIndex } from './offer-index.ts'
 
 const NONE = new Uint16Array(0)
 
-/** Counts offers in every facet whose own filter is the only one that they may fail. */
+/** Counts for each facet the offers that pass all filters of the other facets. */
 export class FacetCounts {
   readonly #index: OfferIndex
   readonly #places: Int32Array
-  /** By facet: offers by their set of choices, or the range of their numbers. */
+  /** For each facet: counts by set of choices, or the range of numbers. */
   readonly #facets
 
   constructor(index: OfferIndex) {

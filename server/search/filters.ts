@@ -2,14 +2,14 @@ import { choicesIn, FACETS, rangeIn } from '../../src/core/search/facets.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { bitsOf, type OfferIndex } from './offer-index.ts'
 
-/** An offer that fails only one facet counts in that one: each facet has a bit, by its place in FACETS. */
+/** Bits of failed facets, by position in FACETS. An offer that fails one facet still counts in it. */
 export const FAILS_DESTINATION = 1 << FACETS.length
 
 const NONE = new Uint16Array(0)
 
-/** Says of a slot which facets it fails; 0 is none. */
+/** Returns a function that gives the failed facets of a slot; 0 for none. */
 export function failuresOf(index: OfferIndex, query: SearchQuery): (slot: number) => number {
-  // No offer has destination -2: an unknown slug finds nothing.
+  // No offer has destination -2, so an unknown slug finds nothing.
   const wantedPlace = query.destination === undefined ? -1 : (index.destinationId(query.destination) ?? -2)
   const sets = FACETS.flatMap((facet, at) => {
     const wanted = bitsOf(facet, choicesIn(facet, query))

@@ -1,4 +1,4 @@
-/** Whole numbers of 32 bits that can be appended to: a list of millions costs 4 bytes an entry, not an object each. */
+/** Growing list of 32-bit integers: millions of entries cost 4 bytes each, not an object each. */
 export class IntList {
   length = 0
   values: Int32Array

@@ -3,20 +3,20 @@ import { readDestinations, readDocuments, readDocumentsAfter, stemmerOf } from '
 import { OfferIndex } from './offer-index.ts'
 import type { Stemmer } from './vocabulary.ts'
 
-/** Offers read at once: on the embedded database everything else waits meanwhile. */
+/** Offers read at once: the embedded database serves nothing else meanwhile. */
 const PAGE = 1_000
 
 /**
- * The index of a database's public offers, never behind it: every search first asks which offers changed since the
- * last one and reads only those. The answer of `current` holds everything that was committed before it was asked.
+ * An always current index of the public offers: before every search it reads the offers that changed since the last one. The result of
+ * `current` contains everything committed before the call.
  */
 export class LiveIndex {
   readonly stemmer: Stemmer
   readonly #database: Database
   #index: OfferIndex | null = null
-  /** The oldest transaction that was still running at the last look; later ones may have news. */
+  /** The oldest transaction that was running at the last refresh; later ones may have changed offers. */
   #horizon = '0'
-  /** By offer, which transaction changed it, where that is not before the horizon. */
+  /** The last transaction that changed an offer, if not older than the horizon. */
   #seen = new Map<number, string>()
   #running: Promise<OfferIndex> | null = null
   #next: Promise<OfferIndex> | null = null
@@ -37,7 +37,7 @@ export class LiveIndex {
       })
       return this.#running
     }
-    // The look that is under way may have missed what this caller knows of; those who wait share the next one.
+    // The running refresh may have missed what this caller wrote; waiting callers share the next refresh.
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -73,7 +73,7 @@ export class LiveIndex {
     let last = 0
     for (;;) {
       const documents = await readDocumentsAfter(this.#database, last, PAGE, this.#now())
-      // One that was added since is read before its first offer needs it.
+      // A destination added since is read before its first offer needs it.
       if (documents.some(([, slug]) => index.destinationId(slug) === undefined)) {
         index.learnDestinations(await readDestinations(this.#database))
       }
@@ -92,7 +92,7 @@ export class LiveIndex {
       index.learnDestinations(await readDestinations(this.#database))
       index.learnWords(documents)
       await index.vocabulary.learnStems(this.stemmer)
-      // From here on nothing is awaited: a search that waits for its stems sees an offer before or after, never without.
+      // Nothing is awaited from here on, so no parallel search can miss an offer between removal and insertion.
       for (const number of page) index.remove(number)
       for (const document of documents) index.put(document)
     }

@@ -1,20 +1,18 @@
 import type { Area, Point } from './places.ts'
 
-/** On one map. */
 export const MOST_CLUSTERS = 100
 
-/** Offers that stand so close to each other on a map that they are one marker. */
+/** Offers so close together on the map that they share a marker. */
 export interface Cluster extends Point {
   readonly count: number
-  /** Centavos, of the cheapest. */
+  /** Centavos, of the cheapest offer. */
   readonly priceFrom: number
-  /** Which of the points it is, where it is one only. */
+  /** Index of the point if it is the only one. */
   readonly single: number | null
-  /** Around all of its points; no higher and no wider than one that stands alone. */
+  /** Encloses all of its points; empty for a single point. */
   readonly area: Area
 }
 
-/** Places with prices, in columns. */
 export interface Points {
   readonly count: number
   latitudeOf(at: number): number
@@ -36,9 +34,9 @@ interface Gathering {
 }
 
 /**
- * Gathers points of an area in a grid of at most 100 cells that are square on the map, then joins neighbours whose middles
- * are closer to each other than half a cell. Each point is in one cluster, which stands in the middle of its points. The grid lies on
- * the earth, not on the area: whoever moves the map without zooming finds the same clusters but at its edges.
+ * Groups the points of an area in a grid of at most 100 cells, square on the map, then joins neighbours whose centres are closer than half
+ * a cell. Each point is in one cluster; the cluster is at the centre of its points. The grid is fixed to the earth, so moving the map
+ * without zooming changes only clusters at the edges.
  */
 export function clusterPoints(points: Points, area: Area): Cluster[] {
   const size = cellSizeOf(area)
@@ -86,21 +84,21 @@ function widen(gathered: Gathering, { south, west, north, east }: Area): void {
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 const RADIANS = Math.PI / 180
-/** The map of the web ends there, where it has become a square. */
+/** Northern end of web maps. */
 const FARTHEST_NORTH = 85
 
-/** How far north of the equator a latitude is drawn on the map of the web (Mercator), in degrees of the equator. */
+/** Mercator's y coordinate of a latitude, in degrees of the equator. */
 function northingOf(latitude: number): number {
   const drawn = Math.max(-FARTHEST_NORTH, Math.min(FARTHEST_NORTH, latitude))
   return Math.log(Math.tan(Math.PI / 4 + (drawn * RADIANS) / 2)) / RADIANS
 }
 
-/** About a metre: closer than that, places are one. */
+/** About a metre; closer places count as one. */
 const SMALLEST_CELL = 1e-5
 
 /**
- * The smallest cell, in degrees of the equator, of which 100 cover the area wherever the grid's lines fall. Sizes go in steps of a zoom's
- * half, so that a map that only moves keeps its grid.
+ * The smallest cell, in degrees of the equator, of which 100 cover the area at any offset of the grid. Sizes change in half zoom steps, so
+ * that a moved map keeps its grid.
  */
 function cellSizeOf({ south, west, north, east }: Area): number {
   const [width, height] = [east - west, northingOf(north) - northingOf(south)]
@@ -109,16 +107,16 @@ function cellSizeOf({ south, west, north, east }: Area): number {
   return size
 }
 
-/** The latitudes at which a new row of cells begins, from south to north. */
+/** Latitudes of the grid's lines, from south to north. */
 function linesOf({ south, north }: Area, size: number): readonly number[] {
   const [first, last] = [Math.floor(northingOf(south) / size), Math.floor(northingOf(north) / size)]
   return Array.from({ length: last - first }, (_, at) => latitudeOf((first + at + 1) * size))
 }
 
-/** The latitude that is drawn so far north of the equator. */
+/** The latitude of a Mercator y coordinate. */
 const latitudeOf = (northing: number): number => (2 * Math.atan(Math.exp(northing * RADIANS)) - Math.PI / 2) / RADIANS
 
-/** How many lines lie south of a latitude or at it. */
+/** Number of lines at or south of a latitude. */
 function rowOf(lines: readonly number[], latitude: number): number {
   let [low, high] = [0, lines.length]
   while (low < high) {
@@ -129,7 +127,7 @@ function rowOf(lines: readonly number[], latitude: number): number {
   return low
 }
 
-/** Across a border of cells two middles may be next to each other: then the smaller gathering joins the larger. */
+/** Joins centres that are close across a cell border: the smaller group joins the larger. */
 function joined(gatherings: readonly Gathering[], distance: number): Gathering[] {
   const kept: Gathering[] = []
   const middle = ({ count, latitudes, longitudes }: Gathering) =>

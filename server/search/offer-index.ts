@@ -8,25 +8,22 @@ import { KIND_WORDS, wordsOf } from './words.ts'
 const OPEN_START = -2_147_483_648
 const OPEN_END = 2_147_483_647
 
-/** More people than any departure has seats. */
+/** Larger than any departure's capacity. */
 const WHOLE = 1_000_000
-/** Seconds since 1970 of 2020-01-01: 32 bits of seconds last until 2088 from there. */
+/** 2020-01-01 in seconds since 1970: 32 bits of seconds from there last until 2088. */
 export const HELD_EPOCH = 1_577_836_800
 
-/** What an offer of quality 1 would have; qualities are whole numbers. */
+/** The integer that represents quality 1. */
 export const QUALITY_SCALE = 1_000_000
 
-/**
- * How good an offer is whatever was searched, 0 to QUALITY_SCALE: its stars, drawn towards 4.4 while few have rated it,
- * and how many have.
- */
+/** Quality of an offer for any search, 0 to QUALITY_SCALE: its stars, pulled towards 4.4 for few ratings, and the number of ratings. */
 function qualityOf(ratingSum: number, ratingCount: number): number {
   const stars = (ratingSum + 8 * 4.4) / (ratingCount + 8)
   const fame = Math.min(1, Math.log1p(ratingCount) / Math.log1p(500))
   return Math.round(QUALITY_SCALE * (0.6 * ((stars - 1) / 4) + 0.4 * fame))
 }
 
-/** Bits of choices, by their place in the facet. */
+/** Bits of choices, by position in the facet. */
 export const bitsOf = ({ choices }: NamedFacet, chosen: readonly string[]): number =>
   chosen.reduce((bits, choice) => bits | (1 << choices.indexOf(choice)), 0)
 
@@ -40,25 +37,25 @@ const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64A
 }
 
 /**
- * All public offers in columns, an offer a slot, so that one pass over 100,000 of them takes about a millisecond.
- * A changed offer moves to a new slot and its old one dies; the owner starts a new index when too many are dead.
+ * All public offers in columns, one slot for each offer, so that a pass over 100,000 of them takes about a millisecond. A changed offer
+ * moves to a new slot and its old one is marked dead; the owner builds a new index when too many are dead.
  */
 export class OfferIndex {
   readonly vocabulary = new Vocabulary()
   destinations: readonly Destination[] = []
   readonly timeZones: string[] = []
-  /** Slots in use, dead ones too. */
+  /** Slots in use, dead ones included. */
   slots = 0
   live = 0
   alive = new Uint8Array(64)
   number = new Int32Array(64)
   kind = new Uint8Array(64)
   destination = new Uint16Array(64)
-  /** A column for each of FACETS: bits of the choices in which an offer is counted, by their place in the facet. */
+  /** A column for each facet of FACETS: bits of the offer's choices, by position in the facet. */
   choices = FACETS.map(() => new Uint16Array(64))
-  /** The same for numbers. Columns of other facets are not filled. */
+  /** Columns of numeric facets; others stay empty. */
   numbers = FACETS.map(() => new Float64Array(64))
-  /** Tenths of a star of the average as it is shown; 0 while nobody has rated. */
+  /** Tenths of a star of the displayed average; 0 without ratings. */
   tenths = new Uint8Array(64)
   timeZone = new Uint8Array(64)
   price = new Int32Array(64)
@@ -68,22 +65,22 @@ export class OfferIndex {
   /** Degrees. */
   latitude = new Float64Array(64)
   longitude = new Float64Array(64)
-  /** Where a slot's parties, rules, blocked days and held seats begin; they end where the next slot's begin. */
+  /** First index of a slot's parties, rules, blocked days and held seats; the next slot's first index is the end. */
   partyStart = new Int32Array(64)
   ruleStart = new Int32Array(64)
   blockedStart = new Int32Array(64)
   heldStart = new Int32Array(64)
-  /** Threes of fewest people, most people and 1 where they take a departure whole. */
+  /** Triples: smallest party, largest party, 1 if it takes the whole departure. */
   readonly parties = new IntList()
-  /** Each: its length, weekday bits, capacity, first day, last day, lead minutes, start times with the last one first. */
+  /** Each rule: its length, weekday bits, capacity, first day, last day, lead minutes, start times with the last one first. */
   readonly rules = new IntList()
   readonly blocked = new IntList()
-  /** Fours of day, start time, people (WHOLE where nobody else fits) and until when, in seconds since HELD_EPOCH. */
+  /** Quadruples: day, start time, people (WHOLE if nobody else may join), end of the hold in seconds since HELD_EPOCH. */
   readonly held = new IntList()
   readonly #slotOf = new Map<number, number>()
   readonly #destinationIds = new Map<string, number>()
 
-  /** Destinations keep their ids; new ones are added. */
+  /** Adds new destinations; known ones keep their ids. */
   learnDestinations(destinations: readonly Destination[]): void {
     const known = [...this.destinations]
     for (const destination of destinations) {
@@ -102,7 +99,7 @@ export class OfferIndex {
     return this.#slotOf.get(number)
   }
 
-  /** Learns the words of documents, so that their stems can be asked for before the documents are put. */
+  /** Adds the words of documents, so that their stems can be requested before the documents are added. */
   learnWords(documents: readonly OfferDocument[]): void {
     for (const document of documents) {
       for (const [, text] of this.#texts(document)) for (const word of wordsOf(text)) this.vocabulary.idOf(word)
@@ -117,13 +114,13 @@ export class OfferIndex {
     this.live--
   }
 
-  /** Adds an offer or puts it in the place of what was known of it. Its destination must be known. */
+  /** Adds or replaces an offer. Its destination must be known. */
   put(document: OfferDocument): void {
     const [number, destination, kind, , , , price, minutes, , , sum, count, parties, rules] = document
     const facts = factsOf(document)
     this.remove(number)
     const slot = this.slots++
-    // One more than is needed: the end of the last slot's lists is kept where the next one would begin.
+    // One slot more than needed: the end of the last slot's lists is stored as the next slot's beginning.
     if (slot + 2 > this.number.length) this.#grow(this.number.length * 2)
     this.#slotOf.set(number, slot)
     this.live++

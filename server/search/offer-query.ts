@@ -4,7 +4,7 @@ import { parseFilter } from '../../src/core/search/search-params.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
-/** For values of the right form that do not exist. */
+/** For well-formed values that do not exist. */
 const SENTENCES: Partial<Record<FilterDescription['shape'], string>> = {
   day: FIELD.calendar_day,
   area: FIELD.search_area,
@@ -12,8 +12,8 @@ const SENTENCES: Partial<Record<FilterDescription['shape'], string>> = {
 }
 
 /**
- * Reads filters that passed the contract's patterns.
- * @throws HttpProblem 422 for a date that no calendar has, and for places that are not on earth.
+ * Parses filters that passed the contract's patterns.
+ * @throws HttpProblem 422 for a date that does not exist, and for coordinates outside the earth.
  */
 export function readQuery(wire: WireFilters): SearchQuery {
   const values = ALL_FILTERS.flatMap(({ name, filter }) => {
@@ -24,6 +24,6 @@ export function readQuery(wire: WireFilters): SearchQuery {
     if (value === undefined && sentence !== undefined) throw problem('invalid_fields', { errors: { [name]: sentence } })
     return [[name, value]]
   })
-  // The table that the values are read by is the one that the type comes from.
+  // The type comes from the same table.
   return Object.fromEntries(values) as SearchQuery
 }

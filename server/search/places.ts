@@ -14,15 +14,15 @@ export interface Area {
   readonly east: number
 }
 
-/** "Near" ends there (src/core/maps/map-area.ts). */
+/** Radius of "near" (src/core/maps/map-area.ts). */
 const FARTHEST_KM = 100
 
 const EARTH_KM = 6371
 const RADIANS = Math.PI / 180
-/** No two points that many degrees of latitude apart are within FARTHEST_KM. */
+/** Points further apart in latitude than this are beyond FARTHEST_KM. */
 const FARTHEST_LATITUDE = (FARTHEST_KM / (EARTH_KM * RADIANS)) * 1.001
 
-/** Along the great circle, by the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 export function kilometres(one: Point, latitude: number, longitude: number): number {
   const across = Math.sin(((latitude - one.latitude) * RADIANS) / 2) ** 2
   const along = Math.sin(((longitude - one.longitude) * RADIANS) / 2) ** 2
@@ -30,7 +30,7 @@ export function kilometres(one: Point, latitude: number, longitude: number): num
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(arc)))
 }
 
-/** Whether a slot's offer is within an area; everything is within none. */
+/** Returns a test whether a slot's offer is within the area; always true without an area. */
 export function withinOf({ latitude, longitude }: OfferIndex, area: Area | undefined): (slot: number) => boolean {
   if (area === undefined) return () => true
   const { south, west, north, east } = area
@@ -40,7 +40,7 @@ export function withinOf({ latitude, longitude }: OfferIndex, area: Area | undef
   }
 }
 
-/** Whether a slot's offer is at most FARTHEST_KM away; everything is near nowhere. */
+/** Returns a test whether a slot's offer is within FARTHEST_KM; always true without a point. */
 export function isNearOf(index: OfferIndex, near: Point | undefined): (slot: number) => boolean {
   if (near === undefined) return () => true
   const { latitude, longitude } = index
@@ -49,7 +49,7 @@ export function isNearOf(index: OfferIndex, near: Point | undefined): (slot: num
     kilometres(near, latitude[slot] ?? 0, longitude[slot] ?? 0) <= FARTHEST_KM
 }
 
-/** Whole metres from a point to a slot's offer. */
+/** Returns the distance of a slot's offer in whole metres. */
 export function metresOf({ latitude, longitude }: OfferIndex, near: Point): (slot: number) => number {
   return (slot) => Math.round(kilometres(near, latitude[slot] ?? 0, longitude[slot] ?? 0) * 1000)
 }

@@ -10,16 +10,16 @@ import type { TextMatch } from './text-match.ts'
 
 export interface Found {
   readonly total: number
-  /** Numbers of the offers of this page, in order. */
+  /** Numbers of the page's offers, in order. */
   readonly numbers: readonly number[]
   readonly facets: Facets
-  /** Where the last offer of the page stands; null where nothing comes after it. */
+  /** Position of the page's last offer; null on the last page. */
   readonly last: Position | null
 }
 
 /**
- * One pass over the offers that match the text, or over all: counts the total and every facet, and keeps the best of
- * those after `after`. Facets are exact whatever the combination of filters.
+ * One pass over the matches of the text, or over all offers: counts the total and every facet, and keeps the best offers after `after`.
+ * Facets are exact for every combination of filters.
  */
 export function searchIndex(
   index: OfferIndex,
@@ -37,7 +37,7 @@ export function searchIndex(
   let total = 0
   let remaining = 0
   const page: Position[] = []
-  // One for all: an object an offer would be most of the work.
+  // Reused: one object for each offer would be most of the work.
   const candidate = { key: 0, quality: 0, number: 0 }
   const { alive, quality, number } = index
   const candidates = text?.slots
@@ -46,7 +46,7 @@ export function searchIndex(
     const slot = candidates === undefined ? at : (candidates[at] ?? 0)
     if (alive[slot] === 0) continue
     const failed = failures(slot)
-    // Two failed filters: it is missing in the facet of either.
+    // Two failed facets: the offer counts in neither.
     if ((failed & (failed - 1)) !== 0 || !isWithin(slot) || !isNear(slot) || !departs(slot)) continue
     facets.add(slot, failed)
     if (failed !== 0) continue
@@ -69,7 +69,7 @@ export function searchIndex(
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 
-/** What the order goes by; higher comes first. */
+/** The sort key; higher comes first. */
 function keysOf(index: OfferIndex, query: SearchQuery, text: TextMatch | null): (slot: number) => number {
   const { price, minutes, tenths, quality } = index
   switch (orderOf(query)) {
@@ -93,7 +93,7 @@ function keysOf(index: OfferIndex, query: SearchQuery, text: TextMatch | null): 
   }
 }
 
-/** Puts a position that is one of the best PAGE_SIZE into its place among them. */
+/** Inserts a position into the best PAGE_SIZE. */
 function keep(page: Position[], position: Position): void {
   let at = Math.min(page.length, PAGE_SIZE - 1)
   for (; at > 0; at--) {

@@ -7,15 +7,15 @@ import { type Area, isNearOf, withinOf } from './places.ts'
 import type { TextMatch } from './text-match.ts'
 
 export interface FoundOnMap {
-  /** `number` names the offer of a cluster of one. */
+  /** `number` identifies the offer of a cluster of one. */
   readonly clusters: readonly (Omit<Cluster, 'single'> & { readonly number: number | null })[]
-  /** Within the area. */
+  /** Matches within the area. */
   readonly total: number
-  /** Holds all that matches anywhere; null where nothing does. */
+  /** Encloses all matches anywhere; null without matches. */
   readonly whole: Area | null
 }
 
-/** One pass over the offers that match the text, or over all, gathering those within the query's area. */
+/** One pass over the matches of the text, or over all offers, that groups those within the query's area. */
 export function searchMap(index: OfferIndex, query: SearchQuery, text: TextMatch | null, now: Date): FoundOnMap {
   const failures = failuresOf(index, query)
   const departs = departsOf(index, query, now)

@@ -3,15 +3,15 @@ import type { Destination } from './documents.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { fold, STOP_WORDS, wordsOf } from './words.ts'
 
-/** A destination that has public offers. */
+/** A destination with public offers. */
 export interface KnownDestination {
   readonly destination: Destination
   readonly offers: number
-  /** People who rated an offer there: the best sign that we have of how many went. */
+  /** Ratings of its offers: the best available measure of visitors. */
   readonly visits: number
 }
 
-/** Destinations with public offers, the most visited first. */
+/** Destinations with public offers, most visited first. */
 export function visitedDestinations(index: OfferIndex): KnownDestination[] {
   const offers = new Int32Array(index.destinations.length)
   const visits = new Int32Array(index.destinations.length)
@@ -28,8 +28,8 @@ export function visitedDestinations(index: OfferIndex): KnownDestination[] {
 }
 
 /**
- * Destinations in whose names every word of the text begins a word, typing errors forgiven: those whose name begins
- * like the text first, then those named by fewer errors, then the most visited.
+ * Destinations whose names contain words beginning with every word of the text, typing errors tolerated. Names that begin like the text
+ * come first, then those with fewer errors, then the most visited.
  */
 export function matchDestinations(index: OfferIndex, text: string): KnownDestination[] {
   const words = wordsOf(text).map(fold)

@@ -4,7 +4,7 @@ import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQue
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
 import { fold } from './words.ts'
 
-/** The score of a text whose every word stands exactly in the title or in the name of the place. */
+/** Score of a text whose words are all exactly in the title or the place's name. */
 const TEXT_SCALE = 2_000_000
 
 const EXACT = 4
@@ -12,14 +12,14 @@ const BEGUN = 3
 const HIGHEST = 4 * EXACT
 
 export interface TextMatch {
-  /** Public offers that match, rising. */
+  /** Matching public offers, ascending. */
   readonly slots: Int32Array
-  /** 0 to TEXT_SCALE by slot; meaningful for `slots` only, until the next match. */
+  /** 0 to TEXT_SCALE by slot; valid for `slots` only, until the next match. */
   readonly scores: Int32Array
   readonly correctedText: string | null
 }
 
-// One search runs at a time from here to its answer, without waiting for anything, so all of them share these.
+// Searches are synchronous from here on and run one at a time, so they share these buffers.
 let hits = new Uint8Array(0)
 let masks = new Int32Array(0)
 let scores = new Int32Array(0)
@@ -40,9 +40,8 @@ const NOWHERE = new Int32Array(0)
 const ANYWHERE = 15
 
 /**
- * The offers in which every word stands, typing errors forgiven. Where there is none, the offers with the most words of the
- * text: those of one set of words only, so that `correctedText` can say which. Where the words left over name
- * another place, as in "são luís lençóis", the offers there come too.
+ * Offers that contain every word, typing errors tolerated. If none does, the offers with the most words: of one set of words only, so that
+ * `correctedText` can name it. If the remaining words name another place, as in "são luís lençóis", the offers there match too.
  */
 export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
   const { vocabulary } = index
@@ -72,7 +71,7 @@ export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
 
 const namesPlace = (index: OfferIndex, term: Term) => term.exact.some((id) => index.vocabulary.isPlace(id))
 
-/** The offers that have all terms of one of the groups; each scores by the group that suits it best. */
+/** Offers with all terms of one group; each gets the score of its best group. */
 function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array {
   const highest = new Map<number, number>()
   for (const group of groups) {
@@ -84,7 +83,7 @@ function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array
   return Int32Array.from(highest.keys()).sort()
 }
 
-/** The offers that carry every word in their title, with their scores; none where a word is in no title. */
+/** Offers with every word in their title, and their scores; none if no title contains a word. */
 export function matchTitles(index: OfferIndex, query: TextQuery): Pick<TextMatch, 'slots' | 'scores'> {
   const terms = termsOf(query, index.vocabulary)
   const complete = terms.length > 0 && query.counted.every((position) => isKept(query, terms, position))

@@ -1,26 +1,26 @@
 import type { Stemmer, Vocabulary } from './vocabulary.ts'
 import { fold, STOP_WORDS, wordsOf } from './words.ts'
 
-/** Words of a query that count; further ones are ignored. 120 characters seldom hold more. */
+/** Words of a query that are used; later ones are ignored. 120 characters seldom contain more. */
 const MOST_TERMS = 24
 
-/** Words of a query that are put right; looking through the whole vocabulary for each of many would be work for an attacker. */
+/** Words of a query that are corrected. Each needs a pass over the vocabulary, so an attacker could cause much work. */
 export const MOST_CORRECTIONS = 6
 
-/** A word of a query and the words of the vocabulary that answer to it. */
+/** A word of a query and the matching words of the vocabulary. */
 export interface Term {
-  /** Its place among the words of the query. */
+  /** Position among the query's words. */
   readonly position: number
   readonly folded: string
-  /** As it was typed, or as it should have been. */
+  /** The typed word, or its correction. */
   readonly written: string
   readonly corrected: boolean
   readonly exact: readonly number[]
-  /** Those that only begin like it. */
+  /** Words that only begin with it. */
   readonly begun: readonly number[]
 }
 
-/** The words of a query, ready to be looked up without waiting for anything. */
+/** A query's words with their stems, so that the lookup is synchronous. */
 export interface TextQuery {
   readonly tokens: readonly string[]
   /** Positions of the tokens that must match. */
@@ -28,13 +28,13 @@ export interface TextQuery {
   readonly stems: ReadonlyMap<string, string>
 }
 
-/** Null where the text holds no word at all: then nothing was asked for. */
+/** Null for a text without words. */
 export async function readText(text: string, stemmer: Stemmer): Promise<TextQuery | null> {
   const tokens = wordsOf(text)
   if (tokens.length === 0) return null
   const folded = tokens.map(fold)
   let counted = [...folded.keys()].filter((position) => !STOP_WORDS.has(folded[position] ?? ''))
-  // Only stop words: somebody has just begun to type.
+  // Only stop words: the person has just begun to type.
   if (counted.length === 0) counted = [folded.length - 1]
   counted = counted.slice(0, MOST_TERMS)
   const words = [...new Set(counted.map((position) => folded[position] ?? ''))]
@@ -42,7 +42,7 @@ export async function readText(text: string, stemmer: Stemmer): Promise<TextQuer
   return { tokens, counted, stems: new Map(words.map((word, index) => [word, stems[index] ?? word])) }
 }
 
-/** The terms of a query, typing errors put right; a word that nothing is close to has none. */
+/** The terms of a query with typing errors corrected; a word without a close match has no term. */
 export function termsOf(query: TextQuery, vocabulary: Vocabulary): Term[] {
   const terms: Term[] = []
   const seen = new Set<string>()
@@ -64,11 +64,11 @@ export function termsOf(query: TextQuery, vocabulary: Vocabulary): Term[] {
     const ids = meant === null ? parted(vocabulary, folded) : [meant]
     for (const id of ids) terms.push(correctedTerm(vocabulary, position, id))
   }
-  // A set of terms is kept in the bits of one number.
+  // A set of terms is stored in the bits of one number.
   return terms.slice(0, 30)
 }
 
-/** The term of another word in the place of the one that was typed. */
+/** The term of a correction. */
 export function correctedTerm(vocabulary: Vocabulary, position: number, id: number): Term {
   const folded = vocabulary.words[id] ?? ''
   const exact = exactly(vocabulary, folded, vocabulary.stemOf(id))
@@ -81,7 +81,7 @@ function exactly(vocabulary: Vocabulary, folded: string, stem: string): readonly
   return known === null || family.includes(known) ? family : [...family, known]
 }
 
-/** Two words that were typed without the space between them: `saoluis`. */
+/** Splits two words that were typed without a space: `saoluis`. */
 function parted(vocabulary: Vocabulary, folded: string): number[] {
   let best: number[] = []
   let most = 0
@@ -96,9 +96,7 @@ function parted(vocabulary: Vocabulary, folded: string): number[] {
   return best
 }
 
-/**
- * What was really searched, or null where that is what was typed. Stop words stay where the word after them does.
- */
+/** The searched text if it differs from the typed one, else null. A stop word stays if the word after it stays. */
 export function correctedText(query: TextQuery, terms: readonly Term[], dropped: boolean): string | null {
   if (!dropped && !terms.some((term) => term.corrected)) return null
   const kept = new Set(terms.map((term) => term.position))

@@ -2,40 +2,40 @@ import { bitCount, forgivenErrors, letterBits, typingDistance } from '../../src/
 import { IntList } from './int-list.ts'
 import { fold, STOP_WORDS } from './words.ts'
 
-/** Where in an offer a word stands, as bits. */
+/** Bits: the part of an offer that contains a word. */
 export const TITLE = 1
 export const PLACE = 2
 export const DETAILS = 4
 export const DESCRIPTION = 8
 
-/** A posting is (slot << 4) | where. */
+/** A posting is (slot << 4) | part. */
 export const WHERE_BITS = 4
 
 const STEMS_AT_ONCE = 5_000
 
-/** Asks the database for the stems of folded words, in their order. */
+/** Reads the stems of folded words from the database, in the same order. */
 export type Stemmer = (words: readonly string[]) => Promise<readonly string[]>
 
 /**
- * The folded words of all offers, each with its stem and the offers in which it stands. Words that share a stem are
- * found by each other; the last word of a query is found by its beginning.
+ * The folded words of all offers, each with its stem and its offers. Words with the same stem find each other; the last word of a query
+ * also matches as a beginning.
  */
 export class Vocabulary {
   readonly words: string[] = []
   readonly postings: IntList[] = []
-  /** How the word is properly written: `lençóis` for `lencois`. */
+  /** Correct spelling: `lençóis` for `lencois`. */
   readonly #written: string[] = []
   readonly #bits = new IntList()
   readonly #lengths = new IntList()
   readonly #inPlaces: boolean[] = []
-  /** Ids by written form; null for stop words. */
+  /** Ids by spelling; null for stop words. */
   readonly #ids = new Map<string, number | null>()
   readonly #byStem = new Map<string, number[]>()
   readonly #stems: string[] = []
   #unstemmed: number[] = []
   #sorted: number[] | null = null
 
-  /** The id of a word as it is written in an offer; null for a stop word. */
+  /** The id of a word of an offer; null for a stop word. */
   idOf(written: string): number | null {
     const known = this.#ids.get(written)
     if (known !== undefined) return known
@@ -60,27 +60,27 @@ export class Vocabulary {
     this.#lengths.push(folded.length)
     this.#inPlaces.push(false)
     this.#unstemmed.push(id)
-    // Into its place: sorting all again would make the search after a new word wait.
+    // Inserts in order: sorting everything again would delay the search after a new word.
     this.#sorted?.splice(this.#position(this.#sorted, folded), 0, id)
     return id
   }
 
-  /** Notes that a word stands in the offer of a slot; slots come in rising order. */
+  /** Adds a slot to a word's postings; slots must ascend. */
   post(id: number, slot: number, where: number): void {
     this.postings[id]?.push((slot << WHERE_BITS) | where)
     if ((where & PLACE) !== 0) this.#inPlaces[id] = true
   }
 
-  /** To be awaited after words were added: until then they are found only as they are written. */
+  /** Call after words were added: until then only their exact form is found. */
   async learnStems(stemmer: Stemmer): Promise<void> {
     this.#sortedIds()
     const ids = this.#unstemmed
-    // A few thousand at a time: others have questions to the database too.
+    // In batches of a few thousand, because others use the database too.
     for (let from = 0; from < ids.length; from += STEMS_AT_ONCE) {
       const some = ids.slice(from, from + STEMS_AT_ONCE)
       const stems = await stemmer(some.map((id) => this.words[id] ?? ''))
       for (const [index, id] of some.entries()) {
-        // Known already where an attempt before this one failed half way.
+        // An earlier, failed call may have read this stem.
         if (this.#stems[id] !== undefined) continue
         const stem = stems[index] ?? ''
         this.#stems[id] = stem
@@ -108,12 +108,12 @@ export class Vocabulary {
     return this.#stems[id] ?? ''
   }
 
-  /** The words that share the stem. */
+  /** Words with this stem. */
   family(stem: string): readonly number[] {
     return this.#byStem.get(stem) ?? []
   }
 
-  /** The words that begin like this. */
+  /** Words with this beginning. */
   beginningWith(folded: string): readonly number[] {
     const sorted = this.#sortedIds()
     const from = this.#position(sorted, folded)
@@ -123,9 +123,9 @@ export class Vocabulary {
   }
 
   /**
-   * The word that was most likely meant: the fewest typing errors first; then the same first letter, the name of a
-   * place and a frequent word count. Null where nothing is close.
-   * @param asPrefix whether only the beginning may have been typed.
+   * The most likely intended word: fewest typing errors, then same first letter, a place's name, and a frequent word. Null without a close
+   * one.
+   * @param asPrefix whether the person may have typed only the beginning.
    */
   closest(folded: string, asPrefix: boolean): number | null {
     const limit = forgivenErrors(folded.length)
@@ -139,7 +139,7 @@ export class Vocabulary {
     const letters = this.#bits.values
     for (let id = 0; id < count; id++) {
       const length = lengths[id] ?? 0
-      // Each error changes at most one letter of what was typed.
+      // Each error changes at most one letter of the typed word.
       if (length < shortest || length > longest || bitCount(bits & ~(letters[id] ?? 0)) > limit) continue
       if (this.words[id] === folded) continue
       const cost = this.#cost(folded, id, limit, asPrefix)

@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The words of a text as they are written, in lower case: letters and digits of any script; the rest separates. */
+/** The words of a text in lower case: letters and digits of any script; everything else separates. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -13,7 +13,7 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Folded words that say nothing about an offer. They are not indexed and need not match. */
+/** Folded words without meaning for an offer. They are not indexed and need not match. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a o as os e de da do das dos em no na nos nas um uma uns umas para pra pro por pelo pela pelos pelas com sem ao aos ' +
@@ -21,7 +21,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** What people call each kind of offer. Every offer is found by the words of its kind, whatever its own text says. */
+/** Words for each kind of offer. Every offer is found by the words of its kind. */
 export const KIND_WORDS = {
   tour: 'passeio tour excursão roteiro experiência',
   transfer: 'traslado transfer translado transporte',

@@ -8,7 +8,7 @@ interface Row {
   held: HeldRow[] | null
 }
 
-/** SQL of the held seats of an offer as a JSON array of rows: day, start time, people, takes whole, and the end of the hold in seconds or null. */
+/** SQL of an offer's holds as a JSON array of rows: day, start time, people, takes whole, end of the hold in seconds or null. */
 export function heldRows(offerId: string, condition: string): string {
   return `(SELECT json_agg(json_build_array(h.starts_at::date - date '1970-01-01',
       (extract(hour FROM h.starts_at) * 60 + extract(minute FROM h.starts_at))::integer, h.people, h.takes_whole,
@@ -16,7 +16,7 @@ export function heldRows(offerId: string, condition: string): string {
     FROM held_seats h WHERE h.offer_id = ${offerId} AND ${condition})`
 }
 
-// Of an offer `o`: $2 and $3 are the first and the last day of the period since 1970-01-01, $4 is now.
+// For an offer `o`: $2 and $3 are the first and last day of the period since 1970-01-01, $4 is now.
 const SCHEDULE = `o.time_zone,
   (SELECT json_agg(json_build_array(r.weekdays, r.capacity, r.first_day, r.last_day, r.lead_minutes, r.times))
     FROM departure_rules r WHERE r.offer_id = o.id) AS rules,
@@ -35,11 +35,11 @@ const scheduleOf = ({ time_zone, rules, blocked, held }: Row): Schedule => ({
   held: held ?? [],
 })
 
-/** Of an offer that the public may see; null for any other. */
+/** Null for an unknown or non-public offer. */
 export const readPublicSchedule = (database: Database, offerId: string, period: Period, now: Date) =>
   readFrom('public_offers', database, offerId, period, now)
 
-/** Of any offer; null for an unknown one. */
+/** Null for an unknown offer. */
 export const readSchedule = (database: Database, offerId: string, period: Period, now: Date) =>
   readFrom('offers', database, offerId, period, now)
 
@@ -59,7 +59,7 @@ async function readFrom(
   return row === undefined ? null : scheduleOf(row)
 }
 
-/** Of all offers that a company has on sale or paused, by title. */
+/** Schedules of a company's offers on sale or paused, sorted by title. */
 export async function readOwnSchedules(database: Database, companyId: string, { from, to }: Period, now: Date) {
   const rows = await database.query<Row & { id: string; kind: 'tour' | 'transfer' | 'advisory'; title: string }>(
     `SELECT o.id, o.kind, o.title, ${SCHEDULE} FROM offers o JOIN providers p ON p.id = o.provider_id

@@ -1,15 +1,15 @@
 import { clockTime, isoDay, minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 
 /**
- * [weekday bits, capacity, first day, last day, minutes before the start at which booking closes, start times]. Bit 0 is
- * Sunday, days count from 1970-01-01 and null is open, times are minutes from midnight, the last one first.
+ * [weekday bits, capacity, first day, last day, minutes before the start at which booking closes, start times]. Bit 0 is Sunday, days
+ * count from 1970-01-01, null means unlimited, times are minutes from midnight with the last one first.
  */
 export type RuleRow = readonly [number, number, number | null, number | null, number, readonly number[]]
 
-/** [day, start time, people, whether the departure is taken whole, end of the hold in seconds since 1970 or null] of one hold. */
+/** One hold: [day, start time, people, takes whole, end of the hold in seconds since 1970 or null]. */
 export type HeldRow = readonly [number, number, number, boolean, (number | null)?]
 
-/** Everything that an offer's departures in a period are computed from. */
+/** The data from which an offer's departures are computed. */
 export interface Schedule {
   readonly timeZone: string
   readonly rules: readonly RuleRow[]
@@ -32,11 +32,11 @@ interface Seats {
 interface Start {
   /** Minutes from midnight. */
   readonly time: number
-  /** What each rule that has this departure gives; more than one only where rules overlap. */
+  /** Every rule with this departure; more than one only if rules overlap. */
   readonly rules: readonly { readonly capacity: number; readonly leadMinutes: number }[]
 }
 
-/** The departures that can be booked, by day: not blocked, not closed for booking, not full. Days without one are left out. */
+/** The bookable departures by day: not blocked, not closed for booking, not full. Leaves out days without one. */
 export function bookableDays(schedule: Schedule, period: Period, now: Date) {
   const taken = seatsOf(schedule.held)
   const blocked = new Set(schedule.blocked)
@@ -59,8 +59,8 @@ export function bookableDays(schedule: Schedule, period: Period, now: Date) {
 }
 
 /**
- * Every departure as the guide sees it, past ones too. Departures on blocked days, and at times that no rule has any more, are listed if
- * seats are sold.
+ * Every departure as the guide sees it, past ones too. Departures on blocked days, and at times without a rule, are listed if seats are
+ * sold.
  */
 export function soldDepartures(schedule: Schedule, period: Period) {
   const taken = seatsOf(schedule.held)
@@ -99,7 +99,7 @@ function seatsOf(held: readonly HeldRow[]): ReadonlyMap<number, ReadonlyMap<numb
   return taken
 }
 
-/** The starts of a day by time, blocked or not. */
+/** All starts of a day by time, blocked ones included. */
 function startsOn(rules: readonly RuleRow[], day: number): Start[] {
   const weekday = 1 << weekdayOf(day)
   const starts = new Map<number, { capacity: number; leadMinutes: number }[]>()

@@ -3,9 +3,9 @@ import type { Database } from '../database/database.ts'
 import { readSchedule } from './read-schedules.ts'
 import { bookableDays, type HeldRow, type Schedule } from './schedule.ts'
 
-/** Seats of one departure, for a party that goes together. */
+/** Seats of one departure, for one party. */
 export interface Hold {
-  /** Chosen by the sales channel: it names the seats until they are released. */
+  /** Chosen by the sales channel; identifies the seats until their release. */
   readonly id: string
   readonly offerId: string
   /** YYYY-MM-DD and HH:mm, local to the time zone. */
@@ -18,16 +18,16 @@ export interface Hold {
 }
 
 /**
- * Lets nobody else hold or confirm seats of these offers until the transaction ends. The offers are locked by id, so that channels do not
- * wait in a circle. A channel that locks rows of its own as well takes this lock first.
+ * Locks the seats of these offers until the transaction ends. Locks offers by id, which prevents deadlocks between channels. A channel that
+ * locks its own rows too takes this lock first.
  */
 export async function lockSeats(transaction: Database, offerIds: readonly string[]): Promise<void> {
   await transaction.query('SELECT id FROM offers WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE', [offerIds])
 }
 
 /**
- * Holds all the seats or none. Held seats are free again at `until`, unless they are confirmed before.
- * @returns false where a departure cannot be booked any more or has too few seats left.
+ * Holds all the seats or none. Unconfirmed seats become free at `until`.
+ * @returns false if a departure can no longer be booked or has too few free seats.
  */
 export async function hold(
   transaction: Database,
@@ -56,9 +56,9 @@ export async function hold(
 }
 
 /**
- * Sells held seats for good. Holds whose time is over still count while nobody was given seats of their departures since and none of these
- * has left: everybody who was given seats before had counted them as taken.
- * @returns false, changing nothing, where one of the holds does not count any more or was released.
+ * Sells held seats. An expired hold still counts if nobody received seats of its departure since and the departure has not left, because
+ * everybody who received seats before had counted it as taken.
+ * @returns false, and changes nothing, if one of the holds no longer counts or was released.
  */
 export async function confirm(transaction: Database, ids: readonly string[], now: Date): Promise<boolean> {
   const offers = await transaction.query<{ id: string }>(
@@ -92,7 +92,7 @@ function hasRoom(schedule: Schedule, day: number, { time, people, takesWhole }: 
   return departure !== undefined && departure.seats >= people && (!takesWhole || departure.isEmpty)
 }
 
-/** A hold as a row of a schedule, for a party that is counted before it holds its seats. */
+/** A hold as a schedule's row, for a party that is checked before it holds its seats. */
 export const heldRow = (
   day: number,
   { time, people, takesWhole }: Pick<Hold, 'time' | 'people' | 'takesWhole'>,
