@@ -45,7 +45,7 @@ test('Code check keeps its promises in every state, and no state or transition i
       if (!snapshot.matches('idle')) expect(recipient, `a recipient: ${say}`).toBe(PHONE)
       expect(pause.seconds, `a pause that passes: ${say}`).toBeGreaterThanOrEqual(0)
       const arrived = snapshot.matches('confirmed') && !before?.matches('confirmed')
-      expect(emitted, `told once: ${say}`).toEqual(arrived ? [{ type: 'confirmed', recipient: PHONE }] : [])
+      expect(emitted, `emitted once: ${say}`).toEqual(arrived ? [{ type: 'confirmed', recipient: PHONE }] : [])
       if (arrived) expect(event, `by an answer alone: ${say}`).toMatchObject({ output: { confirmed: true } })
       if (snapshot.matches('confirmed')) expect(failure, `nothing wrong: ${say}`).toBeNull()
       if (event?.type.startsWith('xstate.error')) expect(failure, `the failure is kept: ${say}`).toBe(event.error)

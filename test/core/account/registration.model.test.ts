@@ -90,7 +90,7 @@ describe('Registration: every path that the production machine has', () => {
           if (snapshot.matches(busy)) expect(context.problem, `a new try, a clean sheet: ${say}`).toBeNull()
         }
         if (event?.type.startsWith('xstate.error')) {
-          expect(context.problem, `a failure is told: ${say}`).not.toBeNull()
+          expect(context.problem, `a failure is shown: ${say}`).not.toBeNull()
         }
         const confirmed = emitted.filter(({ type }) => type === 'confirmed')
         expect(confirmed.length > 0, `a session is given once, when it is there: ${say}`).toBe(

@@ -119,8 +119,8 @@ describe('a cart held against quotes', () => {
     seatsLeft: 9,
     ...changes,
   })
-  const quotesOf = (...told: readonly (readonly [CartItem, Quote])[]) =>
-    new Map(told.map(([{ choice }, quote]) => [choiceKey(choice), quote]))
+  const quotesOf = (...quotes: readonly (readonly [CartItem, Quote])[]) =>
+    new Map(quotes.map(([{ choice }, quote]) => [choiceKey(choice), quote]))
   const [a, b, c] = [sampleItem(1), sampleItem(2), sampleItem(3)]
 
   test('counts unknown items as last seen, and blocks nothing for them', () => {
@@ -128,22 +128,22 @@ describe('a cart held against quotes', () => {
   })
 
   test('reports a new price, includes it in the total and waits for the person', () => {
-    const told = quotesOf([a, quoteFor(a, { total: 30_000 })], [b, quoteFor(b)])
-    const cart = checkCart([a, b], told)
+    const quotes = quotesOf([a, quoteFor(a, { total: 30_000 })], [b, quoteFor(b)])
+    const cart = checkCart([a, b], quotes)
     expect(cart.items.map(({ status }) => status)).toEqual(['price', 'fine'])
     expect(cart).toMatchObject({ total: 54_000, isBlocked: true })
     const [first] = cart.items
     if (first === undefined) throw new Error('there is no item')
-    expect(checkCart([agreed(first), b], told)).toMatchObject({ total: 54_000, isBlocked: false })
+    expect(checkCart([agreed(first), b], quotes)).toMatchObject({ total: 54_000, isBlocked: false })
   })
 
   test('leaves items that cannot be bought out of the total', () => {
-    const told = quotesOf(
+    const quotes = quotesOf(
       [a, quoteFor(a, { problem: 'seats gone', sentence: 'Acabou.' })],
       [b, quoteFor(b, { problem: 'offer gone', sentence: 'Acabou.', offer: null, total: null })],
       [c, quoteFor(c)],
     )
-    const cart = checkCart([a, b, c], told)
+    const cart = checkCart([a, b, c], quotes)
     expect(cart.items.map(({ status }) => status)).toEqual(['gone', 'gone', 'fine'])
     expect(cart).toMatchObject({ total: 24_000, isBlocked: true })
   })

@@ -98,7 +98,7 @@ test('A checkout keeps its promises in every state, and no state or transition i
           expect(context.draft, `nothing typed is lost: ${say}`).toEqual(before?.context.draft)
         }
         if (snapshot.matches('failed') && !before?.matches('failed')) {
-          expect(context.problem, `the person is told: ${say}`).not.toBeNull()
+          expect(context.problem, `the failure is shown: ${say}`).not.toBeNull()
         }
         if (snapshot.matches('filling')) {
           expect(

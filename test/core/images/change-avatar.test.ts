@@ -24,11 +24,13 @@ function ports(failure?: Error) {
 describe('changeAvatar (specification sections 5, 7 and 8)', () => {
   it('sends the picture, makes its path the avatar and returns the stored picture', async () => {
     const { images, profile, log } = ports()
-    const told: number[] = []
-    const change = await changeAvatar({ images, profile, log }, IMAGE, { onProgress: (percent) => told.push(percent) })
+    const reported: number[] = []
+    const change = await changeAvatar({ images, profile, log }, IMAGE, {
+      onProgress: (percent) => reported.push(percent),
+    })
     expect(change).toEqual({ ok: true, image: { path: 'avatar/1.webp', url: IMAGE } })
     expect(profile.avatar()).toBe('avatar/1.webp')
-    expect(told).toEqual([0, 100])
+    expect(reported).toEqual([0, 100])
     expect(log.warn).not.toHaveBeenCalled()
   })
 

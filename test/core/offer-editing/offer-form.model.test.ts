@@ -355,13 +355,13 @@ describe('The form of an offer: every path that the production machine has', () 
           must(
             (isGone(snapshot) && !isGone(before)) ===
               emitted.some((one) => one.type === 'discarded' && 'isGone' in one && one.isGone === true),
-            'that it is gone is told once',
+            'the deletion is emitted once',
           )
           if (isGone(snapshot) && !isGone(before)) must(did.at(-1) === 'remove', 'nothing of it stays on the device')
           must(
             emitted.some((one) => one.type === 'submitted') ===
               (type === 'xstate.done.actor.submit' && isIn(before, 'submitting')),
-            'that it is submitted is told once',
+            'the submission is emitted once',
           )
         })
       }

@@ -37,7 +37,7 @@ function begin() {
           }),
       },
       pictures,
-      log: { warn: (...told) => warnings.push(told) },
+      log: { warn: (...warning) => warnings.push(warning) },
     },
     'the-offer',
   )
@@ -159,7 +159,7 @@ test.each([
   [new Forbidden('no', { detail: 'Sua conta está suspensa.' }), true, 'suspensa'],
   [new ServiceFailed('no'), true, 'Tente de novo'],
   [new TypeError('code that did not come'), true, 'internet'],
-])('%s is told to the person (%s: may be tried again)', (error, canRetry, words) => {
+])('%s is explained to the person (%s: may be tried again)', (error, canRetry, words) => {
   const problem = problemOf(error)
   expect(problem.canRetry).toBe(canRetry)
   expect(problem.sentence).toContain(words)

@@ -28,11 +28,11 @@ test('A photo waits for the one chosen before it, and the receiver may be set on
   const { uploads, answers, file } = begin()
   const taken: string[] = []
   const take = () => uploads.deliverTo(({ id }) => taken.push(id))
-  let told = 0
-  // As a screen does that draws itself anew for everything it is told.
+  let calls = 0
+  // As a screen does that draws itself anew for everything it is calls.
   uploads.subscribe(() => {
-    told += 1
-    expect(told).toBeLessThan(100)
+    calls += 1
+    expect(calls).toBeLessThan(100)
     take()
   })
   take()

@@ -36,6 +36,6 @@ test.each<readonly [PixKeyType, string, RegExp]>([
   ['phone', '98765', /DDD/],
   ['random', '123e4567-e89b-12d3', /32/],
   ['random', 'joana@exemplo.com.br', /32/],
-])('As %s, "%s" is told what is wrong', (type, typed, sentence) => {
+])('As %s, "%s" is refused with a sentence', (type, typed, sentence) => {
   expect(pixKeyProblem(type, typed)).toMatch(sentence)
 })

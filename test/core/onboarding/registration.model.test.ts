@@ -188,7 +188,7 @@ describe('The registration of a provider: every path that the production machine
         must(did.includes('remove') === isOver, 'nothing of it stays on the device, once it is over')
         must(
           emitted.some((one) => one.type === 'became provider') === (isOver && type !== 'mail confirmed'),
-          'who became a provider is told once',
+          'becoming a provider is emitted once',
         )
         if (type === 'submit' || did.length > 0) {
           must(!JSON.stringify([context, did]).includes(PASSWORD), 'the password is nowhere kept')

@@ -98,7 +98,7 @@ test('A Pix payment keeps its promises in every state, and no state or transitio
         }
         if (snapshot.matches('repeated')) expect(context.next, `another order: ${say}`).not.toBeNull()
         if (event?.type.startsWith('xstate.error.actor.') && event.type !== 'xstate.error.actor.ask') {
-          expect(context.notice, `the person is told: ${say}`).toMatchObject({ kind: 'failed', error: event.error })
+          expect(context.notice, `the failure is shown: ${say}`).toMatchObject({ kind: 'failed', error: event.error })
         }
         if (snapshot.matches('paid')) expect(context.notice, `nothing else is said: ${say}`).toBeNull()
         if (event?.type === 'page hidden' && snapshot.matches('open')) {

@@ -50,9 +50,9 @@ test('A resource keeps its promises in every state, and no state or transition i
       // Nothing that was known disappears because it is loaded again or cannot be loaded.
       const earlier = before?.context.answer
       if (earlier && event?.type !== 'ask') expect(answer, `the answer stays: ${say}`).not.toBeNull()
-      const told = event?.type === 'xstate.done.actor.load' ? [{ type: 'loaded', value: 'answer' }] : []
+      const loaded = event?.type === 'xstate.done.actor.load' ? [{ type: 'loaded', value: 'answer' }] : []
       const lost = event?.type === 'xstate.error.actor.load' ? [{ type: 'failed', error }] : []
-      expect(emitted, `each answer is emitted once: ${say}`).toEqual([...told, ...lost])
+      expect(emitted, `each answer is emitted once: ${say}`).toEqual([...loaded, ...lost])
       if (event?.type === 'change' && before?.matches('loading')) {
         expect(snapshot.children.load, `a changed resource is loaded again: ${say}`).not.toBe(before.children.load)
       }

@@ -16,7 +16,7 @@ describe('the reason of a rejection', () => {
     ['  \n ', 'Escreva o que'],
     [' ruim ', 'pelo menos 5'],
     ['a'.repeat(501), 'agora são 501'],
-  ])('%j is told to be wrong', (text, sentence) => expect(reasonProblem(text)).toContain(sentence))
+  ])('%j is refused', (text, sentence) => expect(reasonProblem(text)).toContain(sentence))
 
   it.each(['a'.repeat(5), ` ${'a'.repeat(500)}\n`, 'Foto\nescura'])('%j is right', (text) => {
     expect(reasonProblem(text)).toBeNull()

@@ -19,12 +19,12 @@ function page(hostname = 'tourpresencial.com.br', search = '', host = new Memory
   const log = { warn: (...words: unknown[]) => void warnings.push(words) }
   const machine = provideServiceWorker({ host, log, unsaved: () => typed.isUnsaved })
   const worker = createActor(machine, { clock, input: { hostname, search } })
-  const told: string[] = []
-  worker.on('*', ({ type }) => told.push(type))
+  const emitted: string[] = []
+  worker.on('*', ({ type }) => emitted.push(type))
   worker.start()
   const is = (state: Parameters<ReturnType<typeof worker.getSnapshot>['matches']>[0]) =>
     waitFor(worker, (snapshot) => snapshot.matches(state), { timeout: 2_000 })
-  return { host, clock, warnings, worker, told, is, typed }
+  return { host, clock, warnings, worker, emitted, is, typed }
 }
 
 const lifecycle = (state: 'cached for offline use' | 'updated' | 'update held' | 'reload held' | 'reloading') => ({
@@ -63,14 +63,14 @@ describe('Offline-capable worker (section 4)', () => {
   )
 
   test('checks for updates every 30 minutes, and reports that new content is available', async () => {
-    const { host, clock, is, told, worker } = page()
+    const { host, clock, is, emitted, worker } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
     clock.increment(HALF_AN_HOUR - 1)
     expect(worker.getSnapshot().matches({ running: { updates: 'waiting' } })).toBe(true)
     clock.increment(1)
     await is(lifecycle('updated'))
-    expect(told).toEqual(['new content available'])
+    expect(emitted).toEqual(['new content available'])
     expect(selectHasUpdate(worker.getSnapshot())).toBe(true)
   })
 
@@ -101,7 +101,7 @@ describe('Offline-capable worker (section 4)', () => {
   })
 
   test('an update that waits can be accepted while and after one more is found, and fails', async () => {
-    const { host, clock, is, worker, told, warnings } = page()
+    const { host, clock, is, worker, emitted, warnings } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -114,8 +114,8 @@ describe('Offline-capable worker (section 4)', () => {
     host.deploy()
     host.refusal = null
     clock.increment(HALF_AN_HOUR)
-    await waitFor(worker, () => told.length > 1)
-    expect(told).toEqual(['new content available', 'new content available'])
+    await waitFor(worker, () => emitted.length > 1)
+    expect(emitted).toEqual(['new content available', 'new content available'])
     worker.send({ type: 'accept update' })
     await is(lifecycle('reloading'))
     expect(host.reloads).toBe(1)
@@ -126,9 +126,9 @@ describe('Offline-capable worker (section 4)', () => {
     await host.register()
     host.deploy()
     await host.checkForUpdate()
-    const { is, told } = page(undefined, '', host)
+    const { is, emitted } = page(undefined, '', host)
     await is(lifecycle('updated'))
-    expect(told).toEqual(['new content available'])
+    expect(emitted).toEqual(['new content available'])
   })
 
   test('knows when the page is offline', async () => {
@@ -143,7 +143,7 @@ describe('Offline-capable worker (section 4)', () => {
 
 describe('New content never loses typed text', () => {
   test('accepted where something is saved nowhere, it comes with the next page', async () => {
-    const { host, clock, is, worker, told, typed } = page()
+    const { host, clock, is, worker, emitted, typed } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
     clock.increment(HALF_AN_HOUR)
@@ -151,7 +151,7 @@ describe('New content never loses typed text', () => {
     typed.isUnsaved = true
     worker.send({ type: 'accept update' })
     await is(lifecycle('update held'))
-    expect(told).toEqual(['new content available', 'update held'])
+    expect(emitted).toEqual(['new content available', 'update held'])
     expect(host.reloads).toBe(0)
     typed.isUnsaved = false
     worker.send({ type: 'page left' })
@@ -253,17 +253,17 @@ describe('Worker problems go only to the console (section 8)', () => {
   test('a registration that fails, which is tried again half an hour later', async () => {
     const host = new MemoryWorkerHost()
     host.refusal = new Error('not supported')
-    const { is, warnings, told, clock } = page(undefined, '', host)
+    const { is, warnings, emitted, clock } = page(undefined, '', host)
     await is('error')
     expect(warnings).toEqual([['the worker could not be registered', host.refusal]])
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
     host.refusal = null
     clock.increment(HALF_AN_HOUR)
     await is(lifecycle('cached for offline use'))
   })
 
   test('a new worker that cannot be installed', async () => {
-    const { host, clock, is, warnings, told, worker } = page()
+    const { host, clock, is, warnings, emitted, worker } = page()
     await is(lifecycle('cached for offline use'))
     host.deploy()
     host.refusal = new Error('quota exceeded')
@@ -271,7 +271,7 @@ describe('Worker problems go only to the console (section 8)', () => {
     await waitFor(worker, () => warnings.length > 0)
     expect(worker.getSnapshot().matches(lifecycle('cached for offline use'))).toBe(true)
     expect(warnings).toHaveLength(1)
-    expect(told).toEqual([])
+    expect(emitted).toEqual([])
   })
 })
 

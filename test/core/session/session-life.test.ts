@@ -124,7 +124,7 @@ describe('Session: restored from local storage on load (section 4)', () => {
     ['unparseable', 'not JSON', 0],
     ['no JWT', JSON.stringify({ token: 'opaque', token_type: 'Bearer' }), 0],
     ['expired', JSON.stringify(tokenOf({ exp: -1 })), 1],
-  ])('A stored token that is %s clears the session', (_, token, told) => {
+  ])('A stored token that is %s clears the session', (_, token, isReported) => {
     const { openTab, device } = browser({
       ...(token === null ? {} : { token }),
       user: JSON.stringify(ana),
@@ -134,7 +134,7 @@ describe('Session: restored from local storage on load (section 4)', () => {
     const { session, emitted } = openTab()
     expect(session.getSnapshot().hasTag('logged out')).toBe(true)
     expect(device.keys()).toEqual([PRIMARY_COLOR_KEY])
-    expect(emitted).toEqual(told ? [{ type: 'session ended', reason: 'expired' }] : [])
+    expect(emitted).toEqual(isReported ? [{ type: 'session ended', reason: 'expired' }] : [])
   })
 
   test('A visitor who never logged in keeps the saved search filters', () => {

@@ -39,7 +39,7 @@ function fetched(id: string) {
   ]
 }
 
-/** What each run did to the device and told the log, filled by the machine's own effects. */
+/** What each run did to the device and current the log, filled by the machine's own effects. */
 const effects: string[] = []
 
 const model: Model = {
@@ -123,17 +123,17 @@ describe('Session: every path that the production machine has', () => {
         const types = emitted.map(({ type }) => type)
         const wasIn = before?.hasTag('logged in') ?? false
         if (wasIn && snapshot.hasTag('logged out')) {
-          expect(types, `an end is told once: ${say}`).toEqual(['session ended', 'identity changed'])
+          expect(types, `an end is emitted once: ${say}`).toEqual(['session ended', 'identity changed'])
           const elsewhere = event?.type === 'token changed elsewhere'
           expect(done.includes('clear'), `the device is cleared, unless the other tab did: ${say}`).toBe(!elsewhere)
         }
         if (types.includes('welcomed')) expect(event?.type, say).toBe('xstate.done.actor.fetch identity of login')
-        expect(types.includes('identity changed'), `a change of person is told, and nothing else is: ${say}`).toBe(
+        expect(types.includes('identity changed'), `a change of person is emitted, and nothing else is: ${say}`).toBe(
           (before?.context.announced ?? null) !== context.announced,
         )
         if (!snapshot.hasTag('pending')) {
-          const told = context.user === null ? null : JSON.stringify([context.user.id, ...context.user.roles])
-          expect(context.announced, `what was told is true: ${say}`).toBe(told)
+          const current = context.user === null ? null : JSON.stringify([context.user.id, ...context.user.roles])
+          expect(context.announced, `the announced person is current: ${say}`).toBe(current)
         }
       })
     }
