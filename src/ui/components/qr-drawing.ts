@@ -1,7 +1,10 @@
-import { encode } from 'uqr'
+import encodeQR, { type ErrorCorrection } from 'qr'
 
 /** ISO/IEC 18004 section 6.3.8: as many light modules as this around the symbol, or readers may not find it. */
 const QUIET_ZONE = 4
+
+/** Strongest first: 30, 25 and 15 % of the symbol may be unreadable. */
+const LEVELS: readonly ErrorCorrection[] = ['high', 'quartile', 'medium']
 
 export interface QrDrawing {
   /** Modules from edge to edge, quiet zone included. */
@@ -10,11 +13,13 @@ export interface QrDrawing {
   readonly path: string
 }
 
-/** Error correction M (15 %), or better where the symbol does not grow by it. @throws RangeError over 2331 bytes. */
+/** Draws with the strongest error correction that needs no larger symbol than M (15 %). Throws over 1273 bytes. */
 export function drawQr(text: string): QrDrawing {
-  const { size, data } = encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE })
+  const symbols = LEVELS.map((ecc) => encodeQR(text, 'raw', { ecc, border: QUIET_ZONE }))
+  const size = Math.min(...symbols.map((rows) => rows.length))
+  const rows = symbols.find((symbol) => symbol.length === size) ?? []
   let path = ''
-  for (const [row, modules] of data.entries()) {
+  for (const [row, modules] of rows.entries()) {
     for (let column = 0; column < size; column++) {
       if (!modules[column]) continue
       const start = column
