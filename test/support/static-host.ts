@@ -30,7 +30,8 @@ export async function startStaticHost(files: string, backend?: () => string): Pr
       request.pipe(passed)
       return
     }
-    const wanted = extname(path) === '' ? 'index.html' : path
+    // A page's address may end in a token, which has dots.
+    const wanted = request.headers.accept?.includes('text/html') ? 'index.html' : path
     const content = await readFile(join(files, wanted)).catch(() => null)
     if (content === null) response.writeHead(204).end()
     else response.writeHead(200, { 'Content-Type': TYPES[extname(wanted)] ?? 'application/octet-stream' }).end(content)

@@ -7,7 +7,7 @@ import { SHORT_QUIET, type Tab } from './tab.ts'
 /** `main` may be empty for this long. Milliseconds. */
 const LONGEST_EMPTY = 3000
 /** A control that shows only after something else has loaded. Milliseconds. */
-const APPEARS_WITHIN = 3000
+const APPEARS_WITHIN = 8000
 
 export interface Pressed {
   readonly problems: readonly string[]
