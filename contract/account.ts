@@ -6,11 +6,11 @@ const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nul
 
 export const email = z.string().check(z.minLength(3), z.maxLength(254), z.regex(/^[^\s<>"]+@[^\s<>"]+\.[^\s<>"]+$/))
 export const personName = z.string().check(z.minLength(2), z.maxLength(120))
-/** At least 8 characters (NIST SP 800-63B, OWASP ASVS 2.1.1); whether it is easy to guess, the server says apart. */
+/** At least 8 characters (NIST SP 800-63B, OWASP ASVS 2.1.1). The server also refuses passwords that are easy to guess. */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
 const secret = z.string().check(z.regex(/^[\w-]{20,200}$/))
-/** Six digits that were sent to a person. */
+/** The six digits of a mail or text message. */
 export const code = z.string().check(z.regex(/^\d{6}$/))
 
 export const register = defineCall({
@@ -29,7 +29,7 @@ export const register = defineCall({
     password_confirmation: newPassword,
     terms_accepted: z.literal(true),
   }),
-  /** `registration` proves to confirm-registration that the same browser asked. */
+  /** `registration` proves to confirm-registration that the same browser made the request. */
   answer: z.object({ registration: z.string() }),
 })
 
@@ -46,7 +46,7 @@ export const confirmRegistration = defineCall({
     registration: z.optional(secret),
     code: z.optional(code),
     token: z.optional(secret),
-    /** Asked for where the link is opened in another browser: a stranger’s mail makes nobody an account. */
+    /** Required when the link is opened in another browser, so that a stranger's registration creates no account. */
     password: z.optional(givenPassword),
   }),
   answer: inData(loginAnswer),
@@ -105,7 +105,7 @@ export const account = defineCall({
   auth: true,
   answer: z.object({
     email: z.string(),
-    /** An address that waits for its confirmation. */
+    /** A new address that waits for confirmation. */
     pendingEmail: z.nullable(z.string()),
     hasPassword: z.boolean(),
     phoneVerified: z.boolean(),
@@ -140,7 +140,7 @@ export const updateProfile = defineCall({
     /** E.164: +5511987650001. */
     cellphone: maybe(z.string().check(z.regex(/^\+\d{8,15}$/))),
     email,
-    /** Asked for where the e-mail changes and the account has a password. */
+    /** Required if the e-mail changes and the account has a password. */
     current_password: z.optional(givenPassword),
   }),
   answer: inData(profile),
@@ -182,7 +182,7 @@ export const updateCheckPhone = defineCall({
     z.object({
       /** Whether the phone is confirmed now. */
       status: maybe(z.boolean()),
-      /** Whole seconds until another code may be asked for. */
+      /** Whole seconds until the next code may be requested. */
       resend_after: maybe(z.number()),
     }),
   ),
@@ -198,7 +198,7 @@ export const logoutEverywhere = defineCall({
   auth: true,
 })
 
-/** Google's ID token, as the identity provider signed it. */
+/** Google's ID token, signed by the identity provider. */
 const idToken = z.string().check(z.minLength(20), z.maxLength(8000), z.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/))
 
 export const enterWithIdentity = defineCall({

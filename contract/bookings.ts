@@ -10,7 +10,7 @@ export const people = z.array(z.object({ band: ageBand, count: z.number() }))
 
 export const bookingStatus = z.enum(BOOKING_STATUSES)
 
-/** `band` is null for the one price of a whole group. */
+/** `band` is null for the price of a whole group. */
 export const priceLine = z.object({
   band: z.nullable(ageBand),
   count: z.number(),
@@ -30,7 +30,7 @@ export const refundState = z.enum(REFUND_STATES)
 
 export const booking = z.object({
   id: z.string(),
-  /** What a person reads out on the phone: TP-7K3M9Q. */
+  /** For people to read out: TP-7K3M9Q. */
   code: z.string(),
   orderId: z.string(),
   status: bookingStatus,
@@ -47,33 +47,33 @@ export const booking = z.object({
   ),
   transfer: z.nullable(transfer),
   advisory: z.nullable(advisory),
-  /** E.164, as the client gave it at the purchase. */
+  /** E.164, from the purchase. */
   contactCellphone: z.nullable(z.string()),
   people,
-  /** What the total is made of; empty for what was bought before lines were kept. */
+  /** Parts of the total; empty for old bookings. */
   lines: z.array(priceLine),
   total: centavos,
-  /** Names of who goes, where the offer asks for them. */
+  /** Travellers' names, if the offer requires them. */
   participants: z.array(z.string()),
-  /** What the client wrote to the guide; may be empty. */
+  /** The client's note to the guide; may be empty. */
   notes: z.string(),
-  /** What was given back; null while nothing was. */
+  /** Centavos refunded; null for none. */
   refunded: z.nullable(centavos),
-  /** ISO instant at which the bank did it, or at which it was owed. */
+  /** ISO instant at which the bank paid the refund, or at which it became due. */
   refund: z.nullable(z.object({ state: refundState, at: z.string() })),
   cancellation,
   /**
-   * ISO instants. `expiresAt` is when unpaid seats are freed; null in every other status. Once it has passed, the booking can
-   * no longer be paid, and is told for seven more days.
+   * ISO instants. `expiresAt`: when unpaid seats become free; null in every other status. After it the booking can no longer be paid, and
+   * is listed for seven more days.
    */
   bookedAt: z.string(),
   expiresAt: z.nullable(z.string()),
-  /** ISO instants: when the guide saw the voucher, when it was cancelled. */
+  /** ISO instants of check-in and cancellation. */
   checkedInAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
-  /** The guide's, where the guide cancelled. */
+  /** The guide's reason, if the guide cancelled. */
   cancelReason: z.nullable(z.string()),
-  /** The client's own; null before it is written. */
+  /** The client's own review; null before it is written. */
   review: z.nullable(ownReview),
 } satisfies Shape<Booking>)
 
@@ -114,7 +114,7 @@ export const cancelBooking = defineCall({
   feature: 'orders',
   auth: true,
   params: z.object({ id: bookingId }),
-  /** What the person was shown that they get back. */
+  /** The refund that the person was shown. */
   body: z.object({ refund: centavos }),
   answer: booking,
 })

@@ -2,28 +2,27 @@ import * as z from 'zod/mini'
 import type { Feature } from '../src/core/features/features.ts'
 
 /**
- * One call of the HTTP interface: what it is for, who may make it, what goes in and what comes out.
- * The SPA reads answers with `answer`, the server checks requests with `params`, `query` and `body`, and OpenAPI is
- * written from all of them. Calls of the specification keep its names (snake_case); our own use the core's (camelCase).
+ * One call of the HTTP interface. The SPA reads answers with `answer`, the server checks requests with `params`, `query` and `body`, and
+ * all of them make the OpenAPI document. Calls of the specification keep its names (snake_case); the others use the core's (camelCase).
  */
 export interface Call {
   readonly id: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Relative to the API's base, with {name} for parameters: `offers/{id}`. */
   readonly path: string
-  /** One line for the reader of the API's page. */
+  /** One line for the API's page. */
   readonly summary: string
   readonly tag: string
-  /** Absent for the calls of the specification's section 7, which every backend has. */
+  /** Absent for calls of the specification's section 7, which every backend has. */
   readonly feature?: Feature
-  /** Whether it needs a valid Authorization header; `optional` reads one where it is sent. */
+  /** Whether the call needs a valid Authorization header; `optional` reads one if it is sent. */
   readonly auth: boolean | 'optional'
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** The 2xx answer; absent where nothing beyond success is promised. */
+  /** The 2xx answer; absent if only success is promised. */
   readonly answer?: z.ZodMiniType
-  /** In place of an answer: server-sent events by name, with the shape of their data, until either side ends. */
+  /** Server-sent events by name, with the schema of their data. The stream is open until either side ends it. */
   readonly events?: Readonly<Record<string, z.ZodMiniType>>
 }
 
@@ -43,7 +42,7 @@ export type Params<C extends Call> = C extends { readonly params: infer S extend
   : undefined
 
 /**
- * The specification's backends wrap some answers in one `data` object; others may not. Both are read: see
- * src/adapters/http. The server always answers with it where section 7 names it.
+ * The specification's backends wrap some answers in a `data` object; others may not. src/adapters/http reads both. Our server wraps
+ * the answers for which section 7 says so.
  */
 export const inData = <Schema extends z.ZodMiniType>(schema: Schema) => z.object({ data: schema })

@@ -1,7 +1,7 @@
 /**
- * The first answers may be carried by the page: the server writes them into
- * `<script type="application/json" id="carried-answers">` as one object of carriedKey to JSON body, and the SPA's HTTP
- * client takes each from there once in place of asking.
+ * A page may contain the answers of its first calls: the server writes them into
+ * `<script type="application/json" id="carried-answers">` as an object from carriedKey to JSON body, and the SPA's HTTP client uses
+ * each once instead of a request.
  */
 export const CARRIED_ELEMENT_ID = 'carried-answers'
 

@@ -4,7 +4,7 @@ import { kind } from './offers.ts'
 
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Both inclusive. */
+/** Both days inclusive. */
 const period = z.object({ from: isoDay, to: isoDay })
 
 /** Days between the first and the last of a period. */

@@ -7,7 +7,7 @@ import { advisory, transfer } from './offer-kinds.ts'
 import { ageBand, centavos, language, offerCard, picture, rating } from './offers.ts'
 import type { Shape } from './shape.ts'
 
-/** The two calls whose answers are large. Apart from the others, since the first page that is opened seldom needs them. */
+/** The two calls with large answers, in their own file, because the first page seldom needs them. */
 
 const review = z.object({
   id: z.string(),

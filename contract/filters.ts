@@ -5,13 +5,13 @@ import { ALL_FILTERS, type Facets, type FilterDescription, type FilterName } fro
 const AREA = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?,-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
 const POINT = /^-?\d{1,2}(\.\d{1,6})?,-?\d{1,3}(\.\d{1,6})?$/
 
-/** Filters as a query has them: every value is text, lists travel as one comma-separated value (`languages=pt,en`). */
+/** Filters of a query: every value is text, lists are comma-separated (`languages=pt,en`). */
 export type WireFilters = { readonly [Name in FilterName]?: string | undefined }
 
-/** One schema a filter of the core's table. */
+/** A schema for each filter of the core's table. */
 export const wireFilters = Object.fromEntries(
   ALL_FILTERS.map(({ name, filter }) => [name, z.optional(schemaOf(filter))]),
-  // The table that the schemas are made from is the one that the names come from.
+  // The names come from the same table.
 ) as unknown as { readonly [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<string>> }
 
 function schemaOf(filter: FilterDescription): z.ZodMiniType<string> {
@@ -51,7 +51,7 @@ export const countedFacets = Object.fromEntries(
     const schema = filter.shape === 'flag' ? count : choices.length === 0 ? range : countsOf(choices)
     return [facet, filter.isOptional === true ? z.optional(schema) : schema]
   }),
-  // The table that the schemas are made from is the one that the type comes from.
+  // The type comes from the same table.
 ) as unknown as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: SchemaOf<Facets[Name]> }
 
 type SchemaOf<Counts> = undefined extends Counts

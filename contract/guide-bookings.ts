@@ -7,7 +7,7 @@ import { centavos, kind } from './offers.ts'
 import type { Shape } from './shape.ts'
 
 const isoDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Both inclusive, at most LONGEST_PERIOD of contract/departures.ts apart for bookings and 366 days for earnings. */
+/** Both inclusive; at most LONGEST_PERIOD (contract/departures.ts) for bookings and 366 days for earnings. */
 const period = z.object({ from: isoDay, to: isoDay })
 
 export const guideBooking = z.object({
@@ -50,7 +50,7 @@ export const checkIn = defineCall({
   tag: 'Minhas vendas',
   feature: 'selling',
   auth: true,
-  /** As typed or scanned: the code, or an address that holds it. */
+  /** The typed or scanned text: the code, or an address that contains it. */
   body: z.object({ code: z.string().check(z.maxLength(300)) }),
   answer: guideBooking,
 })

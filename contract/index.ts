@@ -19,13 +19,13 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as validation from './validation.ts'
 
-/** In the order in which the API's page shows them. A call that one of them exports needs no mention here. */
+/** In the order of the API's page. New calls of these parts need no mention here. */
 const PARTS = [
   ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
   ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, search, details, operations],
 ]
 
-/** Every call that the server answers; those of a part by their path. */
+/** Every call of the server, sorted by path within its part. */
 export const CALLS: readonly Call[] = PARTS.flatMap((part) =>
   Object.values<unknown>(part)
     .filter(isCall)

@@ -17,14 +17,14 @@ export const configs = defineCall({
       register_transfer_video: maybe(z.string()),
       register_adivisory_video: maybe(z.string()),
       register_provider_video: maybe(z.string()),
-      /** Which calls beyond the specification's section 7 the backend offers: features.ts. */
+      /** Groups of calls beyond the specification's section 7 that the backend offers: features.ts. */
       features: maybe(z.array(z.string())),
       redirect_to: maybe(z.string()),
     }),
   ),
 })
 
-/** The specification says "list of rates" and shows no fields; these names are ours, read tolerantly by the SPA. */
+/** The specification says "list of rates" without fields; these names are ours. The SPA reads others too. */
 export const exchangeRates = defineCall({
   id: 'exchangeRates',
   method: 'GET',

@@ -1,5 +1,4 @@
 /**
- * The `type` of the problem details that say: the call exists, the record that it names does not. A 404 without it may
- * come from a backend that has no such call.
+ * Problem `type` of a 404 about a missing record. A 404 without it may come from a backend that lacks the call.
  */
 export const NO_SUCH_RECORD = 'urn:tour-presencial:no-such-record'

@@ -12,12 +12,12 @@ import {
 
 type Schemas<Values> = { readonly [Name in keyof Values]: z.ZodMiniType<Values[Name]> }
 
-/** As guides send them: drafts may be longer than the rules allow. What an older page does not send is empty. */
+/** For requests: drafts may be longer than the rules allow. A field that an older page does not send is empty. */
 export const sentFields = <Section extends FieldSection>(section: Section) =>
-  // Both follow from the same table.
+  // The type comes from the same table.
   schemasOf(fieldsIn(section), z.string().check(z.maxLength(500))) as Schemas<FieldsOf<Section>>
 
-/** As the offer's page is answered; what an older backend does not answer is empty. */
+/** For the offer's page: a field that an older backend does not send is empty. */
 export const answeredFields = () => schemasOf(publicFields(), z.string()) as Schemas<PublicFields>
 
 const MOST_LINES = 30

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
-/** ISO instant; null where there was none. */
+/** ISO instant or null. */
 const instant = z.nullable(z.string())
 
 export const backgroundJobs = defineCall({

@@ -20,11 +20,11 @@ import { ageBand, cancellation, centavos, kind, picture, place } from './offers.
 import type { Shape } from './shape.ts'
 
 const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
-/** Demo orders and those of other backends may have another form than ours. */
+/** Demo orders and other backends' orders may have other forms. */
 const orderId = z.string().check(z.regex(/^[\w-]{1,60}$/))
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
 
-/** What is bought of an offer: day and time local to it. */
+/** The chosen plan, departure and people; day and time are local to the offer. */
 export const wholeChoice = z.object({
   offerId: id,
   planId: id,
@@ -39,7 +39,7 @@ export const quote = z.object({
   problem: z.nullable(z.enum(QUOTE_PROBLEMS)),
   /** The problem in Portuguese. */
   sentence: z.nullable(z.string()),
-  /** Null where the marketplace never had it, or its guide took it back. */
+  /** Null for an offer that never existed or is no longer public. */
   offer: z.nullable(
     z.object({
       id: z.string(),
@@ -85,7 +85,7 @@ export const orderRequest = z.object({
     .array(
       z.object({
         choice: wholeChoice,
-        /** What the person was shown; nothing is sold at another price. */
+        /** The total that the person was shown; the server sells at no other. */
         total: centavos,
         participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
         notes: z.string().check(z.maxLength(1000)),
@@ -113,7 +113,7 @@ export const order = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
   paidAt: z.nullable(z.string()),
-  /** By the server's clock at the moment of the answer. */
+  /** Computed with the server's clock when it answered. */
   secondsLeft: z.number(),
   contact,
   bookings: z.array(booking),
@@ -129,7 +129,7 @@ export const order = z.object({
   ),
 } satisfies Shape<Order>)
 
-/** Where something changed, nothing was bought. */
+/** If something changed, nothing was bought. */
 const placement = z.union([
   z.object({ outcome: z.literal('placed'), order }),
   z.object({ outcome: z.literal('changed'), quotes: z.array(quote) }),
@@ -231,9 +231,9 @@ export const pixWebhook = defineCall({
   auth: false,
   params: z.object({ secret: z.string().check(z.maxLength(128)) }),
   body: z.object({
-    /** Absent when a bank only tests the address. Items are judged one by one: an invalid one does not refuse the others. */
+    /** Absent when a bank only tests the address. An invalid item does not refuse the others. */
     pix: z.optional(z.array(z.unknown()).check(z.maxLength(5000))),
   }),
-  /** Banco Central's API asks for 200. */
+  /** Banco Central's API expects 200. */
   answer: z.object({}),
 })

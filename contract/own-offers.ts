@@ -19,10 +19,10 @@ import { advisoryChannel } from './offer-kinds.ts'
 import { ageBand, cancellation, centavos, kind, language, picture, place } from './offers.ts'
 import type { Shape } from './shape.ts'
 
-/** What a guide sells, as they see it. Drafts may be unfinished: their shape is checked here, their sense in the core (offer-rules.ts). */
+/** A guide's own offers. The contract checks the shape, because drafts may be unfinished; the core checks the rules (offer-rules.ts). */
 
 const id = z.string().check(z.regex(/^[\w-]{1,60}$/))
-/** Chosen by the client, so that the same call again makes nothing twice. */
+/** The client chooses the id, so that a repeated call creates nothing twice. */
 const newId = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 const text = (most: number) => z.string().check(z.maxLength(most))
 const lines = (most: number, length: number) => z.array(text(length)).check(z.maxLength(most))
@@ -61,7 +61,7 @@ const rule = z.object({
 
 const offerPhoto = z.extend(picture, { id })
 
-/** Of a photo that is saved only `id` and `alt` count; the rest is known. */
+/** Only `id` and `alt` of a photo are saved. */
 export const offerSections = z.object({
   basics: z.object({
     title: text(300),
@@ -182,7 +182,7 @@ export const saveOfferSection = defineCall({
   feature: 'selling',
   auth: true,
   params: z.object({ id, section: offerSection }),
-  /** `value` is the section's of offerSections. */
+  /** `value` is a section of offerSections. */
   body: z.object({ version, value: z.record(z.string(), z.unknown()) }),
   answer: ownOffer,
 })

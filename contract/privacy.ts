@@ -7,9 +7,9 @@ const consentPurpose = z.enum(CONSENT_PURPOSES)
 const consent = z.object({
   purpose: consentPurpose,
   granted: z.boolean(),
-  /** Of the text that was shown. */
+  /** Version of the text that was shown. */
   version: z.string().check(z.maxLength(20)),
-  /** ISO instant at which it was given or taken back. */
+  /** ISO instant of the decision. */
   at: z.string(),
 })
 
@@ -47,7 +47,7 @@ export const exportMyData = defineCall({
   tag: 'Privacidade',
   feature: 'accounts',
   auth: true,
-  /** Whatever is kept, by table; not z.record, which would be a kilobyte of every first load. */
+  /** Stored data by table. z.record would add a kilobyte to every first load. */
   answer: z.catchall(z.object({}), z.unknown()),
 })
 
@@ -72,7 +72,7 @@ export const deleteAccount = defineCall({
   feature: 'accounts',
   auth: true,
   body: z.object({
-    /** Asked for where the account has one. */
+    /** Required if the account has a password. */
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     confirmation: z.literal('EXCLUIR'),
   }),

@@ -8,24 +8,24 @@ export const profileField = z.enum(PROFILE_FIELDS)
 
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
-/** What a provider registered with, as far as it is known; null where it never was. */
+/** A provider's registration data; null for unknown parts. */
 export const companyData = z.object({
   tradeName: z.string(),
   experienceYears: z.nullable(z.number()),
   cadastur,
-  /** While a certificate is looked at or approved, the Cadastur is the one on it. */
+  /** The Cadastur cannot change while its certificate is approved or waits for a decision. */
   cadasturLocked: z.boolean(),
-  /** How they sell: as people may see it, and never changed here. */
+  /** Public form and name of the seller; they cannot change here. */
   legalName: z.string(),
   taxId: z.string(),
   address: maybe(address),
   services: maybe(services),
-  /** Of the profile, also where `services` is not known. */
+  /** From the profile, also without `services`. */
   languages: z.array(language),
   bio: z.nullable(z.string()),
   /** Address of the photo on the public profile. */
   photo: z.nullable(z.string()),
-  /** Of an approved guide: proposals that wait for an admin or were rejected. Name, text and photo above are the public ones. */
+  /** Proposals of an approved guide that wait for an admin or were rejected. Name, text and photo above are the public ones. */
   changes: z.array(
     z.object({
       field: profileField,

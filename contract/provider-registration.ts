@@ -8,7 +8,7 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 const maybeText = (most: number) => z.nullable(z.string().check(z.maxLength(most)))
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const state = z.string().check(z.regex(/^[A-Z]{2}$/))
-/** Proves that a draft without an account is this browser's. */
+/** Secret that proves that a draft without an account belongs to this browser. */
 const draft = z.string().check(z.regex(/^[\w-]{20,200}$/))
 
 export const tradeName = text(120)
@@ -27,7 +27,7 @@ export const address = z.object({
   state,
 })
 export const services = z.object({
-  /** Slugs of destinations, or names of cities that have none yet. */
+  /** Slugs of destinations, or names of cities that are not destinations yet. */
   cities: z.array(text(80)).check(z.minLength(1), z.maxLength(20)),
   languages: z.array(language).check(z.minLength(1)),
   kinds: z.array(kind).check(z.minLength(1)),
@@ -48,7 +48,7 @@ export const registrationSteps = z.object({
   company: z.optional(
     z.object({
       tradeName,
-      /** With a CPF the person sells under their own name; the number is the personal step's. */
+      /** `cpf`: the person sells under their own name, with the personal step's number. */
       taxIdKind: z.enum(['cpf', 'cnpj']),
       /** 11 digits, or 14 characters [0-9A-Z]. */
       taxId: text(18),
@@ -69,9 +69,9 @@ export const registrationSteps = z.object({
 })
 
 const draftAnswer = z.object({
-  /** The secret of somebody without a session, from their first save on; null for who is logged in. */
+  /** Secret of a visitor's draft since its first save; null for a logged-in person. */
   draft: z.nullable(z.string()),
-  /** Grows with every save: a save of an older one is refused with 412. */
+  /** Grows with every save; saving an older version is refused with 412. */
   version: z.number(),
   steps: registrationSteps,
 })
@@ -84,7 +84,7 @@ export const readRegistration = defineCall({
   tag: 'Cadastro de guia',
   feature: 'onboarding',
   auth: 'optional',
-  /** Null for who has no secret. */
+  /** Null without a secret. */
   body: z.object({ draft: z.nullable(draft) }),
   answer: draftAnswer,
 })
@@ -117,6 +117,6 @@ export const submitRegistration = defineCall({
     /** Only without a session. */
     access: z.optional(z.object({ email, password: newPassword, password_confirmation: newPassword })),
   }),
-  /** `registration` is for confirm-registration; null where the session’s person is a provider now. */
+  /** `registration` is for confirm-registration; null if the session's person is a provider now. */
   answer: z.object({ registration: z.nullable(z.string()) }),
 })

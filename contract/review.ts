@@ -6,10 +6,10 @@ import { offerSection, offerSections } from './own-offers.ts'
 import { profileField } from './provider-company.ts'
 import type { Shape } from './shape.ts'
 
-/** Of a rejection's reason, as plain text of one line. */
+/** Characters of a rejection's reason, one line of plain text. */
 export const SHORTEST_REASON = 5
 export const LONGEST_REASON = 500
-/** Of the reason of a single photo. */
+/** Characters of a single photo's reason. */
 export const LONGEST_PHOTO_REASON = 150
 
 const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/))
@@ -21,15 +21,15 @@ const reviewItem = z.object({
   provider: z.object({ name: z.string(), legalName: z.string(), taxId: z.string(), email: z.string() }),
   /** ISO instant. */
   submittedAt: z.string(),
-  /** Address of the photo, where it is the profile itself that is asked about; else null. */
+  /** Address of the profile's photo, for requests about the profile; else null. */
   photo: z.nullable(z.string()),
-  /** What to compare, as label and value. */
+  /** Values to compare with the documents. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Of the kind `profile`: what travellers see and what is proposed, texts or addresses of photos; else empty. */
+  /** For the kind `profile`: public and proposed texts or photo addresses; else empty. */
   changes: z.array(z.object({ field: profileField, before: z.string(), after: z.string() })),
-  /** Why it cannot be approved at this moment, as a sentence; null where it can. */
+  /** Sentence that says why it cannot be approved now; null if it can. */
   obstacle: z.nullable(z.string()),
-  /** Ids for reviewDocument, in the order of front, back, selfie. */
+  /** Ids for reviewDocument, in the order front, back, selfie. */
   documents: z.array(z.object({ id: z.string(), label: z.string(), type: z.string() })),
 } satisfies Shape<ReviewItem>)
 
@@ -56,7 +56,7 @@ export const decideReview = defineCall({
   body: z.object({
     decision: z.enum(['approve', 'reject']),
     reason: z.optional(z.string().check(z.minLength(SHORTEST_REASON), z.maxLength(LONGEST_REASON))),
-    /** Photos of an identity that are refused, where the others are kept; `reason` is for those who do not read this. */
+    /** Refused photos of an identity; the others are kept. `reason` is for clients that ignore this field. */
     photos: z.optional(
       z
         .array(
@@ -70,7 +70,7 @@ export const decideReview = defineCall({
   }),
 })
 
-/** Of a request of the kind `offer`. */
+/** For requests of the kind `offer`. */
 export const reviewedOffer = defineCall({
   id: 'reviewedOffer',
   method: 'GET',
@@ -110,12 +110,12 @@ export const reviewHistory = defineCall({
         at: z.string(),
       } satisfies Shape<Decision>),
     ),
-    /** For `before`; null where these are the last. */
+    /** Value of `before` for the next page; null on the last. */
     next: z.nullable(z.string()),
   }),
 })
 
-/** The document itself, for its owner and admins: data URL, so that nothing of it lies in a cache or an address. */
+/** The document as a data URL, for its owner and admins, so that no cache or address contains it. */
 export const reviewDocument = defineCall({
   id: 'reviewDocument',
   method: 'GET',

@@ -52,12 +52,12 @@ export const mapOffers = defineCall({
         count: z.number(),
         priceFrom: centavos,
         offer: z.nullable(z.object({ id: z.string(), title: z.string() })),
-        /** Around all of them: where they stand at one place, coming nearer parts none. */
+        /** Encloses the cluster's offers; a point if all are at one place, which zooming cannot separate. */
         area,
       }),
     ),
     total: z.number(),
-    /** All that matches anywhere; null where nothing does. */
+    /** Encloses all matches anywhere; null without matches. */
     whole: z.nullable(area),
   }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, type Frozen, inData } from './call.ts'
 
 const id = z.union([z.number(), z.string()])
-/** Backends send null where they have nothing; it reads as absent. */
+/** Backends send null for missing values; it reads as absent. */
 const maybe = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema))
 
 export const loginAnswer = z.object({ access_token: z.string().check(z.minLength(1)), token_type: z.string() })
@@ -21,11 +21,11 @@ const wireUser = z.object({
 const wireCompany = z.object({
   id: maybe(id),
   able_to_approve: maybe(z.object({ validations: maybe(z.boolean()), missing_validation: maybe(z.array(z.string())) })),
-  /** Section 3 can be read as naming this beside able_to_approve or inside it; ours is inside, both are read. */
+  /** Section 3 allows this beside able_to_approve or inside it. Our server sends it inside; the SPA reads both. */
   missing_validation: maybe(z.array(z.string())),
 })
 
-/** A role as a name, or as an object that has one. */
+/** A role's name, or an object with a name. */
 const wireRole = z.union([z.string(), z.object({ name: z.string() })])
 
 export const meAnswer = z.object({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 /**
- * What the fields of an object's schema must read for it to be the core's type: `z.object({ … } satisfies Shape<Booking>)` does not
- * compile while a field is missing, has another type, or is none of the core's.
+ * Field schemas that match a type of the core. `z.object({ … } satisfies Shape<Booking>)` does not compile if a field is missing, has
+ * another type, or is unknown to the core.
  */
 export type Shape<Core> = { readonly [Name in keyof Core]-?: z.ZodMiniType<Core[Name]> }

@@ -39,7 +39,7 @@ export const latestValidationRecord = defineCall({
   answer: validationRecord,
 })
 
-/** A browser's EventSource sends no Authorization header: read it with fetch. */
+/** Read it with fetch: a browser's EventSource sends no Authorization header. */
 export const liveValidationRecords = defineCall({
   id: 'liveValidationRecords',
   method: 'GET',
@@ -63,7 +63,7 @@ export const addValidationRecord = defineCall({
   answer: validationRecord,
 })
 
-/** Where the records are kept in a document database; 404 elsewhere. */
+/** Token for a document database with the records; 404 without one. */
 export const validationRecordsToken = defineCall({
   id: 'validationRecordsToken',
   method: 'POST',
@@ -77,7 +77,7 @@ export const validationRecordsToken = defineCall({
 
 const review = z.object({
   status: z.enum(REVIEW_STATUSES),
-  /** Why it was rejected, for the person. */
+  /** The rejection's reason, for the person. */
   reason: z.nullable(z.string()),
 })
 
@@ -91,11 +91,11 @@ export const validationState = defineCall({
   auth: true,
   answer: z.object({
     flags: validationFlags,
-    /** Names of what approval still lacks. */
+    /** Names of missing validations. */
     missing: z.array(z.string()),
     email: z.object({ address: z.string() }),
     phone: z.object({ cellphone: z.nullable(z.string()) }),
-    /** How the provider sells: under their own CPF and name, or a company's CNPJ. Null where that is not known. */
+    /** Seller: a person with a CPF, or a company with a CNPJ. Null if unknown. */
     seller: maybe(z.object({ taxIdKind: z.enum(['cpf', 'cnpj']), legalName: z.string() })),
     bank: z.nullable(z.object({ keyType: z.string(), maskedKey: z.string(), holder: z.string() })),
     presentation: z.nullable(z.object({ link: z.string() })),
@@ -115,12 +115,12 @@ export const validationState = defineCall({
     certificate: z.object({
       ...review.shape,
       number: z.nullable(z.string()),
-      /** As sent with the certificate; before that, as registered. `expiresOn` is an ISO day. */
+      /** As sent with the certificate, or as registered before that. `expiresOn` is an ISO day. */
       cadastur: maybe(z.object({ category: z.string(), state: z.string(), expiresOn: z.nullable(z.string()) })),
     }),
-    /** Of the company as a whole, after it was submitted. */
+    /** The company's approval, after its submission. */
     approval: review,
-    /** The public profile at /loja/:id; null while nobody sees it. */
+    /** The public profile at /loja/:id; null while it is hidden. */
     profile: maybe(z.object({ id: z.string() })),
   }),
 })
@@ -206,11 +206,11 @@ export const sendIdentity = defineCall({
   feature: 'onboarding',
   auth: true,
   body: z.object({
-    /** All three, or those that were refused. */
+    /** All three, or only the refused ones. */
     front: z.optional(fileContent),
     back: z.optional(fileContent),
     selfie: z.optional(fileContent),
-    /** LGPD art. 11: consent of its own for sensitive data. */
+    /** LGPD art. 11: separate consent for sensitive data. */
     consent: z.literal(true),
   }),
 })
