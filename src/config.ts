@@ -1,4 +1,4 @@
-/** A variable that is wrong; its message is one sentence that names the variable and says what would be right. */
+/** An invalid variable. The message is one sentence that names the variable and the valid values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -13,25 +13,25 @@ interface FirebaseConfig {
   readonly firestoreEmulator?: string
 }
 
-/** How the application was built to run. Addresses are absolute. */
+/** The build's configuration. Addresses are absolute. */
 export interface Config {
-  /** Base of the backend's calls, with a slash at its end. */
+  /** Base of the backend's calls, with a trailing slash. */
   readonly apiBaseUrl: string
-  /** The public currency-rate service, whole address; null asks the backend alone. */
+  /** The public currency service; null uses the backend only. */
   readonly exchangeRatesUrl: string | null
-  /** Null where neither sign-in by Google nor the document database is wanted. */
+  /** Null without Google sign-in and document database. */
   readonly firebase: FirebaseConfig | null
-  /** Where ID tokens are posted after a sign-in with the identity provider; null keeps them here. */
+  /** Receives ID tokens after a sign-in with the identity provider; null sends them nowhere. */
   readonly identitySyncUrl: string | null
-  /** The offline worker's script, of this origin; null registers none. */
+  /** The offline worker's script, of the same origin; null registers none. */
   readonly workerUrl: string | null
-  /** True under the development server. */
+  /** True on the development server. */
   readonly isDevelopment: boolean
 }
 
 /**
- * Reads the variables that Vite puts into `import.meta.env`. Empty values count as absent.
- * @param pageUrl what relative addresses are relative to.
+ * Reads Vite's `import.meta.env`. Empty values count as absent.
+ * @param pageUrl base of relative addresses.
  * @throws ConfigError for the first wrong value.
  */
 export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: string): Config {

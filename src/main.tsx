@@ -9,9 +9,9 @@ import { AppProvider } from './ui/app.tsx'
 import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
-/** Read first: the network may be back before anything listens for it. */
+/** Read first, because the network may return before anything listens. */
 const wasOffline = !navigator.onLine
-/** Lets the browser answer the person between two steps of one long task on a slow phone. */
+/** Lets the browser handle input between two steps of a long task on a slow phone. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const config = parseConfig(import.meta.env, location.href)
@@ -19,7 +19,7 @@ const container = createContainer(config, window)
 const app = createApp(container)
 await pause()
 const router = createAppRouter(app)
-/** The page that the server drew, if it did. */
+/** Path of the server-rendered page, if there is one. */
 const drawnPath = router.latestLocation.pathname
 
 const startLater = once(async () =>
@@ -33,13 +33,13 @@ const startLater = once(async () =>
   }),
 )
 
-// A call that the backend refused or no longer offers is made again.
+// Repeats calls that the backend refused, or no longer offers.
 app.features.subscribe(() => void router.invalidate())
 // Before the session starts: restoring may end a session at once.
 connectPage(app, router, app.storage)
 app.session.on('session ended', () => {
   app.validation.send({ type: 'clear' })
-  // The worker keeps public answers, but which ones were asked for is personal.
+  // The worker caches public answers, but which ones were requested is personal.
   startLater().then(
     ({ forgetSeen }) => forgetSeen(),
     () => undefined,
@@ -49,8 +49,8 @@ app.validation.start()
 app.session.start()
 app.currency.start()
 
-// The router takes a screen whose code cannot be fetched for a newer deployment and reloads the page. Without a connection the
-// reload would end at the browser's own error page, so the error gets another message there.
+// The router takes a screen whose code fails to load for a newer deployment and reloads the page. Without a connection the reload would
+// show the browser's own error page, so the error gets another message there.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = 'the code of this screen cannot be fetched without a connection'
 })
@@ -67,13 +67,13 @@ const page = (
 if (element.firstElementChild === null) {
   createRoot(element).render(page)
 } else {
-  // React takes over the page that the server drew, once the router has loaded the same data.
+  // React hydrates the server's page after the router has loaded the same data.
   router.ssr = { manifest: undefined }
   await pause()
   await router.load()
   await pause()
-  // A session that ended at once has led to another page, which replaces the one drawn by the server.
-  // React pauses for the person only within a transition.
+  // If the session ended at once, the router shows another page, which replaces the server's. React yields to input only within a
+  // transition.
   if (router.state.location.pathname === drawnPath) startTransition(() => void hydrateRoot(element, page))
   else createRoot(element).render(page)
 }

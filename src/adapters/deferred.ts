@@ -40,7 +40,7 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
   const make = once(load)
   return new Proxy(own as Port, {
     get: (members, name) =>
-      // A promise that resolves with the port reads `then`: a function there would never settle it.
+      // A promise that resolves with the port reads `then`: with a function there it would never settle.
       name in members || name === 'then'
         ? members[name as Own]
         : async (...asked: never[]) => (await make())[name as Exclude<keyof Port, Own>](...asked),
@@ -48,7 +48,7 @@ export function deferred<Port extends Asynchronous<Omit<Port, Own>>, Own extends
 }
 
 /**
- * The ports of one area, whose code is fetched together when one of them is first called.
+ * The ports of one area. The first call of any of them loads the code of all.
  * @param own the ports that need no load.
  */
 export function deferredArea<
@@ -71,7 +71,7 @@ interface Watched<Value> {
   watch(id: string, onValue: (value: Value) => void, onLost: (error: unknown) => void): () => void
 }
 
-/** `watch` of a deferred port: it may be stopped before the port has loaded. */
+/** `watch` of a deferred port; stopping works before the port has loaded. */
 export const watchWhenLoaded =
   <Value>(make: () => Promise<Watched<Value>>): Watched<Value>['watch'] =>
   (id, onValue, onLost) => {

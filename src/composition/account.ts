@@ -7,7 +7,7 @@ import { createHttpProfile } from '../adapters/http/http-profile.ts'
 import type { Log } from '../core/log.ts'
 import type { AccountArea } from '../ui/areas.ts'
 
-/** Comes with the first screen of registration or profile. Word lists and picture editing come with their first use. */
+/** Loaded with the first screen of registration or profile. Word lists and picture editing load with their first use. */
 export const composeAccount = (
   http: HttpClient,
   log: Log,

@@ -3,7 +3,7 @@ import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpOrders } from '../adapters/http/http-orders.ts'
 import type { BuyingArea } from '../ui/areas.ts'
 
-/** Comes with the first quote, payment or booking. */
+/** Loaded with the first quote, payment or booking. */
 export const composeBuying = (http: HttpClient): BuyingArea => ({
   bookings: createHttpBookings(http),
   orders: createHttpOrders(http),

@@ -5,7 +5,7 @@ import type { HttpClient } from '../adapters/http/http-client.ts'
 import { CART_KEYS } from '../core/cart/cart-preview.ts'
 import { type CartPorts, startCart } from '../core/cart/start-cart.ts'
 
-/** Comes with the first press that needs the cart, or with a session. */
+/** Loaded with the first use of the cart, or with a session. */
 export function composeCart(
   ports: Pick<CartPorts, 'session' | 'storage' | 'log'>,
   http: HttpClient,

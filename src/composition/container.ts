@@ -49,7 +49,7 @@ export const LOAD_DESK = token<() => Promise<DeskArea>>('Desk')
 export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
 export const LOAD_INSTALL = token<() => Promise<InstallActor>>('Install')
 
-/** Every port and actor of one page, made once, when it is first resolved. A test overrides a token by registering it again. */
+/** All ports and actors of a page, each created when first resolved. A test overrides a token by registering it again. */
 export function createContainer(config: Config, page: Window & typeof globalThis): DependencyContainer {
   const container = root.createChildContainer()
   const register = <Port>(key: InjectionToken<Port>, make: (container: DependencyContainer) => Port) =>
@@ -82,7 +82,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(CURRENCY, (use) =>
     createActor(provideCurrency(use.resolve(STORAGE)), { input: readStoredCurrency(use.resolve(STORAGE)) }),
   )
-  // The hearts need little; their machine comes after the first paint or with the first press.
+  // The favourites' machine loads after the first paint or with the first press.
   register(VALIDATION, () => createActor(validationMachine))
   register(FAVOURITES, (use) => {
     const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
@@ -136,7 +136,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   )
   register(LOAD_DESK, (use) => once(async () => (await import('./desk.ts')).composeDesk(use.resolve(HTTP))))
   register(LOAD_MAPS, () => once(async () => (await import('./maps.ts')).composeMaps(page)))
-  // Made with the page: the browser says early, and once, that it can be installed.
+  // Created with the page, because the browser offers installation early and once.
   const installPrompt = keepInstallPrompt(page)
   register(LOAD_INSTALL, (use) =>
     once(async () => {
@@ -147,7 +147,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   return container
 }
 
-/** The part of the container that the interface knows. */
+/** The part of the container that the UI uses. */
 export function createApp(container: DependencyContainer): App {
   return {
     session: container.resolve(SESSION),

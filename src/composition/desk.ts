@@ -2,5 +2,5 @@ import type { HttpClient } from '../adapters/http/http-client.ts'
 import { createHttpReviewDesk } from '../adapters/http/http-review-desk.ts'
 import type { DeskArea } from '../ui/areas.ts'
 
-/** Comes with the first screen of an admin. */
+/** Loaded with the first screen of an admin. */
 export const composeDesk = (http: HttpClient): DeskArea => ({ desk: createHttpReviewDesk(http) })

@@ -6,7 +6,7 @@ import { createHttpFavourites } from '../adapters/http/http-favourites.ts'
 import { FAVOURITES_KEYS, type Hearts } from '../core/favourites/favourites-preview.ts'
 import { type FavouritesPorts, startFavourites } from '../core/favourites/start-favourites.ts'
 
-/** Comes with the first press of a heart, or after the first paint. */
+/** Loaded with the first press of a heart, or after the first paint. */
 export function composeFavourites(
   ports: Pick<FavouritesPorts, 'session' | 'storage' | 'log'>,
   http: HttpClient,

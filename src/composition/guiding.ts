@@ -13,7 +13,7 @@ import { createViaCep } from '../adapters/postal-codes/via-cep.ts'
 import type { PostalCodes } from '../core/brazil/postal-codes.port.ts'
 import type { GuidingArea } from '../ui/areas.ts'
 
-/** Comes with the first screen of somebody who is or becomes a guide. */
+/** Loaded with the first screen of a guide or a future guide. */
 export const composeGuiding = (http: HttpClient, page: Window): GuidingArea => ({
   registration: createHttpProviderRegistration(http),
   checks: createHttpValidationChecks(http),

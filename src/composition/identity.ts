@@ -10,10 +10,7 @@ import {
 
 type Given = Pick<IdentityEntranceOptions, 'session' | 'storage' | 'log'>
 
-/**
- * Sign-in with an identity provider: fetched only where Firebase is configured. Firebase itself comes with the first press of the
- * button, or with a redirect that returns.
- */
+/** Sign-in with an identity provider, if Firebase is configured. Firebase loads with the button's first press, or after a redirect. */
 export function composeIdentity(
   firebase: NonNullable<Config['firebase']>,
   syncUrl: string | null,
@@ -36,7 +33,7 @@ export function composeIdentity(
             (await import('../adapters/http/http-identity-sync.ts')).createHttpIdentitySync(syncUrl),
           ),
     tab: createBrowserStorage({
-      // May be forbidden, which is told by an error when it is read.
+      // Reading it may throw if storage is forbidden.
       get localStorage() {
         return page.sessionStorage
       },

@@ -2,7 +2,7 @@ import { createBrowserInstallHost } from '../adapters/install/browser-install-ho
 import type { KeptPrompt } from '../adapters/install/install-prompt.ts'
 import { createInstallActor, type InstallPorts } from '../core/install/provide-install.ts'
 
-/** Comes with the first page that offers to install the application. */
+/** Loaded with the first page that offers installation. */
 export function composeInstall(ports: Pick<InstallPorts, 'storage' | 'log'>, page: Window, kept: KeptPrompt) {
   return createInstallActor({ ...ports, host: createBrowserInstallHost(page, kept) }).start()
 }

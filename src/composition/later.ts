@@ -13,11 +13,11 @@ interface Given {
   readonly config: Config
   readonly router: RegisteredRouter
   readonly page: Window & typeof globalThis
-  /** True when the device had no network as the page began. */
+  /** True if the device was offline when the page started. */
   readonly wasOffline: boolean
 }
 
-/** Earlier, the files that the worker fetches would take the processor from the first presses. */
+/** Before that, the worker's downloads would slow down the first presses. */
 const WORKER_AFTER_MILLISECONDS = 3000
 const MESSAGES_AFTER_MILLISECONDS = 1500
 

@@ -5,7 +5,7 @@ import type { Maps } from '../core/maps/maps.port.ts'
 
 const loadBaseMap = async () => (await import('../adapters/maps/base-map.ts')).drawBaseMap
 
-/** Comes with the first map that is visible. */
+/** Loaded with the first visible map. */
 export async function composeMaps(page: Window): Promise<Maps> {
   const { VITE_MAP_TILES_URL, VITE_MAP_ATTRIBUTION } = import.meta.env
   const tiles = readMapTiles(VITE_MAP_TILES_URL, VITE_MAP_ATTRIBUTION, page.location.href)

@@ -1,2 +1,2 @@
-/** tsyringe asks for this polyfill as its own code runs. The build puts this module before it (vite.config.ts). */
+/** tsyringe needs this polyfill when it loads; the build puts this module first (vite.config.ts). */
 import 'reflect-metadata/lite'

@@ -24,34 +24,33 @@ import { pageTitle, rowOf } from '../ui/route-table.ts'
 import { createAppRouter } from '../ui/router.tsx'
 
 export interface Prerendered {
-  /** 404 where there is no such page, offer or provider. */
+  /** 404 for an unknown page, offer or provider. */
   readonly status: 200 | 404
-  /** Title, description and the like, for the document's head. */
+  /** Title, description and other elements of the document's head. */
   readonly head: string
   /** The content of #root. */
   readonly body: string
-  /** The answers that were used, by contract/carried.ts. */
+  /** The used answers, by contract/carried.ts. */
   readonly carried: Readonly<Record<string, unknown>>
-  /** File of the screen below src/ui/routes, so that its chunk can be fetched early. */
+  /** The screen's file below src/ui/routes, so that its chunk can be preloaded. */
   readonly screen: string | undefined
 }
 
-/** A page that the browser draws alone. */
+/** A page that only the browser renders. */
 export interface NotRendered {
   readonly title: string
 }
 
 /**
- * The composition root on the server: draws one public page as nobody in particular sees it, before the session is
- * restored. The browser takes it over (main.tsx). Resolves to a title for pages that are the browser's alone, and where the
- * page's data failed: the browser then tries for itself and says what is wrong.
+ * The composition root on the server: renders one public page without a session. The browser continues it (main.tsx). Resolves to a title
+ * for pages that only the browser renders, and if the page's data failed: the browser then tries itself and shows the error.
  */
 export async function prerender(url: string, get: InProcessGet): Promise<Prerendered | NotRendered> {
   const carried = new Map<string, unknown>()
   const http = createInProcessClient(get, carried)
   const storage = createMemoryStorage()
   const search = createHttpSearch(http)
-  // Never started: whoever asks waits for ever, and guarded pages are not drawn here.
+  // Never started: waiting for it never ends, but guarded pages are not rendered here.
   const session = createActor(
     provideSession({
       backend: createMemorySessionBackend({ accounts: [] }),
@@ -62,7 +61,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   const app: App = {
     session,
     currency: createActor(provideCurrency(storage), { input: {} }),
-    // Every heart is drawn empty, and nobody presses one here.
+    // Every heart is drawn empty.
     favourites: createFavourites(session, storage, refuseToLoad),
     cart: createCart(session, storage, refuseToLoad),
     validation: createActor(validationMachine),
@@ -119,5 +118,5 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
   }
 }
 
-/** A page that is drawn for everybody needs nothing personal. */
+/** Pages for everybody need no personal area. */
 const refuseToLoad = () => Promise.reject(new Error('a page drawn by the server needs no area of a person'))

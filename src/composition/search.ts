@@ -3,7 +3,7 @@ import { createHttpSearch } from '../adapters/http/http-search.ts'
 import type { PublicArea } from '../ui/areas.ts'
 import { keepResults } from '../ui/keep-results.ts'
 
-/** Comes with the first search. */
+/** Loaded with the first search. */
 export function composeSearch(http: HttpClient): Pick<PublicArea, 'search' | 'openResults'> {
   const search = createHttpSearch(http)
   return { search, openResults: keepResults(search) }

@@ -10,9 +10,7 @@ import { provideStartup, type StartupPorts } from '../core/startup/provide-start
 import type { StartupActor } from '../core/startup/startup.machine.ts'
 import { keepFocus } from '../ui/components/focus/keep-focus.ts'
 
-/**
- * Comes after the first paint: the backend's configuration, exchange rates, the modules of the validation, the keeper of the focus.
- */
+/** Loaded after the first paint: the backend's configuration, exchange rates, validation, focus keeping. */
 export function composeStartup(
   {
     currency,

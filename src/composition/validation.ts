@@ -8,8 +8,8 @@ import type { Config } from '../config.ts'
 import { type WatchValidationPorts, watchValidation } from '../core/onboarding/watch-validation.ts'
 
 /**
- * Comes with the first session of a provider: from then on the flags are those of the latest record. Firebase is fetched only where
- * it is configured; the pages then write the records themselves, from what the backend knows.
+ * Loaded with a provider's first session; the flags then follow the latest record. Firebase loads only if configured; the pages then write
+ * the records themselves, from the backend's data.
  */
 export async function composeValidation(
   given: Pick<WatchValidationPorts, 'session' | 'validation' | 'log'>,

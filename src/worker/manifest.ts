@@ -1,8 +1,8 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 /**
- * Pictures shown before the application is installed; scripts/take-screenshots.ts draws them. Sizes in pixels. Chromium takes
- * JPEG and PNG, sides of 320 to 3840, none longer than 2.3 times the other, and one shape for each kind of device.
+ * Pictures for the install dialog, made by scripts/take-screenshots.ts. Sizes in pixels. Chromium requires JPEG or PNG, sides of 320 to
+ * 3840, none longer than 2.3 times the other, and one shape for each kind of device.
  */
 export const SCREENSHOTS = [
   { name: 'phone-home', label: 'Página inicial, com busca e destinos', page: '/' },
@@ -20,8 +20,8 @@ export const sizeOf = ({ name }: (typeof SCREENSHOTS)[number]) =>
   name.startsWith('phone') ? SCREEN_SIZES.phone : SCREEN_SIZES.desktop
 
 /**
- * Sides in pixels, drawn by scripts/draw-icons.ts: Android's 48 dp at each of its densities (48 to 192), what Windows and
- * ChromeOS show (128, 256), and what splash screens and shops want (384, 512).
+ * Sides in pixels, drawn by scripts/draw-icons.ts: Android's 48 dp at each density (48 to 192), Windows and ChromeOS (128, 256), splash
+ * screens and shops (384, 512).
  */
 export const ICON_SIZES = [48, 72, 96, 128, 144, 192, 256, 384, 512] as const
 /** For shortcuts: 48 dp at two densities. */
@@ -34,7 +34,7 @@ const icon = (name: string, size: number) => ({
 })
 const shortcutIcons = (name: string) => SHORTCUT_SIZES.map((size) => icon(`shortcut-${name}`, size))
 
-/** How the installed application presents itself. `id` stays, whatever the first page's address becomes. */
+/** How the installed application appears. `id` must not change, even if the start address does. */
 export const MANIFEST: Partial<ManifestOptions> = {
   id: '/',
   name: 'Tour Presencial: passeios, traslados e assessoria de viagem',
@@ -49,7 +49,7 @@ export const MANIFEST: Partial<ManifestOptions> = {
   background_color: '#ffffff',
   theme_color: '#0f766e',
   categories: ['travel', 'lifestyle'],
-  // None for both purposes: what keeps clear of a mask is too small where there is none.
+  // No icon has both purposes: one with room for a mask looks too small without a mask.
   icons: [
     ...ICON_SIZES.map((size) => ({ ...icon('icon', size), purpose: 'any' as const })),
     ...ICON_SIZES.map((size) => ({ ...icon('icon-maskable', size), purpose: 'maskable' as const })),

@@ -1,9 +1,9 @@
 /**
- * Which of the build's files a worker fetches as it installs (docs/offline.md): what the screens need that are of use
- * without a connection, with the small parts that they load on a press. All else is kept when it is first used.
+ * Selects the build's files that the worker caches during installation (docs/offline.md): screens that are useful offline, with their
+ * small lazy parts. Other files are cached when first used.
  */
 
-/** A row of Vite's manifest (`.vite/manifest.json`); its keys are sources, of a part that several share a made-up name. */
+/** A row of Vite's manifest (`.vite/manifest.json`), by source; shared chunks have a generated name. */
 export interface BuiltPart {
   readonly file: string
   readonly isEntry?: boolean
@@ -13,7 +13,7 @@ export interface BuiltPart {
   readonly assets?: readonly string[]
 }
 
-/** What a provider, an admin, a new account, a payment or the favourites need has no use offline; the rest is heavy, or useless without a network. */
+/** Screens of providers, admins, registration, payment and favourites are useless offline; the rest is large or needs a network. */
 const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|admin)/,
@@ -23,14 +23,14 @@ const LATER = [
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
 ]
-/** Letters that Portuguese does not have. */
+/** Letters outside Portuguese. */
 const RARE_LETTERS = /latin-ext/
-/** Files that no part names. */
+/** Files without a chunk. */
 const BESIDES = ['index.html', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png']
 
 /**
- * @returns the files, relative to the folder of the build.
- * @throws Error where the manifest names no entry, or a part that it does not describe.
+ * @returns the files, relative to the build's folder.
+ * @throws Error if the manifest lacks an entry or an imported part.
  */
 export function precachedFiles(parts: Readonly<Record<string, BuiltPart>>): ReadonlySet<string> {
   const files = new Set(BESIDES)

@@ -1,9 +1,9 @@
 /**
- * What the worker keeps, and why (docs/offline.md). Pure, so that every rule is tested without a browser. Nothing is kept
- * but what the site and its API say to everybody.
+ * What the worker caches, and why (docs/offline.md). Pure, so that tests need no browser. It caches only what the site and its API answer
+ * to everybody.
  */
 
-/** Answers of the API that are the same for everybody. A token, a payment or a person's data is never among them. */
+/** API answers that are equal for everybody. Never a token, a payment or personal data. */
 const PUBLIC_ANSWERS = [
   /^configs$/,
   /^exchange-rates\/all$/,
@@ -13,22 +13,22 @@ const PUBLIC_ANSWERS = [
   /^offers\/[\w-]+\/departures$/,
   /^providers\/[\w-]+$/,
 ]
-/** Fresh enough to be shown at once, while the next visit's is fetched; asked for ahead, for the first visit without a network. */
+/** Shown from the cache at once and refreshed for the next visit; prefetched for a first visit without a network. */
 export const SHOWN_AT_ONCE: readonly string[] = ['configs', 'offers/home']
-/** Where the person stands: an address with it is a trace of them. */
+/** The person's position: an address with it is personal. */
 const PLACE_OF_PERSON = 'near'
 
-/** On an answer out of the worker's memory: when the network gave it (ISO instant). */
+/** Header of a cached answer: the time of the network's answer (ISO instant). */
 export const KEPT_AT = 'x-kept-at'
 
-/** What the worker tells the page whose question the network left unanswered, with the kept answer. */
+/** Worker to page: the network did not answer, so the cached answer was used. */
 export interface KeptAnswerShown {
   readonly type: 'KEPT_ANSWER'
-  /** When the network gave it (ISO instant). */
+  /** Time of the network's answer (ISO instant). */
   readonly at: string
 }
 
-/** What the worker tells a page whose question the network answered, so that nothing stands in for it any more. */
+/** Worker to page: the network answered, so no copy is shown any more. */
 export interface FreshAnswerShown {
   readonly type: 'FRESH_ANSWER'
 }
@@ -36,8 +36,8 @@ export interface FreshAnswerShown {
 export type CachePolicy = 'page' | 'part' | 'picture' | 'answer at once' | 'answer when cut off' | 'nothing'
 
 /**
- * Pages that the server answers itself: no screen of the application is behind them. The address of a tour's update link
- * holds a token, and only the server's own answer keeps that address from being told on.
+ * Pages that only the server answers; the application has no screen for them. The address of a tour's update link contains a token, and
+ * only the server's own headers keep that address secret.
  */
 const NOT_OURS = [
   /^\/api(?:\/|$)/,
@@ -47,7 +47,7 @@ const NOT_OURS = [
   /^\/demonstracao\//,
   /^\/+atualizar-tour(?:\/|$)/i,
 ]
-/** What people upload of themselves, the client too. */
+/** Uploaded portraits, clients' included. */
 const PORTRAITS = '/media/avatar/'
 
 interface Asked {
@@ -56,7 +56,7 @@ interface Asked {
   readonly isNavigation: boolean
 }
 
-/** @param site the worker's own origin. @param api base of the API's calls, wherever it is, with a slash at its end. */
+/** @param site the worker's own origin. @param api base of the API's calls, of any origin, with a trailing slash. */
 export function cachePolicyOf({ method, url, isNavigation }: Asked, site: string, api: URL): CachePolicy {
   if (method !== 'GET') return 'nothing'
   const { origin, pathname } = url
@@ -76,7 +76,7 @@ function keepingOfCall({ pathname, searchParams }: URL, api: URL): CachePolicy {
 
 function isScreen(pathname: string): boolean {
   try {
-    // The server leads away from an address that cannot be read.
+    // The server redirects addresses that cannot be decoded.
     decodeURIComponent(pathname)
   } catch {
     return false
@@ -85,7 +85,7 @@ function isScreen(pathname: string): boolean {
   return !isFile && !NOT_OURS.some((path) => path.test(pathname))
 }
 
-/** A host without the file says so, or answers with its page for everything. */
+/** True if the host lacks the file: it says so, or answers every path with its page. */
 export function isMissing(answer: { readonly status: number; readonly headers: Headers }): boolean {
   return answer.status === 404 || answer.status === 410 || /\bhtml\b/i.test(answer.headers.get('content-type') ?? '')
 }

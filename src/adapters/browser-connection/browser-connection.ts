@@ -1,6 +1,6 @@
 import type { Connection } from '../../core/connection/connection.port.ts'
 
-/** The network as the browser knows it: it may claim one that leads nowhere, but a lost one it tells at once. */
+/** The browser's view of the network: it may report a connection that leads nowhere, but reports a lost one at once. */
 export const createBrowserConnection = (page: Window): Connection => ({
   isOnline: () => page.navigator.onLine,
   onRestored(listener) {

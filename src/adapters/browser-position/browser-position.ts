@@ -1,15 +1,15 @@
 import { type Position, type PositionObstacle, PositionUnknown } from '../../core/maps/position.port.ts'
 
-/** A kilometre is near enough: no satellite needs to be found, and a place of some minutes ago will do. */
+/** A kilometre is precise enough: no satellite fix is needed, and a position of some minutes ago is fine. */
 const OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/** By the codes of the Geolocation API. */
+/** Error codes of the Geolocation API. */
 const OBSTACLES: Readonly<Record<number, PositionObstacle>> = { 1: 'denied', 2: 'unavailable', 3: 'too slow' }
 
 export function createBrowserPosition({ navigator }: Pick<Window, 'navigator'>): Position {
   return {
     async locate() {
-      // Missing where the page did not come over HTTPS.
+      // Missing on pages without HTTPS.
       if (!('geolocation' in navigator)) throw new PositionUnknown('unavailable')
       return new Promise((resolve, reject) => {
         navigator.geolocation.getCurrentPosition(

@@ -1,6 +1,6 @@
 import type { DeviceStorage } from '../../core/storage/storage.port.ts'
 
-/** What is needed of a window. Reading `localStorage` may throw (SecurityError) or give null (some web views). */
+/** The part of a window that the adapter needs. Reading `localStorage` may throw (SecurityError) or give null (some web views). */
 export interface StorageWindow {
   readonly localStorage: Storage | null | undefined
   addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void
@@ -8,11 +8,11 @@ export interface StorageWindow {
 }
 
 /**
- * DeviceStorage over localStorage. Where that is absent or forbidden, or a value does not fit any more, the value is
- * kept in memory for as long as the page lives; the other tabs then see the key as removed rather than outdated.
+ * DeviceStorage over localStorage. If that is absent, forbidden or full, the value stays in memory as long as the page lives; other tabs
+ * then see the key as removed rather than outdated.
  */
 export function createBrowserStorage(browser: StorageWindow): DeviceStorage {
-  /** Keys that localStorage could not take. */
+  /** Keys that localStorage rejected. */
   const memory = new Map<string, string>()
   /** Every key seen, because localStorage.clear() in another tab does not say which keys it removed. */
   const seen = new Set<string>()

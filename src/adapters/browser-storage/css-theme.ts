@@ -1,15 +1,14 @@
 import type { Theme } from '../../core/startup/configs.port.ts'
 
-/** What is needed of a window: its document and what its CSS understands. */
+/** The part of a window that the adapter needs. */
 export interface ThemeWindow {
   readonly document: Document
   readonly CSS: { supports(property: string, value: string): boolean }
 }
 
 /**
- * The CSS variable --primary on the root element, from which the stylesheet derives every other tone, and the colour
- * of the browser's own bar. What CSS does not accept as a colour is ignored, and so is what only means something inside
- * the page (var(), inherit and the like), because the browser's bar could not show it.
+ * Sets the CSS variable --primary, from which the stylesheet derives every tone, and the colour of the browser's bar. Ignores values that
+ * CSS rejects, and values that only work inside the page (var(), inherit), because the bar could not show them.
  */
 export function createCssTheme({ document, CSS }: ThemeWindow): Theme {
   return {

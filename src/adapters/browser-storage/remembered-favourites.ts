@@ -9,12 +9,12 @@ import type { DeviceStorage } from '../../core/storage/storage.port.ts'
 import { PERSONAL_PREFIX } from '../../core/storage/storage-keys.ts'
 
 const KEY = `${PERSONAL_PREFIX}favourite_offers`
-/** The device's few megabytes are shared with everything else. */
+/** Few, because the device's few megabytes are shared. */
 const REMEMBERED = 60
 
 const record = z.object({
   version: z.literal(2),
-  /** When the backend told them: milliseconds since 1970. */
+  /** Time of the backend's answer: milliseconds since 1970. */
   at: z.number(),
   person: z.union([z.string(), z.number()]),
   items: z.array(offerCard),
@@ -22,8 +22,8 @@ const record = z.object({
 })
 
 /**
- * The backend's favourites, of which the device remembers the latest cards: where the backend cannot be reached, the
- * person finds those. Removed with everything personal when a session ends.
+ * The backend's favourites, with the latest cards cached on the device for use without the backend. The cache is deleted with the other
+ * personal data when a session ends.
  */
 export function rememberFavourites(
   backend: FavouritesBackend,
@@ -42,7 +42,7 @@ export function rememberFavourites(
       const asker = person()
       try {
         const { items, unavailable } = await backend.fetchOffers(signal)
-        // Who logged out meanwhile leaves nothing behind.
+        // A person who logged out meanwhile leaves nothing behind.
         if (asker !== null && asker === person()) {
           const latest = items.slice(0, REMEMBERED)
           storage.write(KEY, JSON.stringify({ version: 2, at: Date.now(), person: asker, items: latest, unavailable }))

@@ -1,8 +1,8 @@
 import type { TabLock } from '../../core/synchronised-collection/tab-lock.port.ts'
 
-/** The browser's own lock of that name. */
+/** A lock of the Web Locks API. */
 export function createBrowserTabLock({ navigator }: Window, name: string): TabLock {
-  // Absent in old browsers, and on an address that is not secure.
+  // Absent in old browsers and on insecure addresses.
   const locks: LockManager | undefined = navigator.locks
   return {
     async run(work) {

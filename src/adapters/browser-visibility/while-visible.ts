@@ -1,11 +1,11 @@
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 
-/** Milliseconds for which a hidden page stays connected: many people come back at once. */
+/** Milliseconds for which a hidden page stays connected, because many people return at once. */
 const GRACE_MS = 3_000
 
 /**
- * Follows the records while the page is shown, and at once when it is shown again. A stream holds a connection, and without
- * HTTP/2 a browser has six for all tabs of a site: many open tabs would otherwise leave none for the one in front.
+ * Watches the records only while the page is visible, and again as soon as it returns. A stream occupies a connection, and without HTTP/2
+ * a browser has six for all tabs of a site: many open tabs would leave none for the visible one.
  */
 export function whileVisible(records: ValidationRecords, document: Document): ValidationRecords {
   return {

@@ -1,6 +1,6 @@
 import { type CameraObstacle, CameraUnavailable, type CodeScanner } from '../../core/bookings/code-scanner.port.ts'
 
-/** What is used of the Shape Detection API (WICG), by the browser's own and by the library in its place. */
+/** The used part of the Shape Detection API (WICG), implemented by the browser or by the library. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -14,10 +14,10 @@ export interface CameraPage {
   readonly BarcodeDetector?: unknown
 }
 
-/** Often enough to feel immediate, seldom enough to leave a phone cool. */
+/** Feels immediate, and keeps a phone cool. */
 const EVERY_MS = 120
 
-/** By the names of the errors of getUserMedia (W3C Media Capture and Streams). */
+/** Error names of getUserMedia (W3C Media Capture and Streams). */
 const OBSTACLES: Readonly<Record<string, CameraObstacle>> = {
   NotAllowedError: 'denied',
   SecurityError: 'denied',
@@ -34,7 +34,7 @@ export function createBrowserCodeScanner(
     return new (Known ?? (await loadDetector()))({ formats: ['qr_code'] })
   }
   return {
-    // Missing where the page did not come over HTTPS.
+    // Missing on pages without HTTPS.
     isThere: mediaDevices !== undefined,
     async watch(picture, onText, signal) {
       if (!(picture instanceof HTMLVideoElement)) throw new TypeError('a camera is shown by a video')
@@ -50,13 +50,13 @@ export function createBrowserCodeScanner(
         const [detector] = await Promise.all([makeDetector(), picture.play()])
         while (!signal.aborted) {
           if (stream.getTracks().every(({ readyState }) => readyState === 'ended')) throw new CameraUnavailable('busy')
-          // A frame that cannot be read is no code.
+          // An unreadable frame contains no code.
           const seen = await detector.detect(picture).catch(() => [])
           for (const { rawValue } of seen) if (!signal.aborted && rawValue !== '') onText(rawValue)
           await pause(EVERY_MS, signal)
         }
       } catch (error) {
-        // Closing takes the picture away from under what was about to play it.
+        // Closing stops the video while it is about to play.
         if (!signal.aborted) throw error
       } finally {
         off()
@@ -79,7 +79,7 @@ async function open(mediaDevices: Pick<MediaDevices, 'getUserMedia'>): Promise<M
 const isDetectorClass = (value: unknown): value is DetectorClass =>
   typeof value === 'function' && 'getSupportedFormats' in value
 
-/** Some browsers know the name and no format. */
+/** Some browsers have the class but support no format. */
 async function knownDetector(given: unknown): Promise<DetectorClass | null> {
   if (!isDetectorClass(given)) return null
   const formats = await given.getSupportedFormats().catch((): readonly string[] => [])

@@ -5,9 +5,9 @@ import { UnreadableAnswer } from '../../core/failures.ts'
 import { createHttpClient, type HttpClientOptions } from '../http/http-client.ts'
 
 /**
- * The public currency-rate service of the specification's section 7, of which the bid of each currency is read:
- * `{"USDBRL": {"bid": "5.4321"}, "EURBRL": ..., "GBPBRL": ...}`. It is a stranger: it never gets the session's token.
- * @param url absolute, whole: `https://.../json/last/USD-BRL,EUR-BRL,GBP-BRL`.
+ * Reads the bids of the public currency service (specification section 7):
+ * `{"USDBRL": {"bid": "5.4321"}, "EURBRL": ..., "GBPBRL": ...}`. It is a third party, so it never receives the session's token.
+ * @param url absolute: `https://.../json/last/USD-BRL,EUR-BRL,GBP-BRL`.
  */
 export function createPublicExchangeRates(
   url: string,

@@ -1,11 +1,11 @@
 import type { IdentityFailureReason } from '../../core/identity/identity.port.ts'
 
-/** What a person can cause, of the codes of firebase.google.com/docs/reference/js/auth#autherrorcodes. */
+/** Errors that a person can cause (firebase.google.com/docs/reference/js/auth#autherrorcodes). */
 const REASONS: Readonly<Record<string, IdentityFailureReason>> = {
   'auth/popup-closed-by-user': 'closed',
   'auth/redirect-cancelled-by-user': 'closed',
   'auth/user-cancelled': 'closed',
-  // Another window was asked for meanwhile.
+  // The person opened another window meanwhile.
   'auth/cancelled-popup-request': 'closed',
   'auth/popup-blocked': 'blocked',
   'auth/network-request-failed': 'network',
@@ -24,7 +24,7 @@ export function reasonOf(error: unknown): IdentityFailureReason {
   return REASONS[error.code] ?? 'other'
 }
 
-/** Google's loader of frames did not come: Firebase then hands on the browser's own event, and no better code. */
+/** True if Google's frame loader did not load: Firebase then passes on the browser's event without a better code. */
 function isScriptMissing(error: Error): boolean {
   if (!('customData' in error)) return false
   const { customData } = error

@@ -16,7 +16,7 @@ import { reasonOf } from './firebase-errors.ts'
 
 export interface FirebaseIdentityConfig {
   readonly apiKey: string
-  /** Where the sign-in's pages lie. */
+  /** Domain of the sign-in pages. */
   readonly authDomain: string
   readonly projectId: string
   readonly appId?: string
@@ -24,11 +24,11 @@ export interface FirebaseIdentityConfig {
   readonly authEmulator?: string
 }
 
-/** Google by Firebase Authentication. Make it once a page. */
+/** Google sign-in by Firebase Authentication. Create it once for each page. */
 export function createFirebaseIdentity(config: FirebaseIdentityConfig): IdentityProvider {
   const auth = start(config)
   const google = new GoogleAuthProvider()
-  // Whoever shares this browser chooses for themselves.
+  // People who share a browser choose their own account.
   google.setCustomParameters({ prompt: 'select_account' })
   return {
     signInByPopup: () => translated(signInWithPopup(auth, google).then(idTokenOf)),
@@ -41,7 +41,7 @@ export function createFirebaseIdentity(config: FirebaseIdentityConfig): Identity
 
 function start({ apiKey, authDomain, projectId, appId, authEmulator }: FirebaseIdentityConfig): Auth {
   const app = initializeApp({ apiKey, authDomain, projectId, ...(appId !== undefined && { appId }) })
-  // Nothing of the person is kept on the device; the session is the backend's.
+  // Stores nothing on the device, because the session is the backend's.
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

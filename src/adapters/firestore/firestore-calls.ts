@@ -18,9 +18,8 @@ import { DEFAULT_FLAGS, flagsOf, type ValidationFlags } from '../../core/onboard
 import type { UserId } from '../../core/session/session.ts'
 
 /*
- * One call each to the database, which fails at once where there is no network. The SDK of the live query would answer a
- * question from what it has heard so far, and keep writes in a queue while the network is away: they would show before they
- * are made, and could hide what another device has written meanwhile for as long as the page lives.
+ * Single calls to the database, which fail at once without a network. The SDK of the live query would answer from its cache and queue
+ * writes: they would appear before they are made, and could hide another device's writes as long as the page lives.
  */
 
 export const COLLECTION = 'validations'
@@ -42,8 +41,8 @@ export async function addRecord(calls: Firestore, userId: UserId, flags: Validat
 export const turnEmailOn = ({ ref }: QueryDocumentSnapshot): Promise<void> => updateDoc(ref, { email_verified: true })
 
 /**
- * Under a name of its own, so that two devices that begin at once make one: a second that came late would otherwise undo
- * what was completed meanwhile. The rules let nobody replace a record.
+ * Creates the first record under a fixed name, so that two devices create one: a later second record would undo what was completed
+ * meanwhile. The rules allow no replacement of a record.
  */
 export async function makeFirst(calls: Firestore, userId: UserId): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import {
   Unreachable,
 } from '../../core/failures.ts'
 
-/** What Firebase said, as a failure of the core. Codes of Firestore come bare, those of Authentication after `auth/`. */
+/** Maps Firebase's errors to the core's failures. Codes of Authentication begin with `auth/`; Firestore's have no prefix. */
 export function firestoreFailure(error: unknown): Failure {
   if (isFailure(error)) return error
   const code = error instanceof FirebaseError ? error.code.replace(/^\w+\//, '') : ''
@@ -21,7 +21,7 @@ export function firestoreFailure(error: unknown): Failure {
     case 'deadline-exceeded':
     case 'cancelled':
     case 'network-request-failed':
-    // So the SDK for single calls tells that there was no answer.
+    // The SDK for single calls reports a missing answer in this way.
     case 'unknown':
       return new Unreachable(message, options)
     case 'unauthenticated':

@@ -20,24 +20,24 @@ import { type FirestoreConfig, type OpenedFirestore, openFirestore } from './ope
 export interface FirestoreValidationRecordsOptions {
   readonly config: FirestoreConfig
   /**
-   * A custom token of Firebase for the person of the session; its uid is the user's id. Null where the backend gives none:
-   * the page then signs in without a name. Asked for at each opening.
+   * Returns a Firebase custom token for the session's person; its uid is the user's id. Null if the backend gives none: the page then
+   * signs in anonymously. Called at each opening.
    */
   readonly fetchToken: () => Promise<string | null>
-  /** Milliseconds before the nth try in a row, from 1, after the database refused. Default: random up to 1 s, 2 s, ... 30 s. */
+  /** Milliseconds before the nth try in a row, from 1, after a refusal. Default: random up to 1 s, 2 s, ... 30 s. */
   readonly retryDelay?: (attempt: number) => number
 }
 
 const LONGEST_DELAY_MS = 30_000
 const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (attempt - 1)) * (0.5 + Math.random() / 2)
 
-/** A connection that those who need it at the same time share; gone with the last of them. */
+/** A shared connection, closed by its last user. */
 interface Lease {
   readonly opened: Promise<OpenedFirestore>
   release(): void
 }
 
-/** Validation records in Firestore (specification section 7). firestore.rules says what is allowed there. */
+/** Validation records in Firestore (specification section 7). firestore.rules defines the permissions. */
 export function createFirestoreValidationRecords({
   config,
   fetchToken,
@@ -59,7 +59,7 @@ export function createFirestoreValidationRecords({
         isReleased = true
         if (--own.users > 0) return
         if (held === own) held = null
-        // What never opened needs no closing.
+        // A connection that never opened needs no closing.
         own.opened.then(({ close }) => close()).catch(() => undefined)
       },
     }
@@ -87,7 +87,7 @@ export function createFirestoreValidationRecords({
         const { opened, release } = lease(userId)
         leave = release
         let isOver = false
-        /** The SDK finds its way back from a lost network by itself, and never from a refusal. */
+        /** The SDK reconnects after a lost network by itself, but never after a refusal. */
         const failed = (error: unknown) => {
           if (isOver) return
           isOver = true
@@ -95,7 +95,7 @@ export function createFirestoreValidationRecords({
           if (isStopped) return
           const failure = firestoreFailure(error)
           onFailure(failure)
-          // Nothing that waiting would change: the backend lets nobody in, or there is no such database.
+          // Waiting would not help: the backend lets nobody in, or the database does not exist.
           if (failure instanceof NotFound) return
           timer = setTimeout(() => void follow(), retryDelay(++attempt))
         }
@@ -146,9 +146,9 @@ export function createFirestoreValidationRecords({
 
 interface Hearing {
   readonly onRecord: (record: ValidationRecord) => void
-  /** The network, or the database, is away. */
+  /** The network or the database is unreachable. */
   readonly onAway: () => void
-  /** The listening is over. */
+  /** The query has ended. */
   readonly onRefused: (error: unknown) => void
 }
 
@@ -167,7 +167,7 @@ function listen(
       if (snapshot.metadata.fromCache) {
         if (!isAway) onAway()
         isAway = true
-        // Told again when the database is back: whoever had to wait with a write tries it then.
+        // Sends the record again when the database is back, because writers waited for it.
         lastSent = ''
         return
       }

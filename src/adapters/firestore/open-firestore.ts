@@ -30,15 +30,14 @@ export interface OpenedFirestore {
 }
 
 let opened = 0
-// What goes wrong is told by the port, in its own words and once.
+// The port reports errors in its own words, once.
 setLogLevel('silent')
 lite.setLogLevel('silent')
 
 /**
- * The document database as the person of a custom token sees it. It has a Firebase application of its own, apart from the
- * one of the sign-in with Google: its person comes from the session, whichever way that was opened. Documents and person
- * are kept in memory alone, so nothing is left for whoever uses this browser next. Without a token the page signs in
- * anonymously; where the project does not allow that, it asks the database without any sign-in.
+ * Opens the document database for the person of a custom token. Uses its own Firebase application, because its person is the session's,
+ * not the one of the Google sign-in. Keeps documents and person in memory only, so nothing stays for the browser's next user. Without a
+ * token it signs in anonymously, or not at all if the project forbids that.
  */
 export async function openFirestore(
   { apiKey, authDomain, projectId, appId, authEmulator, firestoreEmulator }: FirestoreConfig,
@@ -50,7 +49,7 @@ export async function openFirestore(
     const auth = initializeAuth(app, { persistence: inMemoryPersistence })
     if (authEmulator !== undefined) connectAuthEmulator(auth, `http://${authEmulator}`, { disableWarnings: true })
     await (customToken === null ? signInWithoutName(auth) : signInWithCustomToken(auth, customToken))
-    // Its cache lies in memory unless told otherwise.
+    // Its cache is in memory by default.
     const database = getFirestore(app)
     const calls = lite.getFirestore(app)
     if (firestoreEmulator !== undefined) {
@@ -72,7 +71,7 @@ export async function openFirestore(
   }
 }
 
-/** What Firebase says where a project has no anonymous sign-in, or no Authentication at all. */
+/** Firebase's errors for projects without anonymous sign-in, or without Authentication. */
 const NOT_ALLOWED = ['auth/admin-restricted-operation', 'auth/operation-not-allowed', 'auth/configuration-not-found']
 
 async function signInWithoutName(auth: Auth): Promise<void> {

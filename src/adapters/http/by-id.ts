@@ -1,6 +1,6 @@
 import { NotFound, Rejected } from '../../core/failures.ts'
 
-/** Whatever is not even a well-formed id to the backend names nothing. */
+/** Turns a refusal of a malformed id into NotFound. */
 export async function byId<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -1,6 +1,6 @@
 import { CARRIED_ELEMENT_ID } from '../../../contract/carried.ts'
 
-/** What the page brought along: GET path and query (contract/carried.ts) to JSON body. Empty where it brought none. */
+/** Reads the answers in the page (contract/carried.ts): GET path and query to JSON body. Empty without any. */
 export function readCarriedAnswers(page: Pick<Document, 'getElementById'>): Map<string, unknown> {
   const text = page.getElementById(CARRIED_ELEMENT_ID)?.textContent
   if (!text) return new Map()

@@ -1,16 +1,16 @@
 import { createParser } from 'eventsource-parser'
 
 export interface Heard {
-  /** One event; data is its text. */
+  /** One event; `data` is its text. */
   onEvent(name: string, data: string): void
-  /** Whatever came, comments too: the other side is alive. */
+  /** Called for any data, comments included: the connection works. */
   onSign?(): void
 }
 
 /**
- * fetch for server-sent events: hands them on as they come and answers, without a body, when the stream is over, however it
- * ended. A browser's EventSource sends no Authorization header and knows nothing of the client's rules, so the client
- * carries the call, with this as its transport. An answer that is no stream is handed back as it is.
+ * fetch for server-sent events: reports events as they arrive and resolves without a body when the stream ends. A browser's EventSource
+ * sends no Authorization header and bypasses the HTTP client, so the client makes the call with this transport. An answer that is no
+ * stream is returned unchanged.
  */
 export function eventStreamFetch({ onEvent, onSign }: Heard): typeof fetch {
   return async (input, init) => {
@@ -31,7 +31,7 @@ export function eventStreamFetch({ onEvent, onSign }: Heard): typeof fetch {
         parser.feed(decoder.decode(value, { stream: true }))
       }
     } catch {
-      // Cut in the middle: to be opened anew, and not by repeating the call, which has succeeded.
+      // A cut stream must be opened again by the caller; repeating the call here is wrong, because it succeeded.
       request.signal.throwIfAborted()
     }
     return new Response(null, { status: 204 })

@@ -11,7 +11,7 @@ import { isFailure } from '../../core/failures.ts'
 import type { Log } from '../../core/log.ts'
 import type { HttpClient } from './http-client.ts'
 
-/** auth/forgot of the specification's section 7, and the calls of ours beside it. None carries a token. */
+/** auth/forgot of the specification's section 7, and our registration calls. None sends a token. */
 export function createHttpAccountEntry(http: HttpClient, log: Log): AccountEntry {
   const nobody = { token: null, ignore401: true } as const
   return {

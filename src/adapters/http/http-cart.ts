@@ -3,7 +3,7 @@ import type { CartBackend } from '../../core/cart/cart.port.ts'
 import type { CartItem } from '../../core/cart/cart.ts'
 import type { HttpClient } from './http-client.ts'
 
-/** The contract's lists may be written to. */
+/** Copies the lists, because the contract's types are mutable. */
 const wire = ({ choice, shown, seenTotal, addedAt }: CartItem) => ({
   choice: { ...choice, people: [...choice.people] },
   seenTotal,

@@ -10,19 +10,18 @@ import { toFailure } from './http-failures.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
 export interface HttpClientOptions {
-  /** Absolute, with a slash at its end: `https://example.com/api/`. */
+  /** Absolute, with a trailing slash: `https://example.com/api/`. */
   readonly baseUrl: string
-  /** The session's token at this moment; null while logged out. Asked for every request. */
+  /** The session's current token; null while logged out. Called for every request. */
   readonly currentToken: () => Token | null
   /**
-   * Called for every 401 on a request that did not carry X-Ignore-401, before the request rejects. It gets the
-   * Authorization header that was refused ('' where none was sent), so that a late answer to an earlier session need
-   * not end the present one.
+   * Called before a request without X-Ignore-401 rejects with 401. Receives the refused Authorization header ('' for none), so that a late
+   * answer to an earlier session does not end the current one.
    */
   readonly onUnauthorized: (authorization: string) => void
-  /** Undefined where no backend has announced its features yet; a call of a feature that is not offered is not sent. */
+  /** Undefined before a backend has announced its features. A call of a feature that is not offered is not sent. */
   readonly offers?: (feature: Feature) => boolean | undefined
-  /** First answers that the page brought along: carriedKey of contract/carried.ts to JSON body. Each is used once. */
+  /** Answers that came with the page: carriedKey of contract/carried.ts to JSON body. Each is used once. */
   readonly carried?: Map<string, unknown>
   /** Milliseconds before the nth retry, from 1; the real wait is random up to it. Default 300, then 600. */
   readonly retryDelay?: (attempt: number) => number
@@ -34,26 +33,26 @@ export interface CallOptions<C extends Call> {
   readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: Body<C>
   readonly signal?: AbortSignal | undefined
-  /** In place of the current one; null sends no Authorization header. */
+  /** Replaces the current token; null sends no Authorization header. */
   readonly token?: Token | null
-  /** Sends X-Ignore-401: a 401 concerns this call alone. */
+  /** Sends X-Ignore-401: a 401 does not end the session. */
   readonly ignore401?: boolean
-  /** Carries this call in place of the browser's own fetch: for an upload that tells how far it is (upload-fetch.ts). */
+  /** Replaces the browser's fetch for this call, for example to report upload progress (upload-fetch.ts). */
   readonly transport?: typeof fetch
 }
 
 export interface HttpClient {
   /**
-   * Makes one call and reads its answer by its schema, tolerantly (read-answer.ts); undefined where the call promises
-   * no answer. Rejects with a failure of core/failures.ts, or with the signal's reason when aborted. Never times out
-   * (specification section 9). Only a GET is tried again: twice, after network errors and 502, 503, 504.
+   * Makes one call and reads its answer tolerantly by its schema (read-answer.ts); undefined if the call promises no answer. Rejects with a
+   * failure of core/failures.ts, or with the signal's reason when aborted. Has no timeout (specification section 9). Retries only GET:
+   * twice, after network errors and 502, 503, 504.
    */
   call<C extends Call>(call: C, options?: CallOptions<C>): Promise<Answer<C>>
 }
 
 const RETRIES = 2
 const LONGEST_RETRY_DELAY_MS = 5_000
-/** What fetch accepts in a header; anything else makes it throw an error that quotes the value. */
+/** Characters that fetch accepts in a header. Others make it throw an error that quotes the value. */
 const FITS_A_HEADER = /^[\t\x20-\x7e\x80-\xff]*$/
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
@@ -80,7 +79,6 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     },
   })
 
-  /** The answer's text and content type. */
   async function send(
     name: string,
     call: Call,
@@ -117,7 +115,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const isKnown = call.feature === undefined || offers?.(call.feature) === true
         throw toFailure(name, error.response, error.data, isKnown)
       }
-      // ky's own errors hold the request with its headers; only what lies beneath may go into a log.
+      // ky's errors contain the request with its headers; only their cause may reach a log.
       throw new Unreachable(`${name} was not answered`, { cause: isKyError(error) ? error.cause : error })
     }
   }
@@ -141,7 +139,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       }
       const [text, contentType] = await send(name, call, path, asked as CallOptions<Call>)
       if (call.answer === undefined) return undefined as Answer<C>
-      // Any 2xx is success (specification section 9), so an empty body is an answer where nothing in it is required.
+      // Any 2xx is success (specification section 9), so an empty body is an answer without required fields.
       if (text.trim() === '') {
         const answer = attempt(() => readAnswer(name, schema, {}))
         if (answer !== undefined) return answer as Answer<C>
@@ -152,8 +150,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 }
 
 /**
- * `offers/{id}` with its names replaced.
- * @throws NotFound for a value that would address something else: the URL parser resolves dots, even escaped ones.
+ * Fills in the parameters of `offers/{id}`.
+ * @throws NotFound for a value that would change the path: the URL parser resolves dots, even escaped ones.
  */
 export function fillIn(call: string, path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -163,7 +161,7 @@ export function fillIn(call: string, path: string, params: Readonly<Record<strin
   })
 }
 
-/** Undefined where the answer is unreadable. */
+/** Returns undefined for an unreadable answer. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

@@ -8,7 +8,7 @@ export function createHttpConfigs(http: HttpClient): ConfigsSource {
     async fetchConfigs(signal) {
       const { data } = await http.call(configs, { signal })
       const filled = Object.entries(data).filter(([, value]) => value)
-      // An answer without one known field is a fault, not the word of a backend that offers nothing more.
+      // An answer without any known field is a fault, not an announcement of no features.
       if (filled.length === 0) return {}
       return { ...Object.fromEntries(filled), features: data.features ?? [] }
     },

@@ -7,12 +7,12 @@ import { isRecord } from '../../core/storage/json.ts'
 import type { HttpClient } from './http-client.ts'
 
 /**
- * The specification's section 7 names this path with the `api/` that the base itself may end in, so it is read from
- * the root of the base's origin. It shows no fields either: hence no schema, but every form that a list of rates takes.
+ * The specification's section 7 includes `api/` in this path, so it is relative to the origin's root. It names no fields, so there is no
+ * schema and every form of a list of rates is read.
  */
 const anyRates = { ...exchangeRates, path: '/api/exchange-rates/all', answer: z.unknown() }
 
-/** GET api/exchange-rates/all: how many BRL one unit of each currency costs. */
+/** GET api/exchange-rates/all: BRL for one unit of each currency. */
 export function createHttpExchangeRates(http: HttpClient): ExchangeRatesSource {
   return {
     async fetchRates(signal) {
@@ -22,9 +22,9 @@ export function createHttpExchangeRates(http: HttpClient): ExchangeRatesSource {
 }
 
 /**
- * Rates from a list of `{code | currency | from | name, rate | bid | value}` or an object by code, with or without one
- * `data` object around it. A rate from BRL to another currency is turned round; other pairs are left out.
- * @throws UnreadableAnswer where there is something, but no rate in it.
+ * Reads rates from a list of `{code | currency | from | name, rate | bid | value}` or an object by code, with or without a `data` object
+ * around it. Inverts a rate from BRL to another currency; ignores other pairs.
+ * @throws UnreadableAnswer for a non-empty answer without a rate.
  */
 export function readRates(answer: unknown): ExchangeRates {
   const body = isRecord(answer) && typeof answer.data === 'object' && answer.data !== null ? answer.data : answer
@@ -53,7 +53,7 @@ function readRate(key: string, entry: unknown): (readonly [code: string, rate: u
   return from.toUpperCase() === 'BRL' ? [[target, 1 / Number(rate)]] : []
 }
 
-/** `5,4321` is how people in Brazil write 5.4321. */
+/** Brazilian texts write 5.4321 as `5,4321`. */
 function withPoint(rate: unknown): unknown {
   return typeof rate === 'string' && /^\d+,\d+$/.test(rate) ? rate.replace(',', '.') : rate
 }

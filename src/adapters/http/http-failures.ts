@@ -14,8 +14,8 @@ import {
 import { isRecord } from '../../core/storage/json.ts'
 
 /**
- * What the other side answered instead of success. It is the `cause` of the failures made here and stays inside the
- * HTTP adapters: it names method, path and status, and never holds headers or bodies, which may hold secrets.
+ * An unsuccessful answer. It is the `cause` of this file's failures and stays inside the HTTP adapters. It has method, path and status,
+ * but no headers or bodies, which may contain secrets.
  */
 export class HttpAnswerError extends Error {
   override readonly name = 'HttpAnswerError'
@@ -30,15 +30,14 @@ export class HttpAnswerError extends Error {
   }
 }
 
-/** The status that a failure came with, or undefined where there was no answer or the answer was a success. */
+/** The answer behind a failure; undefined if there was no answer, or a successful one. */
 export function answerOf(failure: unknown): HttpAnswerError | undefined {
   return failure instanceof Error && failure.cause instanceof HttpAnswerError ? failure.cause : undefined
 }
 
 /**
- * A non-2xx answer as a failure of the core. `body` is the parsed body, or text, or undefined: problem details
- * (RFC 9457) are read, everything else is ignored. `isKnown`: the backend has this call, by the specification or by its
- * announcement, so that a 404 in JSON is about a record.
+ * Turns a non-2xx answer into a failure of the core. `body` is the parsed body, text, or undefined; only problem details (RFC 9457) are
+ * read. `isKnown`: the backend has this call, by the specification or its announcement, so a 404 in JSON is about a record.
  */
 export function toFailure(
   call: string,
@@ -82,7 +81,7 @@ interface ReadProblem {
   readonly retryAfter?: number | undefined
 }
 
-/** Each part of contract/problem.ts by itself, so that one wrong part does not hide the others. */
+/** Reads each part of contract/problem.ts separately, so that one wrong part does not hide the others. */
 function readProblem(body: unknown): ReadProblem {
   if (!isRecord(body) || typeof body.title !== 'string') return { fields: {} }
   const { detail, errors, retryAfter } = body

@@ -4,8 +4,8 @@ import type { IdentitySync } from '../../core/identity/identity.port.ts'
 import { createHttpClient } from './http-client.ts'
 
 /**
- * POST and DELETE of the ID token at the address that VITE_IDENTITY_SYNC_URL names (specification section 7). That may be
- * another origin than the backend's: no token of the session goes there, and a 401 there ends no session.
+ * POST and DELETE of the ID token at VITE_IDENTITY_SYNC_URL (specification section 7). The address may be of another origin than the
+ * backend, so it never receives the session's token, and its 401 ends no session.
  * @param url absolute.
  */
 export function createHttpIdentitySync(url: string): IdentitySync {

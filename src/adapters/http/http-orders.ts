@@ -18,7 +18,7 @@ import { parseJson, readAnswer } from './read-answer.ts'
 const NAME = `${liveOrder.method} ${liveOrder.path}`
 
 export interface HttpOrdersOptions {
-  /** Milliseconds without any sign of the other side after which the stream is given up. Default 45 s. */
+  /** Milliseconds without data after which the stream is given up. Default 45 s. */
   readonly patience?: number
 }
 
@@ -56,7 +56,7 @@ export const createHttpOrders = (http: HttpClient, { patience }: HttpOrdersOptio
           },
         }),
       )
-      // It ends with the session, with a restart of the other side, or with the network.
+      // A stream ends with the session, a restart of the server, or the network.
       throw unreadable ?? new Unreachable(`${NAME} has ended`)
     }
     follow().catch((error: unknown) => {
@@ -66,7 +66,7 @@ export const createHttpOrders = (http: HttpClient, { patience }: HttpOrdersOptio
   },
 })
 
-/** The same in lists that the contract's types may change. */
+/** The same type with mutable lists, as the contract has them. */
 type Wire<Value> = Value extends readonly (infer Item)[]
   ? Wire<Item>[]
   : Value extends object

@@ -62,8 +62,8 @@ export function createHttpProfile(http: HttpClient): Profile {
 type WireProfile = Answer<typeof updateProfile>['data']
 
 /**
- * The specification's profile response as changes of the session's user. What a backend leaves out of it is as it was
- * accepted, but for the e-mail: whether that changes at once, only the answer tells.
+ * Turns the specification's profile response into changes of the session's user. Fields missing from it keep the sent values, except the
+ * e-mail: only the answer says whether it changed at once.
  */
 function changesOf({ email: _wanted, ...sent }: Body<typeof updateProfile>, answer: WireProfile): Partial<User> {
   const { current_password: _secret, ...accepted } = sent

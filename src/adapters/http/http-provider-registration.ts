@@ -4,7 +4,7 @@ import { Rejected } from '../../core/failures.ts'
 import type { ProviderRegistration, RegistrationDraft } from '../../core/onboarding/provider-registration.port.ts'
 import type { HttpClient } from './http-client.ts'
 
-/** Each call reads the session where there is one; a draft that was begun without becomes its person's. */
+/** Each call sends the session's token if there is one; a visitor's draft then becomes the person's. */
 export const createHttpProviderRegistration = (http: HttpClient): ProviderRegistration => ({
   async read(draft, signal) {
     const answer = await http.call(readRegistration, { body: { draft }, signal })
@@ -40,7 +40,7 @@ function draftOf({ draft, version, steps }: Answer<typeof readRegistration>): Re
   }
 }
 
-/** The schema's refusals name a field by its place in the body, `steps.company.taxId`. */
+/** The schema's errors name a field by its place in the body, `steps.company.taxId`. */
 function naming(error: unknown): never {
   if (!(error instanceof Rejected)) throw error
   const fields = Object.entries(error.fields).map(([name, sentence]) => [name.replace(/^steps\./, ''), sentence])

@@ -3,8 +3,8 @@ import { NotOffered } from '../../core/failures.ts'
 import type { HttpClient } from './http-client.ts'
 
 /**
- * Asks the backend for a custom token of Firebase for the person of the session; null where the backend has no such call.
- * Throws NotFound where it has the call and gives no token.
+ * Requests a Firebase custom token for the session's person; null if the backend lacks the call. Throws NotFound if it has the call and
+ * gives no token.
  */
 export const createHttpRecordsToken = (http: HttpClient) => async (): Promise<string | null> => {
   try {

@@ -2,7 +2,7 @@ import { decideReview, reviewDocument, reviewedOffer, reviewHistory, reviewQueue
 import type { ReviewDesk } from '../../core/review/review.port.ts'
 import type { HttpClient } from './http-client.ts'
 
-/** An admin's calls of the backend's contract. */
+/** Calls for admins. */
 export const createHttpReviewDesk = (http: HttpClient): ReviewDesk => ({
   fetchQueue: (signal) => http.call(reviewQueue, { signal }),
   async approve(id) {

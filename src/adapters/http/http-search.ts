@@ -16,12 +16,12 @@ export function createHttpSearch(http: HttpClient): SearchSource {
   }
 }
 
-/** The query as the address of the call carries it; what is not asked for is left out. */
+/** The query's parameters for the call, without unset filters. */
 export function toWireQuery(query: SearchQuery): WireFilters {
   return Object.fromEntries(ALL_FILTERS.map(({ name, filter }) => [name, wireText(filter, query[name])]))
 }
 
-/** As an address of the results page has it, but places exactly: an address rounds them. */
+/** As in the address of the results page, but with exact coordinates: an address rounds them. */
 function wireText(filter: FilterDescription, value: FilterValue | undefined): string | undefined {
   if (typeof value === 'object' && 'south' in value) return areaText(value)
   if (typeof value === 'object' && 'latitude' in value) return `${value.latitude},${value.longitude}`

@@ -7,7 +7,7 @@ import type { Company, Identity, Role, Tenant, Token, User, UserId } from '../..
 import type { HttpClient } from './http-client.ts'
 import { answerOf } from './http-failures.ts'
 
-/** One role of an unknown form must not cost a person the others, so the list's elements are read one by one. */
+/** Reads roles one by one, so that an unknown form does not cost a person the others. */
 const lenientMe = {
   ...me,
   answer: inData(z.extend(meAnswer, { roles: z.optional(z.nullable(z.array(z.unknown()))) })),
@@ -42,19 +42,19 @@ export function createHttpSession(http: HttpClient): SessionBackend {
       }
     },
 
-    // By now the person is logged out here, and perhaps somebody else in: a refusal must not end their session.
+    // The person is already logged out here, and perhaps another is in: a refusal must not end that session.
     async logout(token) {
       try {
         await http.call(logout, { token, ignore401: true })
       } catch (error) {
-        // Forgotten already, as after a logout everywhere: that is what was asked for.
+        // The session had already ended, for example by a logout everywhere, so the goal is reached.
         if (!(error instanceof Unauthenticated)) throw error
       }
     },
   }
 }
 
-/** HTTP/2 knows no status text, and without an answer there is none: then a sentence in its place. */
+/** A sentence replaces the status text, which HTTP/2 and a missing answer lack. */
 function statusTextOf(failure: Failure): string {
   const answer = answerOf(failure)
   if (answer?.statusText) return answer.statusText
@@ -102,7 +102,7 @@ function toCompany(company: NonNullable<MeAnswer['company']>): Company {
 const KNOWN_ROLES: Readonly<Record<Role, true>> = { admin: true, company: true, client: true }
 const isRole = (name: unknown): name is Role => typeof name === 'string' && Object.hasOwn(KNOWN_ROLES, name)
 
-/** Names, or objects that have one; roles that the specification's section 6 does not know mean nothing here. */
+/** Reads names, or objects with a name; ignores roles unknown to the specification's section 6. */
 function toRoles(roles: readonly unknown[]): readonly Role[] {
   const names = roles.map((role) => (typeof role === 'object' && role !== null && 'name' in role ? role.name : role))
   return [...new Set(names.filter(isRole))]
@@ -121,7 +121,7 @@ function withId(thing: WireId): { readonly id?: UserId } {
   return id === undefined ? {} : { id }
 }
 
-/** Without what is null, undefined or empty. */
+/** Drops null, undefined and empty fields. */
 function present<T extends Record<string, string | null | undefined>>(fields: T): { [K in keyof T]?: string } {
   const kept: { [K in keyof T]?: string } = {}
   for (const name in fields) {

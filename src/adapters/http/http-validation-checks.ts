@@ -20,7 +20,7 @@ import type { ValidationChecks, ValidationState } from '../../core/onboarding/va
 import type { HttpClient } from './http-client.ts'
 import { uploadFetch } from './upload-fetch.ts'
 
-/** The checks of the backend's contract, check-validate-updates and auth/provider-congrats of section 7 among them. */
+/** The validation calls, with check-validate-updates and auth/provider-congrats of section 7. */
 export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
   async function upload<C extends Call>(
     call: C,
@@ -39,7 +39,7 @@ export function createHttpValidationChecks(http: HttpClient): ValidationChecks {
       await http.call(sendEmailCode, { signal })
     },
     async verifyEmail(proof, signal) {
-      // Whose link it is, the token alone says: a session that has ended must not stand in the way.
+      // The link's token identifies the person, so an expired session must not refuse the call.
       await http.call(verifyEmail, { body: { ...proof }, signal, ...('token' in proof && { token: null }) })
     },
     async saveBank(bank, signal) {

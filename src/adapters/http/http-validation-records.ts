@@ -9,11 +9,11 @@ import { listen } from './listen.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
 export interface HttpValidationRecordsOptions {
-  /** Its return opens a stream that broke at once. */
+  /** A returning network reopens a broken stream at once. */
   readonly connection: Connection
   /** Milliseconds before the nth try in a row, from 1. Default: random up to 1 s, 2 s, ... 30 s. */
   readonly retryDelay?: (attempt: number) => number
-  /** Milliseconds without any sign of the other side after which the stream is given up: it beats every 15 s. */
+  /** Milliseconds without data after which the stream is given up; the server sends some every 15 s. */
   readonly patience?: number
 }
 
@@ -28,15 +28,15 @@ const jittered = (attempt: number) => Math.min(LONGEST_DELAY_MS, 1000 * 2 ** (at
 const NAME = `${liveValidationRecords.method} ${liveValidationRecords.path}`
 
 /**
- * Validation records of the backend, told by server-sent events: one stream, however many listen. The backend knows whose
- * they are by the session, makes the first record, and writes each completed step by itself.
+ * The backend's validation records by server-sent events: one stream for all listeners. The backend identifies the person by the session,
+ * creates the first record, and writes each completed step.
  */
 export function createHttpValidationRecords(
   http: HttpClient,
   { connection, retryDelay = jittered, patience }: HttpValidationRecordsOptions,
 ): ValidationRecords {
   const listeners = new Set<Listener>()
-  /** The latest that this stream has told. */
+  /** The last record of this stream. */
   let latest: ValidationRecord | null = null
   let open: AbortController | null = null
 
@@ -63,12 +63,12 @@ export function createHttpValidationRecords(
       let atLeast = 0
       try {
         if (await listen(http, liveValidationRecords, { signal, patience, onEvent })) attempt = 1
-        // It ends with the session, with a restart of the server, or with the network.
+        // A stream ends with the session, a restart of the server, or the network.
         fail(new Unreachable(`${NAME} has ended`))
       } catch (error) {
         if (signal.aborted) return
         fail(error)
-        // Nothing that waiting would change: the session is over, or the backend has no such thing.
+        // Waiting would not help: the session is over, or the backend lacks the call.
         if ([Unauthenticated, NotFound, NotOffered].some((kind) => error instanceof kind)) return
         if (error instanceof TooManyRequests) atLeast = (error.retryAfterSeconds ?? 0) * 1000
       }
@@ -103,7 +103,7 @@ export function createHttpValidationRecords(
   }
 }
 
-/** Another person's never arrives, whatever the other side says. */
+/** Ignores another person's record, whatever the backend sends. */
 function tell({ userId, onRecord }: Listener, record: ValidationRecord): void {
   if (String(record.user_id) === String(userId)) onRecord({ ...record, user_id: userId })
 }
@@ -112,7 +112,7 @@ function recordOf(answer: NonNullable<typeof validationRecord._zod.output>): Val
   return { ...flagsOf(answer), user_id: answer.user_id, createdAt: answer.createdAt }
 }
 
-/** Shorter where the network returns meanwhile. */
+/** Ends early when the network returns. */
 function pause(milliseconds: number, signal: AbortSignal, connection: Connection): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

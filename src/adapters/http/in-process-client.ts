@@ -5,12 +5,12 @@ import { type CallOptions, fillIn, type HttpClient } from './http-client.ts'
 import { toFailure } from './http-failures.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
-/** Asks the backend in whose process it runs: `key` is a path relative to the API's base, with its query. */
+/** Calls the backend in the same process: `key` is a path relative to the API's base, with its query. */
 export type InProcessGet = (key: string) => Promise<Response>
 
 /**
- * The HTTP client of a page that the server draws: GET alone, nobody logged in. Every answer is noted in `carried`, so that
- * the page can bring it along and the browser need not ask again.
+ * The HTTP client of server-rendered pages: only GET, without a session. Stores every answer in `carried`, so that the page can contain it
+ * and the browser makes no second request.
  */
 export function createInProcessClient(get: InProcessGet, carried: Map<string, unknown>): HttpClient {
   return {

@@ -6,12 +6,12 @@ import type { HttpClient } from './http-client.ts'
 export interface Listening {
   readonly params?: Readonly<Record<string, string>>
   readonly signal: AbortSignal
-  /** Milliseconds without any sign of the other side after which the stream is given up: it beats every 15 s. Default 45 s. */
+  /** Milliseconds without data after which the stream is given up; the server sends some every 15 s. Default 45 s. */
   readonly patience?: number | undefined
   readonly onEvent: Heard['onEvent']
 }
 
-/** Hears one stream to its end. @returns whether the other side opened it. @throws a failure, or the signal's reason. */
+/** Reads one stream to its end. @returns whether the server opened it. @throws a failure, or the signal's reason. */
 export async function listen(
   http: HttpClient,
   call: Call,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { UnreadableAnswer } from '../../core/failures.ts'
 import { isRecord } from '../../core/storage/json.ts'
 
-/** @throws UnreadableAnswer where the text is not JSON. The text itself stays out of the error: it may hold a token. */
+/** @throws UnreadableAnswer if the text is not JSON. The error omits the text, which may contain a token. */
 export function parseJson(call: string, text: string, contentType: string | null): unknown {
   try {
     return JSON.parse(text)
@@ -13,9 +13,9 @@ export function parseJson(call: string, text: string, contentType: string | null
 }
 
 /**
- * Reads an answer as a deployed backend may send it, ours or somebody else's: with one `data` object around it or
- * without; unknown fields are dropped; what is null or malformed where the schema does not need it reads as absent.
- * @throws UnreadableAnswer where something that the schema needs is missing or malformed.
+ * Reads an answer of any backend: with or without a `data` object around it; drops unknown fields; treats null or malformed optional
+ * values as absent.
+ * @throws UnreadableAnswer if a required value is missing or malformed.
  */
 export function readAnswer<Schema extends z.ZodMiniType>(
   call: string,
@@ -32,7 +32,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   throw new UnreadableAnswer(`${call} was answered with an unreadable body, wrong at: ${problems}`)
 }
 
-/** Drops malformed values, and where they were needed their parents, until the rest is readable or nothing is left. */
+/** Drops malformed values, or their parents if required, until the rest is readable or nothing is left. */
 function parseForgiving<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
@@ -42,7 +42,7 @@ function parseForgiving<Schema extends z.ZodMiniType>(
   let rest = value
   while (!result.success) {
     for (const [index, issue] of result.error.issues.entries()) {
-      // An earlier issue of this round may already have taken what this one is about.
+      // An earlier issue of this round may have removed this one's value.
       if (index > 0 && !reaches(rest, issue.path.slice(0, -1))) continue
       const pruned = prune(rest, issue.path)
       if (pruned === undefined) return first
@@ -54,8 +54,8 @@ function parseForgiving<Schema extends z.ZodMiniType>(
 }
 
 /**
- * A copy without the nearest thing at or above the path that is there and is a field (elements of lists are not
- * dropped alone: a list that silently lacks some of its elements would be a lie). Undefined where nothing is above.
+ * Returns a copy without the nearest existing field at or above the path. Never drops a list's element, because an incomplete list would
+ * mislead. Undefined if there is no such field.
  */
 function prune(value: unknown, path: readonly PropertyKey[]): { readonly value: unknown } | undefined {
   for (let length = path.length; length > 0; length--) {

@@ -1,10 +1,10 @@
-/** All sent is not all done: the backend still has to read and keep it. Whoever has its answer tells the rest. */
+/** Progress of a sent body: the backend still has to process it. The caller reports the rest after the answer. */
 const ALL_BUT_ANSWERED = 99
 
 /**
- * fetch for one large body, telling how much of it is on its way: 0 to 99 percent, each once and never falling.
- * Made of XMLHttpRequest, because fetch tells nothing of a body on its way unless it is a stream, which Chromium takes
- * over HTTP/2 only and other browsers not at all. Where there is no XMLHttpRequest, as in Node, it is fetch, with 0 and 99.
+ * fetch for one large body that reports upload progress: 0 to 99 percent, ascending, each once. It uses XMLHttpRequest, because fetch
+ * reports no progress unless the body is a stream, which Chromium sends over HTTP/2 only and other browsers not at all. Without
+ * XMLHttpRequest, as in Node, it is fetch, with 0 and 99.
  */
 export function uploadFetch(onProgress: (percent: number) => void): typeof fetch {
   let reported = -1
@@ -45,7 +45,7 @@ async function sendByXhr(request: Request, tell: (percent: number) => void): Pro
         if (lengthComputable && total > 0) tell(Math.floor((100 * loaded) / total))
       }
       xhr.onload = () => resolve(answerOf(xhr))
-      // As fetch says it of a network that failed.
+      // The same error as fetch's for a failed network.
       xhr.onerror = () => reject(new TypeError('Failed to fetch'))
       xhr.onabort = () => reject(signal.reason)
       xhr.send(body)

@@ -1,14 +1,14 @@
 import type { InstallHost } from '../../core/install/install-host.port.ts'
 import type { KeptPrompt } from './install-prompt.ts'
 
-/** What is needed of a window. */
+/** The part of a window that the adapter needs. */
 export interface InstallWindow {
   readonly navigator: { readonly userAgent: string; readonly maxTouchPoints: number }
   matchMedia(query: string): { readonly matches: boolean }
   addEventListener(type: 'appinstalled', listener: () => void): void
 }
 
-/** Installing in browsers: Chromium asks the person; on iPhone and iPad the person does it from the share sheet. */
+/** Installation in browsers: Chromium shows a prompt; on iPhone and iPad the person uses the share sheet. */
 export function createBrowserInstallHost(page: InstallWindow, kept: KeptPrompt): InstallHost {
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -30,7 +30,7 @@ export function createBrowserInstallHost(page: InstallWindow, kept: KeptPrompt):
     async ask() {
       const { event } = kept
       if (event === null) return false
-      // Each may be shown once.
+      // A prompt can be shown once.
       kept.event = null
       const { outcome } = await event.prompt()
       return outcome === 'accepted'
@@ -43,8 +43,8 @@ export function createBrowserInstallHost(page: InstallWindow, kept: KeptPrompt):
 }
 
 /**
- * An iPad calls itself a Mac, which has no touch. A browser within another app, which cannot add anything to the home screen,
- * does not call itself Safari; Google's own app (GSA) does, and cannot either.
+ * An iPad identifies as a Mac, but has touch. Browsers inside other apps cannot add to the home screen; they do not identify as Safari,
+ * except Google's app (GSA).
  */
 function isAppleTouch({ userAgent, maxTouchPoints }: InstallWindow['navigator']): boolean {
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)

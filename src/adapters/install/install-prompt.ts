@@ -1,4 +1,4 @@
-/** What Chromium tells of a page that can be installed; no standard has it, nor the compiler's library. */
+/** Chromium's event for installable pages; no standard and no TypeScript library contains it. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -8,7 +8,7 @@ export interface KeptPrompt {
   notify: () => void
 }
 
-/** The browser offers its question once a load, maybe before anybody here asks: kept for a better moment than its own. */
+/** Keeps the browser's install prompt, which may come before any code listens, for a better moment. */
 export function keepInstallPrompt(page: Pick<Window, 'addEventListener'>): KeptPrompt {
   const kept: KeptPrompt = { event: null, notify: () => undefined }
   page.addEventListener('beforeinstallprompt', (event) => {

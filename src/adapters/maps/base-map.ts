@@ -6,20 +6,20 @@ import { CAPITALS } from './capitals.ts'
 
 type Ring = LatLng[]
 
-/** Pixels that a letter of a label takes, about. */
+/** Approximate width of a label's letter in pixels. */
 const LETTER = 9
 const CAPITALS_FROM_ZOOM = 4
 const CAPITAL_NAMES_FROM_ZOOM = 5
 
 let lines: readonly Ring[] | undefined
 
-/** Brazil with its states, their capitals, and the land around: what a map shows without any service outside. */
+/** Draws Brazil with its states and capitals, and the land around: a map without external services. */
 export function drawBaseMap(map: LeafletMap): void {
   lines ??= LINES.split(';').map(readLine)
-  // Below tiles, which may come after all.
+  // Below tiles, which may load later.
   const pane = 'base'
   map.createPane(pane).style.zIndex = '150'
-  // Vectors and not a canvas: their colours are those of the style sheet, whatever the theme.
+  // Vectors instead of a canvas, so that the style sheet colours them in every theme.
   const renderer = new SVG({ pane, padding: 0.5 })
   const draw = (rings: readonly (readonly number[])[], className: string) =>
     new Polygon(rings.map(readRing), { pane, renderer, className, interactive: false }).addTo(map)
@@ -56,7 +56,7 @@ function readRing(numbers: readonly number[]): Ring {
 
 type ToZoom = (zoom: number) => void
 
-/** Its name where that fits into it, its letters where these fit, or nothing. */
+/** Labels a state with its name if that fits, else its letters if they fit, else nothing. */
 function labelState(map: LeafletMap, rings: readonly (readonly number[])[], letters: string, name: string): ToZoom {
   const largest = rings.map(readRing).reduce((most, ring) => (areaOf(ring) > areaOf(most) ? ring : most), [])
   const [latitude, longitude] = middleOf(largest)
@@ -100,7 +100,7 @@ function middleOf(ring: Ring): readonly [latitude: number, longitude: number] {
   return [latitude / (3 * area), longitude / (3 * area)]
 }
 
-/** Of the shoelace formula. */
+/** A term of the shoelace formula. */
 const crosses = (ring: Ring) =>
   ring.map((one, index) => {
     const other = ring[(index + 1) % ring.length] ?? one

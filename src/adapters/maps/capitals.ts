@@ -1,4 +1,4 @@
-/** Capitals of the states: latitude and longitude, degrees. */
+/** State capitals: latitude and longitude in degrees. */
 export const CAPITALS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Aracaju', -10.911, -37.072],
   ['Belém', -1.456, -48.49],

@@ -1,7 +1,7 @@
 import { Control, DomEvent, type Map as LeafletMap } from 'leaflet'
 import type { MapAttribution } from './map-tiles.ts'
 
-/** Real buttons, in place of Leaflet's links that play buttons. */
+/** Real buttons instead of Leaflet's links with a button role. */
 export function showZoomButtons(map: LeafletMap): void {
   const group = document.createElement('div')
   group.className = 'map-zoom'
@@ -16,7 +16,7 @@ export function showZoomButtons(map: LeafletMap): void {
   }
   const nearer = button('+', 'Aproximar o mapa', () => map.zoomIn())
   const farther = button('−', 'Afastar o mapa', () => map.zoomOut())
-  // Not disabled, which would take the focus away from a button under the finger.
+  // Not disabled: that would remove the focus from a button in use.
   const mark = () => {
     nearer.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()))
     farther.setAttribute('aria-disabled', String(map.getZoom() <= map.getMinZoom()))
@@ -42,7 +42,7 @@ export function showAttribution(map: LeafletMap, { text, href }: MapAttribution)
   place(map, element, 'bottomright')
 }
 
-/** Presses and drags that begin there are none of the map's. */
+/** Keeps presses and drags on the element away from the map. */
 function place(map: LeafletMap, element: HTMLElement, position: 'topright' | 'bottomright'): void {
   DomEvent.disableClickPropagation(element)
   const corner = new Control({ position })

@@ -1,15 +1,15 @@
 import type { Map as LeafletMap } from 'leaflet'
 
-/** How long the hint stays after the last finger's move. */
+/** How long the hint stays after the last touch. */
 const HINT_MS = 1500
 
-/** The page scrolls over the map: with one finger, and with a wheel unless Ctrl is held. */
+/** Lets the page scroll over the map: with one finger, and with the wheel unless Ctrl is held. */
 export function letPageScroll(map: LeafletMap): void {
   const element = map.getContainer()
   element.classList.add('map-embedded')
-  // Two fingers zoom and move at once; without dragging, the browser keeps one finger for the page.
+  // Two fingers zoom and move together; with dragging disabled, one finger scrolls the page.
   if (matchMedia('(pointer: coarse)').matches) map.dragging.disable()
-  // Leaflet listens on the same element, but later: on the way back up.
+  // Capture phase, because Leaflet listens on the same element when the event bubbles.
   element.addEventListener(
     'wheel',
     (event) => {

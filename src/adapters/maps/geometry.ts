@@ -4,7 +4,7 @@ import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 export const boundsOf = ({ south, west, north, east }: MapArea): LatLngBounds =>
   new LatLngBounds([south, west], [north, east])
 
-/** On this side of the date line, and no farther than the poles, which a map that is far away shows. */
+/** Cuts bounds at the date line and the poles, beyond which a zoomed-out map shows more. */
 export function areaOf(bounds: LatLngBounds): MapArea {
   const within = (value: number, most: number) => Math.max(-most, Math.min(most, value))
   return {
@@ -18,11 +18,11 @@ export const pointOf = (place: LatLng): MapPoint => {
   return { latitude: lat, longitude: lng }
 }
 
-/** On the map's flat world: the farther from the equator, the farther it is from the middle of the degrees. */
+/** The middle on the flat map, which differs from the middle of the degrees away from the equator. */
 export const middleOf = (map: LeafletMap, bounds: LatLngBounds, zoom: number): Point =>
   map.project(bounds.getSouthWest(), zoom).add(map.project(bounds.getNorthEast(), zoom)).divideBy(2)
 
-/** What a map shows once `middle`, in pixels of the world at `zoom`, stands in its middle. */
+/** The area that a map shows when `middle`, in pixels of the world at `zoom`, is at its centre. */
 export function areaAt(map: LeafletMap, middle: Point, zoom: number): MapArea {
   const half = map.getSize().divideBy(2)
   return areaOf(new LatLngBounds(map.unproject(middle.subtract(half), zoom), map.unproject(middle.add(half), zoom)))

@@ -2,10 +2,10 @@ import { type Map as LeafletMap, type MapOptions, TileLayer } from 'leaflet'
 import { showAttribution } from './controls.ts'
 import type { MapTiles } from './map-tiles.ts'
 
-/** What markers stand on. */
+/** The background of a map. */
 export interface Ground {
   readonly limits: Pick<MapOptions, 'minZoom' | 'maxZoom' | 'zoomSnap' | 'zoomDelta' | 'maxBounds'>
-  /** The first sight is never nearer: a person must see where in the world it is. */
+  /** Highest zoom of the first view: a person must recognise the region. */
   readonly nearestAtFirst: number
   readonly draw: (map: LeafletMap) => void
 }
@@ -15,10 +15,10 @@ type DrawBaseMap = (map: LeafletMap) => void
 const TOWN = 15
 const STREET = 18
 const STATE = 8
-/** Nearer, the base map has nothing more to show; offers of one town still part. */
+/** The base map shows no more details beyond this zoom, but the markers of one town separate. */
 const BASE_NEAREST = 13
 
-/** The base map alone; it ends where its land ends. */
+/** Only the base map; it ends where its land ends. */
 export const baseGround = (drawBaseMap: DrawBaseMap): Ground => ({
   limits: {
     ...{ minZoom: 3, maxZoom: BASE_NEAREST, zoomSnap: 0.5, zoomDelta: 1 },
@@ -31,7 +31,7 @@ export const baseGround = (drawBaseMap: DrawBaseMap): Ground => ({
   draw: drawBaseMap,
 })
 
-/** Tiles of a service. While none of them comes, the base map stands there. */
+/** Tiles of a service, with the base map while none has loaded. */
 export const tilesGround = ({ url, attribution }: MapTiles, loadBaseMap: () => Promise<DrawBaseMap>): Ground => ({
   limits: { minZoom: 3, maxZoom: STREET },
   nearestAtFirst: TOWN,

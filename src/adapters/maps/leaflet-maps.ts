@@ -8,15 +8,15 @@ import type { Ground } from './ground.ts'
 import { createMarkers } from './markers.ts'
 import { createPin } from './pin.ts'
 
-/** Between what is shown and the edge: pixels, and a part of a narrow map's width. */
+/** Margin between the content and the edge: pixels, and a part of a narrow map's width. */
 const MARGIN = 32
 const NARROW = 1 / 20
-/** Levels of zoom; each doubles. */
+/** Levels of zoom; each doubles the scale. */
 const LARGEST_LEAP = 3
 /** Pixels of the whole world at zoom 0. */
 const TILE_SIZE = 256
 
-/** What a person does to a map, as opposed to what we or a window that changes its size do. */
+/** Events by which a person moves a map; code and a resized window do it without them. */
 const ACTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
 
 export function createLeafletMaps(ground: Ground): Maps {
@@ -33,7 +33,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', label)
-  // A group that is pressed falls apart: the focus then goes to the map.
+  // Pressing a group removes it; the focus then moves to the map.
   element.dataset.focusHome = ''
   const map = new LeafletMap(element, {
     ...ground.limits,
@@ -46,7 +46,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
   ground.draw(map)
   if (isEmbedded) letPageScroll(map)
 
-  // Leaflet tells of every move alike.
+  // Leaflet reports every move in the same way.
   let isByPerson = false
   const noteAct = () => {
     isByPerson = true
@@ -67,7 +67,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
       isByPerson = false
       const bounds = boundsOf(wanted)
       const fitting = map.getBoundsZoom(bounds, false, marginOf(element).multiplyBy(2))
-      // A part of what is seen may be as near as it likes; elsewhere a person must first see where that is.
+      // A place within the visible area may be zoomed in freely; for another place the person must first see where it is.
       const zoom = Math.min(fitting, Math.max(ground.nearestAtFirst, map.getZoom() + LARGEST_LEAP))
       const middle = middleOf(map, bounds, zoom)
       map.setView(map.unproject(middle, zoom), zoom, { animate: animates })
@@ -76,7 +76,7 @@ function draw(element: HTMLElement, options: MapOptions, ground: Ground): MapVie
     showPin: createPin(map, onPoint),
     remove() {
       for (const act of ACTS) element.removeEventListener(act, noteAct, { capture: true })
-      // The timer at the end of a zoom outlives the map in Leaflet 1.9, and would look for panes that are gone.
+      // Leaflet 1.9's timer at the end of a zoom outlives the map and would access removed panes.
       Object.assign(map, { _animatingZoom: false })
       map.remove()
       element.removeAttribute('role')

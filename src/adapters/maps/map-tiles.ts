@@ -1,12 +1,12 @@
-/** Who made the tiles, as the map must say. */
+/** The tiles' author, whom the map must name. */
 export interface MapAttribution {
   readonly text: string
-  /** Where it leads; null for plain text. */
+  /** Target of the link; null for plain text. */
   readonly href: string | null
 }
 
 export interface MapTiles {
-  /** With {z}, {x} and {y}. */
+  /** Contains {z}, {x} and {y}. */
   readonly url: string
   readonly attribution: MapAttribution
 }
@@ -17,10 +17,10 @@ const OPENSTREETMAP: MapAttribution = {
 }
 
 /**
- * The values of VITE_MAP_TILES_URL and VITE_MAP_ATTRIBUTION; null where the first is absent or empty. Read here and not with
- * the rest of the configuration (config.ts), which the first load of every page pays for.
- * @param pageUrl what a relative address is relative to.
- * @throws Error with one sentence that names the variable and says what would be right.
+ * Reads VITE_MAP_TILES_URL and VITE_MAP_ATTRIBUTION; null if the first is absent or empty. Separate from config.ts, which is part of every
+ * first load.
+ * @param pageUrl base of a relative address.
+ * @throws Error with one sentence that names the variable and the valid values.
  */
 export function readMapTiles(tiles: unknown, attribution: unknown, pageUrl: string): MapTiles | null {
   const text = textOf(tiles)
@@ -30,7 +30,7 @@ export function readMapTiles(tiles: unknown, attribution: unknown, pageUrl: stri
   if (!/^https?:$/.test(protocol))
     throw new Error(`VITE_MAP_TILES_URL must begin with https:// or /, but is "${text}".`)
   if (username !== '' || password !== '') throw new Error('VITE_MAP_TILES_URL must not hold a user name or password.')
-  // The URL parser escapes the braces that Leaflet replaces.
+  // The URL parser escapes the braces of Leaflet's placeholders.
   const url = href.replaceAll(/%7B(\w+)%7D/gi, '{$1}')
   if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part))) {
     throw new Error('VITE_MAP_TILES_URL must hold {z}, {x} and {y}, as https://tiles.example/{z}/{x}/{y}.png.')
@@ -40,7 +40,7 @@ export function readMapTiles(tiles: unknown, attribution: unknown, pageUrl: stri
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** `© Somebody https://somebody.example/licence`: plain text, whose address, if there is one, is where it leads. */
+/** `© Somebody https://somebody.example/licence`: plain text; its address, if present, becomes the link. */
 function readAttribution(value: string): MapAttribution {
   if (value === '') return OPENSTREETMAP
   const href = /https?:\/\/\S+/.exec(value)?.[0] ?? null

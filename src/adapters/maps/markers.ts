@@ -6,7 +6,7 @@ interface Shown {
   readonly element: HTMLElement
 }
 
-/** Draws markers anew each time, and leaves the elements of those that stay where they are. */
+/** Draws the markers again at each call, and keeps the elements of unchanged ones. */
 export function createMarkers(
   map: LeafletMap,
   onMarker: MapOptions['onMarker'],
@@ -18,7 +18,7 @@ export function createMarkers(
     const marker = new Marker([latitude, longitude], { icon: iconOf(element), keyboard: false, riseOnHover: true })
     if (element instanceof HTMLButtonElement) {
       element.type = 'button'
-      // A click of the keyboard bears no count. Leaflet would swallow it where the map was dragged before.
+      // A keyboard's click has the count 0. Leaflet would ignore it after a drag.
       element.addEventListener('click', ({ detail }) => {
         if (detail === 0) onMarker?.(id)
       })
@@ -52,5 +52,5 @@ export function createMarkers(
   }
 }
 
-/** Of no size: the element is placed around the point by the style sheet. */
+/** Without a size: the style sheet positions the element around the point. */
 export const iconOf = (html: HTMLElement): DivIcon => new DivIcon({ html, className: 'map-icon', iconSize: [0, 0] })

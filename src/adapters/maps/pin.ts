@@ -9,17 +9,17 @@ const STEPS: Readonly<Record<string, Point>> = {
   ArrowUp: new Point(0, -1),
   ArrowDown: new Point(0, 1),
 }
-/** Pixels a press of an arrow key; fine with Shift. */
+/** Pixels for each press of an arrow key; smaller with Shift. */
 const STEP = 12
 
-/** A pin for a place that a person chooses. It moves at once; whoever is told may put it elsewhere. */
+/** A pin for a place that a person chooses. It moves at once; the listener may move it elsewhere. */
 export function createPin(map: LeafletMap, onPoint: MapOptions['onPoint']): (point: MapPoint | null) => void {
   const element = document.createElement('button')
   element.type = 'button'
   element.className = 'map-pin'
   element.setAttribute('aria-label', 'Marcador: mova com as setas do teclado')
   const marker = new Marker([0, 0], { icon: iconOf(element), keyboard: false, draggable: true, autoPan: true })
-  // A press on the pin is no press on the map below it.
+  // A press on the pin must not count as a press on the map.
   marker.on('click', () => undefined)
   marker.on('dragend', () => onPoint?.(pointOf(marker.getLatLng())))
   element.addEventListener('keydown', (event) => {

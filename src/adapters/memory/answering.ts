@@ -1,10 +1,7 @@
-/** What a memory adapter waits for before it answers: tests hold an answer back with it, or reject with a failure. */
+/** Runs before a memory adapter answers. Tests use it to delay an answer or to reject with a failure. */
 export type BeforeAnswering = (signal?: AbortSignal) => Promise<void> | void
 
-/**
- * An answer given later, as one from outside would be: rejects with the signal's reason when aborted, and with what
- * `before` rejects with.
- */
+/** Answers asynchronously; rejects with the signal's reason when aborted, or with the error of `before`. */
 export async function answering<T>(
   answer: () => T,
   before: BeforeAnswering | undefined,
@@ -16,7 +13,7 @@ export async function answering<T>(
   return structuredClone(answer())
 }
 
-/** Settles only when the signal does. */
+/** Rejects when the signal aborts; otherwise never settles. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

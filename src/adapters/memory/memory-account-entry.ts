@@ -3,30 +3,30 @@ import { isFailure, NotFound, Rejected, TooManyRequests } from '../../core/failu
 import type { Token } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** The code of every mail. */
+/** The code in every mail. */
 export const MEMORY_CODE = '135790'
-/** The token of the latest mail's link. */
+/** The token in the latest mail's link. */
 export const MEMORY_TOKEN = 'token-of-the-mail-in-memory'
 
 /** Milliseconds between two mails of one registration. */
 const RESEND_WAIT = 60_000
 
 export interface MemoryAccountEntryOptions {
-  /** The session of an account that was just made. */
+  /** Opens the session of a new account. */
   readonly tokenFor: (registration: Registration) => Token
   readonly before?: BeforeAnswering
-  /** Milliseconds since 1970; Date.now unless told. */
+  /** Milliseconds since 1970; Date.now by default. */
   readonly now?: () => number
 }
 
 export interface MemoryAccountEntry extends AccountEntry {
-  /** What was sent: addresses, in order. */
+  /** Receivers of the sent mails, in order. */
   readonly mails: readonly string[]
-  /** A new address waits for its confirmation by MEMORY_TOKEN. */
+  /** Makes a new address wait for its confirmation by MEMORY_TOKEN. */
   beginEmailChange(): void
 }
 
-/** Knows one registration at a time: the latest. */
+/** Keeps one registration at a time: the latest. */
 export function createMemoryAccountEntry(options: MemoryAccountEntryOptions): MemoryAccountEntry {
   const { tokenFor, before, now = Date.now } = options
   const mails: string[] = []

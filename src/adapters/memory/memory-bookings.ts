@@ -5,7 +5,7 @@ import type { BookingsSource } from '../../core/bookings/bookings.port.ts'
 import { NotFound, Outdated, Rejected } from '../../core/failures.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** The bookings of one person, in whatever order. */
+/** The bookings of one person, in any order. */
 export function createMemoryBookings(
   given: readonly Booking[],
   before?: BeforeAnswering,

@@ -4,7 +4,7 @@ import { Rejected } from '../../core/failures.ts'
 import { MOST_ITEMS } from '../../core/orders/order.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** `kept` is what the person has in the cart already. */
+/** `kept` are the items already in the cart. */
 export function createMemoryCart(kept: readonly CartItem[] = [], before?: BeforeAnswering): CartBackend {
   let items = [...kept]
   return {

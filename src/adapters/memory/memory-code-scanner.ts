@@ -1,12 +1,12 @@
 import { type CameraObstacle, CameraUnavailable, type CodeScanner } from '../../core/bookings/code-scanner.port.ts'
 
 export interface MemoryCodeScanner extends CodeScanner {
-  /** Holds a QR code before the camera. */
+  /** Shows a QR code to the camera. */
   readonly hold: (text: string) => void
   readonly isOn: () => boolean
 }
 
-/** A camera before which nothing is until something is held there. `obstacle` is why it shows nothing. */
+/** A camera that sees nothing until a code is held. `obstacle` says why it shows no picture. */
 export function createMemoryCodeScanner(obstacle: CameraObstacle | null | 'not there' = null): MemoryCodeScanner {
   let tell: ((text: string) => void) | null = null
   return {

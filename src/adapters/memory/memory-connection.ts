@@ -1,6 +1,6 @@
 import type { Connection } from '../../core/connection/connection.port.ts'
 
-/** A network that is cut and restored by hand. */
+/** A network that tests cut and restore. */
 export function createMemoryConnection(): Connection & { cut(): void; restore(): void } {
   const listeners = new Set<() => void>()
   let online = true

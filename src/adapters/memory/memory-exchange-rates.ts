@@ -2,7 +2,7 @@ import type { ExchangeRatesSource } from '../../core/currency/exchange-rates.por
 import { type ExchangeRates, toExchangeRates } from '../../core/currency/exchange-rates.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** `rates` need not be rounded; an empty object knows no other currency than BRL. */
+/** `rates` need not be rounded; an empty object leaves only BRL. */
 export const createMemoryExchangeRates = (
   rates: Readonly<Record<string, number>> = {},
   before?: BeforeAnswering,

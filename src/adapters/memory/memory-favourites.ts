@@ -5,7 +5,7 @@ import type { OfferCard } from '../../core/offers/offer.ts'
 import { withVisitorItems } from '../../core/synchronised-collection/collection-rules.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** `offers` are the published ones; `kept` is what the person keeps already, latest first. */
+/** `offers` are the published ones; `kept` are the person's favourites, latest first. */
 export function createMemoryFavourites(
   offers: readonly OfferCard[],
   kept: readonly string[] = [],

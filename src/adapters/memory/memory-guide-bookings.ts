@@ -13,7 +13,7 @@ export interface MemoryGuideDesk {
   readonly now?: () => Date
 }
 
-/** What one guide has to serve; whatever is not among it is another guide's or nobody's. */
+/** The bookings of one guide; any other is unknown. */
 export function createMemoryGuideBookings(desk: MemoryGuideDesk = {}, before?: BeforeAnswering): GuideBookings {
   const { earnings = { lines: [], commission: 1500 }, now = () => new Date() } = desk
   let bookings = desk.bookings ?? []

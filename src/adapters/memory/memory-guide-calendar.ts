@@ -1,7 +1,7 @@
 import type { CalendarMonth, GuideCalendar } from '../../core/departures/guide-calendar.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** `month` holds every departure there is, blocked days or not. */
+/** `month` contains every departure, blocked days included. */
 export function createMemoryGuideCalendar(
   month: CalendarMonth = { offers: [], departures: [], blockedDays: [] },
   before?: BeforeAnswering,

@@ -9,16 +9,16 @@ import type { Token } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryIdentityOptions {
-  /** The e-mail of the account that the person has at Google. */
+  /** The e-mail of the person's Google account. */
   readonly email: string
-  /** Waited for while the window is open. */
+  /** Runs while the window is open. */
   readonly before?: BeforeAnswering
 }
 
 export interface MemoryIdentity extends IdentityProvider {
-  /** How sign-ins end from now on; null lets them succeed. */
+  /** Sets the result of the next sign-ins; null lets them succeed. */
   failWith(reason: IdentityFailureReason | null): void
-  /** The page loads anew: nobody is signed in, and a redirect has come back. */
+  /** Simulates a page load: nobody is signed in, and a redirect has returned. */
   load(): void
   readonly isSignedIn: () => boolean
 }
@@ -74,13 +74,13 @@ export function createMemoryIdentity({ email, before }: MemoryIdentityOptions): 
 }
 
 export interface MemoryIdentitySyncOptions {
-  /** The session that the ID token's person gets; undefined for a token that is not taken. */
+  /** The session for an ID token; undefined for a refused token. */
   readonly tokenFor: (idToken: string) => Token | undefined
   readonly before?: BeforeAnswering
 }
 
 export interface MemoryIdentitySync extends IdentitySync {
-  /** The ID tokens of those who left, in order. */
+  /** ID tokens that signed out, in order. */
   readonly left: readonly string[]
 }
 
@@ -100,5 +100,5 @@ export function createMemoryIdentitySync({ tokenFor, before }: MemoryIdentitySyn
   }
 }
 
-/** The texts are ASCII. */
+/** For ASCII texts. */
 const toBase64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -3,14 +3,14 @@ import type { Images } from '../../core/images/images.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
 const PICTURE = /^data:image\/(jpeg|png|webp);base64,([\w+/]+=*)$/
-/** What base64 makes of the first bytes of a JPEG, a PNG and a RIFF file, whatever the data URL says. */
+/** Base64 beginnings of JPEG, PNG and RIFF files; the data URL's type does not count. */
 const SIGNATURE = /^(\/9j\/|iVBORw0KG|UklGR)/
-/** Characters of base64 that 8 MB become. */
+/** Base64 characters of 8 MB. */
 const LARGEST = Math.ceil((8 * 1024 * 1024) / 3) * 4
 
-/** Knows a picture by its first bytes; a file that breaks off after them is none either. */
+/** Recognises a picture by its first bytes; a file that ends after them is invalid. */
 export function createMemoryImages(before?: BeforeAnswering): Images {
-  /** The same picture is kept once, however often it is sent. */
+  /** Stores equal pictures once. */
   const kept = new Map<string, string>()
   const refuse = (sentence: string) => new Rejected('no picture', { fields: { image: sentence } })
   return {

@@ -1,6 +1,6 @@
 import type { InstallHost, InstallWay } from '../../core/install/install-host.port.ts'
 
-/** An install host without a browser: `answer` is what the person says to the browser's question. */
+/** An install host without a browser: `answer` is the person's answer to the prompt. */
 export function createMemoryInstallHost(way: InstallWay | null = null, answer = true) {
   const listeners = new Set<() => void>()
   let present = way
@@ -20,7 +20,7 @@ export function createMemoryInstallHost(way: InstallWay | null = null, answer = 
   }
   return {
     ...host,
-    /** How often the browser asked. */
+    /** How often the prompt was shown. */
     asked: () => asked,
     change(next: InstallWay | null): void {
       present = next

@@ -1,6 +1,6 @@
 import type { MapArea, MapMarker, MapOptions, MapPoint, Maps } from '../../core/maps/maps.port.ts'
 
-/** A map that was drawn, as a person could see and move it. */
+/** A drawn map that a test can read and move. */
 interface MemoryMap {
   readonly element: object
   readonly label: string
@@ -8,21 +8,21 @@ interface MemoryMap {
   readonly markers: readonly MapMarker[]
   readonly pin: MapPoint | null
   readonly isRemoved: boolean
-  /** Moves it by hand and lets go. */
+  /** Moves the map like a person. */
   readonly move: (area: MapArea) => void
-  /** Zooms to a scale in pixels per degree; before that the map has none. */
+  /** Zooms to a scale in pixels per degree; the map has none before. */
   readonly zoom: (pixelsPerDegree: number) => void
   readonly pressMarker: (id: string) => void
-  /** Presses anywhere else, or drops the pin there. */
+  /** Presses the map beside the markers, or drops the pin there. */
   readonly pressPoint: (point: MapPoint) => void
 }
 
 export interface MemoryMaps extends Maps {
-  /** Every map that was ever drawn, the newest last. */
+  /** Every drawn map, the newest last. */
   readonly drawn: readonly MemoryMap[]
 }
 
-/** Draws nothing and remembers what it was told, so that tests can look at it and press it. */
+/** Draws nothing and records its calls, so that tests can read and press it. */
 export function createMemoryMaps(): MemoryMaps {
   const drawn: MemoryMap[] = []
   return {

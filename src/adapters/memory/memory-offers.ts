@@ -4,7 +4,7 @@ import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { OffersSource } from '../../core/offers/offers.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** `offers` are the published ones, each with ten seats at every start. */
+/** `offers` are the published ones, each with ten seats at every departure. */
 export const createMemoryOffers = (offers: readonly OfferDetail[], before?: BeforeAnswering): OffersSource => ({
   fetchOffer(id, signal) {
     const find = () => {

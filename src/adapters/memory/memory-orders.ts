@@ -10,38 +10,38 @@ import { answering, type BeforeAnswering } from './answering.ts'
 import { quoteOf, type Sold } from './memory-quotes.ts'
 
 export interface MemoryOrders extends Orders {
-  /** Every order, oldest first, as they are now. */
+  /** All current orders, oldest first. */
   all(): readonly Order[]
-  /** Puts in an order as it may have come from anywhere, or changes the one of that id; who watches it is told. */
+  /** Adds or replaces an order; watchers are notified. */
   put(order: Order): void
-  /** As if somebody had paid at the bank, on whichever device. */
+  /** Pays at the bank, as from any device. */
   pay(id: string): void
-  /** Its time is up, whatever the clock says. */
+  /** Ends its time, whatever the clock says. */
   expire(id: string): void
-  /** The streams end, and none opens until `restore`. */
+  /** Ends the streams; none opens until `restore`. */
   cut(): void
   restore(): void
 }
 
 interface Options {
-  /** What is sold, as it is at the moment of asking. */
+  /** The offers on sale when a call is made. */
   readonly offers: () => readonly OfferDetail[]
   readonly asksNames?: (offerId: string) => boolean
   readonly before?: BeforeAnswering
   readonly now?: () => Date
   readonly canSimulate?: boolean
-  /** Whether the bank takes charges. */
+  /** Whether the bank accepts charges. */
   readonly bankAnswers?: () => boolean
 }
 
-/** Example of the Banco Central's manual of BR Codes. */
+/** Example of Banco Central's manual of BR Codes. */
 const PIX_CODE =
   '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 interface Kept {
   order: Order
-  /** What the id has bought, to know it again. */
+  /** The purchase of this id, to recognise a repetition. */
   readonly asked: string
   readonly request: OrderRequest
 }
@@ -218,7 +218,7 @@ export function createMemoryOrders({
   }
 }
 
-/** Wire names of what is missing, with a sentence for each. */
+/** Sentences for missing fields, by wire name. */
 function missingIn({ contact, items }: OrderRequest, asksNames: (index: number) => boolean): Record<string, string> {
   const fields: Record<string, string> = {}
   const wanted: readonly (readonly [keyof Contact, string])[] = [
@@ -236,7 +236,7 @@ function missingIn({ contact, items }: OrderRequest, asksNames: (index: number) 
   return fields
 }
 
-/** What an order that came from elsewhere was asked for; its plan is not known by it. */
+/** Rebuilds the request of an order that was put in; its plan is unknown. */
 const requestOf = ({ bookings, contact }: Order): OrderRequest => ({
   contact,
   termsVersion: '',

@@ -22,7 +22,7 @@ import { fold } from './text-match.ts'
 
 interface Kept {
   readonly offer: Omit<OwnOffer, keyof SellingPermission | 'changed' | 'onSale'>
-  /** The live version; null before the first publication. */
+  /** The public version; null before the first publication. */
   readonly onSale: OfferSections | null
   readonly updatedAt: string
 }
@@ -34,16 +34,16 @@ export interface MemoryOwnOffersOptions {
 }
 
 export interface MemoryOwnOffers extends OwnOffers {
-  /** An admin's word. */
+  /** Decides like an admin: approves without a reason, else rejects. */
   decide(id: string, reason: string | null): void
-  /** The same guide saves on another device. */
+  /** Saves like another device of the same guide. */
   saveElsewhere(id: string, change: SectionChange): void
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const isLive = (section: OfferSection) => LIVE_SECTIONS.some((one) => one === section)
 
-/** All that one guide sells and prepares. */
+/** The offers and drafts of one guide. */
 export function createMemoryOwnOffers(options: MemoryOwnOffersOptions = {}): MemoryOwnOffers {
   const { sellingPermission = { maySubmit: true, obstacle: null }, before, now = () => new Date() } = options
   const kept = new Map<string, Kept>()

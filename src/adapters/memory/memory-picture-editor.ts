@@ -11,13 +11,13 @@ import {
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryPictureEditor extends PictureEditor {
-  /** How many are not closed yet. */
+  /** Pictures that are not closed yet. */
   readonly openCount: () => number
-  /** Sizes of what was rendered. */
+  /** Sizes of rendered pictures. */
   readonly rendered: readonly PictureSize[]
 }
 
-/** Keeps every rule of the editor and decodes nothing: what it renders is one grey pixel that claims no size. */
+/** Follows the editor's rules without decoding: every result is one grey pixel. */
 export function createMemoryPictureEditor(before?: BeforeAnswering): MemoryPictureEditor {
   const open = new Set<string>()
   const rendered: PictureSize[] = []

@@ -2,11 +2,11 @@ import type { MapPoint } from '../../core/maps/maps.port.ts'
 import { type Position, type PositionObstacle, PositionUnknown } from '../../core/maps/position.port.ts'
 
 export interface MemoryPosition extends Position {
-  /** How often somebody was asked. */
+  /** How often the position was requested. */
   readonly askedCount: () => number
 }
 
-/** A device that stands still, or does not say where; null stands for one that cannot know. */
+/** A device at a fixed place, or with an obstacle; null for a device without positioning. */
 export function createMemoryPosition(place: MapPoint | PositionObstacle | null): MemoryPosition {
   let asked = 0
   return {

@@ -1,7 +1,7 @@
 import type { PostalAddress, PostalCodes } from '../../core/brazil/postal-codes.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** Knows the addresses that it is given, by the 8 digits of their CEP. */
+/** Addresses by the 8 digits of their CEP. */
 export function createMemoryPostalCodes(
   addresses: Readonly<Record<string, PostalAddress>>,
   before?: BeforeAnswering,

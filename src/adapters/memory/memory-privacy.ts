@@ -3,7 +3,7 @@ import { CONSENT_PURPOSES, type Consent, type Privacy } from '../../core/privacy
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryPrivacyOptions {
-  /** The account's; none where left out. */
+  /** The account's password; absent means none. */
   readonly password?: string
   /** The bookings that block the deletion; absent means none. */
   readonly obstacle?: string

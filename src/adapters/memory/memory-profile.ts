@@ -9,7 +9,7 @@ import { Rejected, Unauthenticated } from '../../core/failures.ts'
 import type { User } from '../../core/session/session.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** The code that every phone is sent. */
+/** The code in every text message. */
 export const MEMORY_PHONE_CODE = '246810'
 const RESEND_AFTER_SECONDS = 60
 
@@ -19,7 +19,7 @@ export interface MemoryProfileOptions {
   readonly password?: string | null
   readonly cellphone?: string
   readonly phoneVerified?: boolean
-  /** Whether the person sent a picture of this path; any where left out. */
+  /** Whether the person uploaded the picture of this path; every path by default. */
   readonly isUploaded?: (path: string) => boolean
   readonly before?: BeforeAnswering
 }
@@ -43,7 +43,7 @@ export function createMemoryProfile(options: MemoryProfileOptions = {}): MemoryP
     identityProviders: password === null ? ['google'] : [],
     createdAt: '2026-01-10T12:00:00.000Z',
   }
-  /** After everything was logged out no call of this session is answered. */
+  /** Refuses calls of this session after a logout everywhere. */
   const logged = <T>(answer: () => T, signal: AbortSignal | undefined) =>
     answering(
       () => {

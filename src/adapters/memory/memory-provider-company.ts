@@ -10,22 +10,22 @@ import type { CompanyChanges, CompanyData, ProviderCompany } from '../../core/on
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryProviderCompanyOptions {
-  /** What was registered, over a whole registration. */
+  /** Overrides parts of a complete registration. */
   readonly data?: Partial<CompanyData>
-  /** Of an approved guide name, text and photo wait for an admin. */
+  /** Changes of an approved guide's name, text and photo wait for an admin. */
   readonly isApproved?: boolean
   readonly before?: BeforeAnswering
   readonly now?: () => Date
 }
 
 export interface MemoryProviderCompany extends ProviderCompany {
-  /** The account's photo changes, by its own call. */
+  /** Changes the account's photo. */
   changePhoto(url: string): void
-  /** An admin approves what waits, or rejects it with a reason. */
+  /** Approves waiting changes, or rejects them with a reason. */
   decide(reason: string | null): void
 }
 
-/** What one provider registered with, kept for as long as the page lives. */
+/** One provider's registration data, kept as long as the page lives. */
 export function createMemoryProviderCompany({
   data: given,
   isApproved = false,

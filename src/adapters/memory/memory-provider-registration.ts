@@ -9,14 +9,14 @@ import { firstUnfinished, type RegistrationSteps, type SavedStep } from '../../c
 import { answering, type BeforeAnswering } from './answering.ts'
 
 export interface MemoryProviderRegistrationOptions {
-  /** Whose session there is at this moment; nobody's unless told. */
+  /** The person of the current session; none by default. */
   readonly person?: () => string | null
-  /** CPF and CNPJ of companies that there are already. */
+  /** CPF and CNPJ of existing companies. */
   readonly taken?: readonly string[]
   /** Judges CPF and CNPJ; without it every number is right. */
-  /** Makes the registration that a mail confirms, as memory-account-entry.ts does. */
+  /** Makes the registration that a mail confirms, like memory-account-entry.ts. */
   readonly register?: (access: ProviderAccess, name: string) => Promise<string>
-  /** Told when the session's person has become a provider. */
+  /** Called when the session's person has become a provider. */
   readonly onProvider?: (person: string) => void
   readonly before?: BeforeAnswering
 }
@@ -28,7 +28,7 @@ interface Kept {
 
 const OUTDATED = 'Este cadastro foi atualizado em outro aparelho ou aba. Confira como está agora e salve de novo.'
 
-/** Keeps registrations as the backend does, by person or by secret, for as long as the page lives. */
+/** Stores registrations by person or by secret, as long as the page lives. */
 export function createMemoryProviderRegistration(
   options: MemoryProviderRegistrationOptions = {},
 ): ProviderRegistration {
@@ -36,7 +36,7 @@ export function createMemoryProviderRegistration(
   const kept = new Map<string, Kept>()
   let count = 0
 
-  /** Under which name it is kept. A visitor's becomes the person's who sends its secret with a session. */
+  /** The storage key. A visitor's draft becomes the person's when its secret arrives with a session. */
   function nameOf(draft: string | null): string | null {
     const who = person()
     if (who === null) return draft
@@ -116,7 +116,7 @@ export function createMemoryProviderRegistration(
   }
 }
 
-/** Who sells under their own name has one number and one name. */
+/** A person who sells under their own name has one number and one name. */
 function aligned(steps: RegistrationSteps): RegistrationSteps {
   const { personal, company } = steps
   if (personal === undefined || company?.taxIdKind !== 'cpf') return steps

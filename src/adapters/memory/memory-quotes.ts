@@ -10,7 +10,6 @@ import { instantOf } from '../../core/time/departure-time.ts'
 /** Seats of every departure. */
 const SEATS = 10
 
-/** What a quote is made of. */
 export interface Sold {
   readonly offers: readonly OfferDetail[]
   readonly asksNames: (offerId: string) => boolean
@@ -33,7 +32,7 @@ const peopleOf = (people: WholeChoice['people']): People => ({
   ...Object.fromEntries(people.map(({ band, count }) => [band, count])),
 })
 
-/** What a choice costs and whether it can be bought, at an instant. */
+/** Price and availability of a choice at an instant. */
 export function quoteOf(choice: WholeChoice, { offers, asksNames, orders }: Sold, now: Date): Quote {
   const offer = offers.find(({ id }) => id === choice.offerId)
   if (offer === undefined) return GONE

@@ -10,30 +10,30 @@ import {
 import { answering } from './answering.ts'
 
 export interface MemoryReviewDeskOptions {
-  /** What waits, oldest first. */
+  /** Waiting requests, oldest first. */
   readonly items?: readonly ReviewItem[]
-  /** Of all that wait, where that is more than `items`. */
+  /** Count of all waiting requests, if more than `items`. */
   readonly waiting?: number
   /** Data URLs by the document's id. */
   readonly documents?: Readonly<Record<string, string>>
-  /** By the request's id. */
+  /** By request id. */
   readonly offers?: Readonly<Record<string, ReviewedOffer>>
-  /** Made earlier, latest first. */
+  /** Earlier decisions, latest first. */
   readonly decisions?: readonly Decision[]
   readonly admin?: string
-  /** Whose requests the admin may not decide about: their own address. */
+  /** The admin's own address: they cannot decide about their own requests. */
   readonly adminEmail?: string
-  /** Runs before every answer; what it throws is the answer. */
+  /** Runs before every answer; an error that it throws becomes the answer. */
   readonly before?: (signal: AbortSignal | undefined) => void | Promise<void>
   readonly now?: () => Date
 }
 
 export interface MemoryReviewDesk extends ReviewDesk {
-  /** A provider sends, with data URLs by the documents' ids. */
+  /** Adds a provider's request, with data URLs by document id. */
   arrive(item: ReviewItem, documents?: Readonly<Record<string, string>>): void
-  /** It waits no more: the provider sends something else, or has left. */
+  /** Removes a waiting request, as after a new submission. */
   withdraw(id: string): void
-  /** Another admin is quicker. */
+  /** Decides like another admin. */
   decideElsewhere(id: string, decision: Decision['decision'], reason?: string): void
 }
 

@@ -14,7 +14,7 @@ import {
 import { answering, type BeforeAnswering } from './answering.ts'
 import { fold, meantWord, searchedWords, wordsOf } from './text-match.ts'
 
-/** A real search over a handful of offers: filters, facets, sorts, pages; accents and typing errors are forgiven. */
+/** A real search over few offers: filters, facets, sorts, pages; tolerates missing accents and typing errors. */
 export function createMemorySearch(offers: readonly OfferDetail[], before?: BeforeAnswering): SearchSource {
   const texts = new Map(offers.map((offer) => [offer, wordsOf(textOf(offer))]))
   const known = new Set([...texts.values()].flat())
@@ -89,7 +89,7 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
 const textOf = ({ title, destination, description, provider }: OfferDetail): string =>
   [title, destination.name, description, provider.name].join(' ')
 
-/** Whether an offer passes every filter but the one left out: a facet ignores its own. */
+/** Whether an offer passes every filter except `leftOut`: a facet ignores its own filter. */
 function passesAll(offer: OfferDetail, query: SearchQuery, leftOut?: 'destination' | 'area' | NamedFacet): boolean {
   const { destination, date, people, area, near } = query
   return (
@@ -153,7 +153,7 @@ function sorted<Offer extends OfferCard>(
   }
 }
 
-/** The places of offers, most offers first. */
+/** Destinations of offers, most offers first. */
 function destinationsOf(offers: readonly OfferDetail[]): readonly DestinationCard[] {
   const cards = new Map<string, DestinationCard>()
   for (const { destination, cover, title } of offers) {
@@ -163,7 +163,7 @@ function destinationsOf(offers: readonly OfferDetail[]): readonly DestinationCar
   return [...cards.values()].sort((a, b) => b.offers - a.offers)
 }
 
-/** What a list shows of an offer, without the rest of its detail. */
+/** The part of an offer that lists show. */
 function toCard(offer: OfferDetail): OfferCard {
   const { id, kind, title, destination, cover, priceFrom, pricePerGroup, durationMinutes } = offer
   const { rating, languages, cancellation, provider, latitude, longitude } = offer

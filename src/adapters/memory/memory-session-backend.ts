@@ -6,13 +6,13 @@ import { answering, type BeforeAnswering } from './answering.ts'
 interface MemoryAccount {
   readonly email: string
   readonly password: string
-  /** Null for an account whose user info has no id. */
+  /** Null for an account whose user info lacks an id. */
   readonly identity: Identity | null
 }
 
 export interface MemorySessionBackendOptions {
   readonly accounts: readonly MemoryAccount[]
-  /** Tokens expire so long after they were given; never, unless told. */
+  /** Lifetime of tokens; unlimited by default. */
   readonly tokenLifetimeSeconds?: number
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -20,9 +20,9 @@ export interface MemorySessionBackendOptions {
 }
 
 export interface MemorySessionBackend extends SessionBackend {
-  /** From now on no token that was given out is accepted. */
+  /** Refuses all tokens issued so far. */
   revokeTokens(): void
-  /** A token as login gives it, for an account that has one. */
+  /** A token like a login's, for an existing account. */
   issueToken(email: string): Token
 }
 
@@ -89,5 +89,5 @@ async function translating<T>(answer: Promise<T>, translate: (failure: Failure) 
   }
 }
 
-/** The texts are ASCII. */
+/** For ASCII texts. */
 const toBase64Url = (text: string): string => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

@@ -1,9 +1,9 @@
 import type { DeviceStorage } from '../../core/storage/storage.port.ts'
 
-/** One browser's storage in memory. Tabs opened on the same store hear of each other's changes. */
+/** One browser's storage in memory. Tabs of the same store receive each other's changes. */
 export interface MemoryStore {
   openTab(): DeviceStorage
-  /** What localStorage.clear() in yet another tab would do. */
+  /** Acts like localStorage.clear() in another tab. */
   clear(): void
 }
 
@@ -12,7 +12,7 @@ export function createMemoryStore(initial: Readonly<Record<string, string>> = {}
   type Listener = (key: string, text: string | null) => void
   const listeners = new Map<Listener, DeviceStorage | null>()
 
-  /** Like the storage event: another tab hears of it later, and only of what really changed. */
+  /** Like the storage event: asynchronous, to other tabs, for real changes only. */
   const announce = (from: DeviceStorage | null, key: string, text: string | null) => {
     for (const [listener, tab] of [...listeners]) {
       if (tab !== from) queueMicrotask(() => listeners.has(listener) && listener(key, text))
@@ -33,7 +33,7 @@ export function createMemoryStore(initial: Readonly<Record<string, string>> = {}
         },
         keys: () => [...texts.keys()],
         onForeignChange(listener) {
-          // Wrapped, so that the same function may listen twice and stop once.
+          // Wrapped, so that the same function may subscribe twice and unsubscribe once.
           const own: Listener = (key, text) => listener(key, text)
           listeners.set(own, tab)
           return () => listeners.delete(own)
@@ -49,6 +49,6 @@ export function createMemoryStore(initial: Readonly<Record<string, string>> = {}
   }
 }
 
-/** A single tab with a store of its own. */
+/** A single tab with its own store. */
 export const createMemoryStorage = (initial?: Readonly<Record<string, string>>): DeviceStorage =>
   createMemoryStore(initial).openTab()

@@ -1,6 +1,6 @@
 import type { TabLock } from '../../core/synchronised-collection/tab-lock.port.ts'
 
-/** One lock for all tabs that are given it. */
+/** One lock, shared by the tabs that receive it. */
 export function createMemoryTabLock(): TabLock {
   let running = 0
   let last: Promise<unknown> = Promise.resolve()

@@ -1,11 +1,11 @@
 import type { Theme } from '../../core/startup/configs.port.ts'
 
 export interface MemoryTheme extends Theme {
-  /** The last colour applied; null before the first. */
+  /** The last applied colour; null before the first. */
   readonly primaryColor: string | null
 }
 
-/** Takes what looks like a colour: `#` and hex digits, a colour function, or a name. */
+/** Accepts what looks like a colour: `#` and hex digits, a colour function, or a name. */
 export function createMemoryTheme(): MemoryTheme {
   let primaryColor: string | null = null
   return {

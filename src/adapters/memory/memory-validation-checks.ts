@@ -12,7 +12,7 @@ import type {
 } from '../../core/onboarding/validation-checks.port.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 
-/** The code and the link's token of every mail. */
+/** The code in every mail, and the link's token. */
 export const MEMORY_EMAIL_CODE = '135790'
 export const MEMORY_EMAIL_TOKEN = 'memory-email-token-of-the-link'
 const MEMORY_CONTRACT_VERSION = '2026-11'
@@ -20,13 +20,13 @@ const RESEND_SECONDS = 60
 const TRIES = 5
 
 export interface MemoryValidationChecksOptions {
-  /** What was given already, over a provider at the very beginning. */
+  /** Overrides the state of a provider who has not begun. */
   readonly state?: Partial<ValidationState>
-  /** As registered, for the contract. */
+  /** Registered name, for the contract. */
   readonly name?: string
-  /** 11 digits: the only CPF that a Pix key may be. */
+  /** 11 digits: the only CPF that is accepted as a Pix key. */
   readonly cpf?: string
-  /** Told of every flag that turns, as the backend tells its validation records. */
+  /** Called for every flag that becomes true, like the backend's validation records. */
   readonly onPassed?: (flag: ValidationFlag) => void
   /** Milliseconds since 1970. */
   readonly now?: () => number
@@ -34,16 +34,16 @@ export interface MemoryValidationChecksOptions {
 }
 
 export interface MemoryValidationChecks extends ValidationChecks {
-  /** As an admin decides; approving the company approves the provider. */
+  /** Decides like an admin; approving the company approves the provider. */
   decide(kind: 'identity' | 'certificate' | 'approval', reason?: string, refused?: IdentityReview['refused']): void
-  /** As the phone's check does, which makes a new number the account's. */
+  /** Confirms the phone, and makes a new number the account's. */
   passPhone(cellphone?: string): void
 }
 
 const NOTHING: Review = { status: 'missing', reason: null }
 const WAITING: Review = { status: 'in review', reason: null }
 
-/** A provider's checks as the backend makes them, for one person. */
+/** The validation calls for one person. */
 export function createMemoryValidationChecks(options: MemoryValidationChecksOptions = {}): MemoryValidationChecks {
   const { name = 'Joana Ribeiro', cpf = '52998224725', onPassed, now = Date.now, before } = options
   let state: Omit<ValidationState, 'missing'> = {

@@ -3,11 +3,11 @@ import { DEFAULT_FLAGS, flagsOf, newValidationRecord, type ValidationRecord } fr
 import type { ValidationRecords } from '../../core/onboarding/validation-records.port.ts'
 import type { UserId } from '../../core/session/session.ts'
 
-/** What several devices of several people share. */
+/** Records shared by several devices of several people. */
 export interface MemoryValidations {
-  /** The records as one device reaches them. */
+  /** The records as seen by one device. */
   device(): ValidationRecords
-  /** Puts in a record as it may have come from anywhere. */
+  /** Adds a record of any origin. */
   plant(record: { readonly user_id: UserId; readonly createdAt: number } & Readonly<Record<string, unknown>>): void
   /** Every record of the user, oldest first. */
   of(userId: UserId): readonly ValidationRecord[]
@@ -28,7 +28,7 @@ export function createMemoryValidations(now: () => number = Date.now): MemoryVal
   let isCut = false
 
   const of = (userId: UserId) => records.filter((record) => record.user_id === userId)
-  /** Of two made in the same millisecond the later one counts. */
+  /** Of two records of the same millisecond the later one counts. */
   const latest = (userId: UserId) =>
     of(userId).reduce<ValidationRecord | undefined>(
       (found, record) => (found === undefined || record.createdAt >= found.createdAt ? record : found),

@@ -1,16 +1,13 @@
 import { Unreachable } from '../../core/failures.ts'
 import type { WorkerHost, WorkerReport, WorkerScript } from '../../core/service-worker/worker-host.port.ts'
 
-/**
- * A worker host without a browser. It keeps the port's promises and has, beside them, what the world does to a real
- * one: deploying a new version, losing the connection, refusing a worker.
- */
+/** A worker host without a browser. Tests can deploy a new version, cut the connection, or refuse the worker. */
 export class MemoryWorkerHost implements WorkerHost {
-  /** What the server would answer for the worker's script. */
+  /** The server's answer for the worker's script. */
   script: WorkerScript = 'javascript'
-  /** Set to make the browser refuse the worker. */
+  /** Makes the browser refuse the worker. */
   refusal: Error | null = null
-  /** How often the page was loaded anew. */
+  /** How often the page was reloaded. */
   reloads = 0
 
   #registered = false
@@ -59,7 +56,7 @@ export class MemoryWorkerHost implements WorkerHost {
     this.#waiting = false
   }
 
-  /** It answers nothing, and so has kept nothing. */
+  /** Does nothing, because it caches nothing. */
   async forgetSeen(): Promise<void> {}
 
   reload(): void {
@@ -78,18 +75,18 @@ export class MemoryWorkerHost implements WorkerHost {
     return () => this.#listeners.delete(listener)
   }
 
-  /** A new version lies on the server: the next check finds it. */
+  /** Puts a new version on the server; the next check finds it. */
   deploy(): void {
     this.#deployed = true
   }
 
-  /** In another tab somebody accepts the version that waits. */
+  /** Accepts the waiting version in another tab. */
   acceptElsewhere(): void {
     this.#waiting = false
     this.#report({ type: 'taken over' })
   }
 
-  /** The page asked for something: `keptAt` is when the network gave what is shown, null where it gave it now. */
+  /** Answers a request of the page: `keptAt` is the time of the cached copy, null for a fresh answer. */
   answer(keptAt: Date | null): void {
     this.#keptAt = keptAt
     this.#report(keptAt === null ? { type: 'fresh answer shown' } : { type: 'kept answer shown', at: keptAt })

@@ -3,14 +3,14 @@ export const fold = (text: string): string => text.normalize('NFD').replace(/\p{
 
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Words that say nothing about an offer, folded. */
+/** Folded words without meaning for an offer. */
 const STOP_WORDS = new Set(['a', 'o', 'as', 'os', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'no', 'na', 'para', 'com'])
 
 export const searchedWords = (text: string): readonly string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
 
 /**
- * The known word that a searched one means: itself, one that begins with it, or else the nearest within one typing
- * error (two from 8 letters on). Undefined where no known word is near. All words are folded.
+ * The known word for a searched one: the same, one that begins with it, or the nearest within one typing error (two from 8 letters on).
+ * Undefined without one. All words are folded.
  */
 export function meantWord(searched: string, known: ReadonlySet<string>): string | undefined {
   if (known.has(searched)) return searched
@@ -29,7 +29,7 @@ export function meantWord(searched: string, known: ReadonlySet<string>): string 
   return nearest
 }
 
-/** Letters added, left out, replaced, or swapped with their neighbour, that lie between two words. */
+/** Number of added, missing, replaced or swapped letters between two words. */
 function typingErrors(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -3,7 +3,7 @@ import { STATES } from '../../core/brazil/states.ts'
 
 type State = keyof typeof STATES
 
-/** The list of @brazilian-utils, 150 KB before compression, in a chunk of its own. */
+/** Loads the list of @brazilian-utils, 150 KB uncompressed, as its own chunk. */
 export function createIbgeMunicipalities(): LoadMunicipalities {
   let known: readonly Municipality[] | undefined
   return async () => {

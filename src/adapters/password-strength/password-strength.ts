@@ -3,7 +3,7 @@ import { adjacencyGraphs } from '@zxcvbn-ts/language-common'
 import type { PasswordStrength } from '../../core/account/password-strength.port.ts'
 import { WORDS } from './words.gen.ts'
 
-/** A long password takes long to judge, and one whose beginning is strong is strong. */
+/** Estimating a long password is slow, and one with a strong beginning is strong. */
 const JUDGED_LENGTH = 40
 
 let factory: ZxcvbnFactory | undefined
@@ -15,7 +15,7 @@ function estimator(): ZxcvbnFactory {
   return factory
 }
 
-/** Judges as the server does (server/accounts/password-rules.ts), with fewer words, so at times more kindly. */
+/** Estimates like the server (server/accounts/password-rules.ts), but with fewer words, so sometimes higher. */
 export function createPasswordStrength(): PasswordStrength {
   return {
     async estimate(password, hints) {

@@ -18,19 +18,19 @@ import {
 } from '../../core/images/picture-rules.ts'
 import { type Surface, surfaceOf, writeSurface } from './surface.ts'
 
-/** Tried in turn until the picture is small enough; the first nearly always is. */
+/** Tried in this order until the picture is small enough; usually the first is. */
 const QUALITIES = [0.85, 0.7, 0.5]
-/** For the copy that is worked on and never sent as it is. */
+/** For the working copy, which is never sent. */
 const WORKING_QUALITY = 0.95
-/** Decoding that fails although the header is in order is taken for lack of memory above this. */
+/** A picture larger than this whose decoding fails despite a valid header counts as out of memory. */
 const HEAVY_PIXELS = 30_000_000
 
-/** Decodes, crops and scales by the browser itself; what it writes holds pixels and nothing else. */
+/** Decodes, crops and scales with the browser's own functions; the result contains only pixels. */
 export function createBrowserPictureEditor(page: Window & typeof globalThis): PictureEditor {
-  /** By the address under which each is shown. */
+  /** Open pictures by their object URL. */
   const open = new Map<string, Blob>()
 
-  /** Upright: browsers apply the orientation that a phone noted in the file. */
+  /** Upright: browsers apply the orientation stored in the file. */
   async function decode(source: Blob, header?: PictureHeader): Promise<ImageBitmap> {
     try {
       return await page.createImageBitmap(source, { imageOrientation: 'from-image' })
@@ -41,7 +41,7 @@ export function createBrowserPictureEditor(page: Window & typeof globalThis): Pi
     }
   }
 
-  /** The copy to work on: the file as it is where it needs no scaling and every browser shows it. */
+  /** The working copy: the file itself if it needs no scaling and every browser can show it. */
   async function workingCopy(source: Blob, header: PictureHeader): Promise<[Blob, PictureSize]> {
     const bitmap = await decode(source, header)
     try {
@@ -71,7 +71,7 @@ export function createBrowserPictureEditor(page: Window & typeof globalThis): Pi
       signal?.throwIfAborted()
       const bytes = await read(file)
       const header = checkPicture(bytes)
-      // Named by what it holds: whatever the file calls itself, the browser takes it for a picture and nothing else.
+      // Typed by its content: the browser treats the file as a picture, whatever its name says.
       const source = new Blob([bytes], { type: `image/${header.type}` })
       const [copy, size] = await workingCopy(source, header)
       signal?.throwIfAborted()

@@ -1,15 +1,15 @@
 import { PictureRefused } from '../../core/images/picture-editor.port.ts'
 import type { PictureSize } from '../../core/images/picture-rules.ts'
 
-/** Something to draw on, and how to write it down. */
+/** A drawing surface and its encoder. */
 export interface Surface {
   readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
   toBlob(type: string, quality: number): Promise<Blob | null>
 }
 
 /**
- * A canvas off the screen where there is one, else an element that is in no document.
- * @throws PictureRefused where the browser has no memory for it.
+ * Returns an OffscreenCanvas if available, else a detached canvas element.
+ * @throws PictureRefused if the browser lacks memory.
  */
 export function surfaceOf(page: Window & typeof globalThis, { width, height }: PictureSize): Surface {
   const surface =
@@ -38,7 +38,7 @@ function element(page: Window & typeof globalThis, width: number, height: number
   )
 }
 
-/** WebP, or JPEG on white where the browser writes no WebP: it then writes PNG, many times as large. Null on failure. */
+/** Encodes as WebP, or as JPEG on white if the browser would write a much larger PNG instead. Null on failure. */
 export async function writeSurface({ context, toBlob }: Surface, quality: number): Promise<Blob | null> {
   const webp = await toBlob('image/webp', quality)
   if (webp?.type === 'image/webp') return webp

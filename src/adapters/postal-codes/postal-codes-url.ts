@@ -1,8 +1,7 @@
 /**
- * The value of VITE_CEP_URL; null where it is absent or empty. Read here and not with the rest of the configuration (config.ts),
- * which the first load of every page pays for.
- * @param pageUrl what a relative address is relative to.
- * @throws Error with one sentence that names the variable and says what would be right.
+ * Reads VITE_CEP_URL; null if absent or empty. Separate from config.ts, which is part of every first load.
+ * @param pageUrl base of a relative address.
+ * @throws Error with one sentence that names the variable and the valid values.
  */
 export function readPostalCodesUrl(value: unknown, pageUrl: string): string | null {
   const text = typeof value === 'string' ? value.trim() : ''

@@ -4,7 +4,7 @@ import { isState } from '../../core/brazil/states.ts'
 import { NotFound, UnreadableAnswer } from '../../core/failures.ts'
 import { createHttpClient, type HttpClientOptions } from '../http/http-client.ts'
 
-/** A CEP of a whole town has empty texts for street and district; a CEP that nobody has, `erro` alone. */
+/** A town-wide CEP has empty street and district; an unknown CEP has only `erro`. */
 const answer = z.object({
   erro: z.optional(z.union([z.boolean(), z.string()])),
   logradouro: z.optional(z.string()),
@@ -14,8 +14,8 @@ const answer = z.object({
 })
 
 /**
- * A public service of the shape of ViaCEP (viacep.com.br). It is a stranger: it never gets the session's token.
- * @param url absolute, with {cep} where the eight digits go: `https://viacep.com.br/ws/{cep}/json/`.
+ * A public service with ViaCEP's interface (viacep.com.br). It is a third party, so it never receives the session's token.
+ * @param url absolute, with {cep} in place of the eight digits: `https://viacep.com.br/ws/{cep}/json/`.
  */
 export function createViaCep(url: string, options: Pick<HttpClientOptions, 'retryDelay'> = {}): PostalCodes {
   const { origin, pathname, searchParams } = new URL(url)

@@ -2,7 +2,7 @@ import { Unreachable } from '../../core/failures.ts'
 import type { WorkerHost, WorkerReport } from '../../core/service-worker/worker-host.port.ts'
 import { isRecord } from '../../core/storage/json.ts'
 
-/** What is needed of a window. `serviceWorker` is missing in old browsers and outside secure contexts. */
+/** The part of a window that the adapter needs. `serviceWorker` is missing in old browsers and insecure contexts. */
 export interface WorkerWindow {
   readonly navigator: { readonly serviceWorker?: ServiceWorkerContainer; readonly onLine: boolean }
   readonly location: { reload(): void }
@@ -11,11 +11,11 @@ export interface WorkerWindow {
   removeEventListener(type: 'online' | 'offline', listener: () => void): void
 }
 
-/** The message on which the waiting worker takes over; workbox's generated worker listens for it. */
+/** Makes the waiting worker take over; workbox's generated worker listens for it. */
 const TAKE_OVER = { type: 'SKIP_WAITING' }
-/** Asks the worker for what it told this page before anybody here heard: it answers requests from the first one on. */
+/** Requests the worker's messages that it sent before this page listened: it answers requests from the first one on. */
 const TELL_KEPT = { type: 'TELL_KEPT' }
-/** On it the worker removes the answers about what was searched for and opened. */
+/** Makes the worker delete the answers about searched and opened offers. */
 const FORGET_SEEN = { type: 'FORGET_SEEN' }
 
 /**
@@ -25,16 +25,16 @@ const FORGET_SEEN = { type: 'FORGET_SEEN' }
 export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string): WorkerHost {
   const container = browser.navigator.serviceWorker
   let registration: ServiceWorkerRegistration | undefined
-  /** Whose updates are reported already. */
+  /** The registration whose updates are already reported. */
   let followed: ServiceWorkerRegistration | undefined
-  /** Whether a worker answers this page. The first one that does claims it; each later one takes over from another. */
+  /** Whether a worker controls this page. The first worker claims it; each later one takes over from another. */
   let isAnswered = Boolean(container?.controller)
   const listeners = new Set<(report: WorkerReport) => void>()
   const report = (...reports: readonly WorkerReport[]) => {
     for (const one of reports) for (const listener of listeners) listener(one)
   }
 
-  /** The first worker keeps everything while it installs, so once it is active all is ready and cached. */
+  /** The first worker caches everything during installation, so the page works offline once it is active. */
   function follow(worker: ServiceWorker, isUpdate: boolean): void {
     let isInstalled = false
     if (isUpdate) report({ type: 'update found' })
@@ -54,7 +54,7 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
   container?.addEventListener('controllerchange', () => {
     const isTakenOver = isAnswered
     isAnswered = Boolean(container.controller)
-    // Where the site's data was cleared, none answers any more, and there is nothing newer to be shown.
+    // After the site's data was cleared no worker controls the page, and there is no new version to show.
     if (isTakenOver && isAnswered) report({ type: 'taken over' })
   })
   container?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -78,7 +78,7 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
       )
       await answer.body?.cancel()
       if (answer.status === 404 || answer.status === 410) return 'missing'
-      // A server that fails for a moment must not cost people their worker.
+      // A server that fails for a moment must not remove people's worker.
       if (!answer.ok) throw new Unreachable(`the worker's script was answered with ${answer.status}`)
       return /\b(java|ecma)script\b/i.test(answer.headers.get('Content-Type') ?? '')
         ? 'javascript'
@@ -151,7 +151,7 @@ export function createBrowserWorkerHost(browser: WorkerWindow, scriptUrl: string
   }
 }
 
-/** What the worker says; null for what is meant for somebody else. */
+/** Parses a worker's message; null for other messages. */
 function readMessage(data: unknown): WorkerReport | null {
   if (!isRecord(data)) return null
   if (data.type === 'FRESH_ANSWER') return { type: 'fresh answer shown' }

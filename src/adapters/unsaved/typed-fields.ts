@@ -1,9 +1,8 @@
 /**
- * Watches what is typed on the page. Passed over is what a screen keeps itself, on the device, in the address or by asking
- * `beforeunload` (an element with the attribute `data-kept`), and what is looked for (`<search>`): a phrase is typed
- * anew in a second, and would hold the page back for as long as it shows.
- * @returns whether something would be lost with the page: a field shows what was typed, or a part of the page asks the browser
- * to hold the person back (`beforeunload`), as an upload under way does.
+ * Watches what is typed on the page. Ignores fields that a screen saves itself (attribute `data-kept`: on the device, in the address or
+ * with its own `beforeunload`), and searches (`<search>`), which are quick to type again.
+ * @returns whether leaving would lose something: a field with typed text, or a part of the page that refuses `beforeunload`, such as an
+ * upload.
  */
 export function watchTypedFields(page: Window): () => boolean {
   const { document } = page

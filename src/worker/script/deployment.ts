@@ -3,23 +3,23 @@ import { CacheExpiration } from 'workbox-expiration'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Parts of the application that were not fetched ahead, or are of the deployment before. */
+/** Cache of parts that were not precached, or belong to the previous deployment. */
 export const PARTS = 'parts'
 export const PARTS_BOUND = { maxEntries: 300, maxAgeSeconds: 60 * 24 * 3600 } as const
 
 const NOTES = 'notes'
 const GONE = '/deployment-gone'
 
-/** The server does not have a part of this worker's deployment any more: a newer one is up. */
+/** The server no longer has a part of this deployment, because a newer one is online. */
 export async function noteGone(): Promise<void> {
-  // A device without room notes nothing, and the page stays as it is.
+  // A device without room stores nothing, and the page stays as it is.
   await caches
     .open(NOTES)
     .then((notes) => notes.put(GONE, new Response()))
     .catch(() => undefined)
 }
 
-/** Refused without a network, which brings the newer worker at another time. */
+/** Fails silently without a network; a later check finds the newer worker. */
 export async function lookForNewer(): Promise<void> {
   await self.registration.update().catch(() => undefined)
 }
@@ -33,9 +33,9 @@ export async function forgetGone(): Promise<void> {
 }
 
 /**
- * The worker before fetched its parts ahead, and they go once this one takes over; the server may have lost them already.
- * A tab of the application before may stay open with something half written in it, so they are kept like parts that were used.
- * @param ours addresses of this deployment's own files.
+ * Keeps the previous worker's precached parts, which disappear when this one takes over and may be gone from the server. A tab of the old
+ * application may still be open with unsaved text.
+ * @param ours addresses of this deployment's files.
  */
 export async function keepPartsOfBefore(ours: ReadonlySet<string>): Promise<void> {
   if (!(await caches.has(cacheNames.precache))) return

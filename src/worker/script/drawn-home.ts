@@ -4,21 +4,21 @@ declare const self: ServiceWorkerGlobalScope
 
 const PREFIX = 'home-'
 const HOME = '/'
-/** The home's own address, and the one that the installed application opens. */
+/** The home's address, and the one that the installed application opens. */
 const ADDRESSES = ['', '?origem=app']
-/** Milliseconds for an answer and all of its body: neither an install nor a newer worker's turn waits longer. */
+/** Milliseconds for a whole answer, so that neither an installation nor a takeover waits longer. */
 const PATIENCE = 10_000
 const PARTS = /\/assets\/[\w.-]+\.js\b/g
 
 /**
- * The home as the server drew it for everybody, so that it shows before any code of it has run: as on a first visit, but
- * without the network. Of another deployment than the worker's it would ask for other code, and is not kept.
+ * Caches the server-rendered home, so that it shows before any code runs, as on a first visit, but without the network. A home of another
+ * deployment is not cached, because it would request other code.
  */
 export class DrawnHome {
   readonly #cacheName: string
   readonly #ours: ReadonlySet<string>
 
-  /** @param revision of this deployment. @param ours addresses of this deployment's own files. */
+  /** @param revision of this deployment. @param ours addresses of this deployment's files. */
   constructor(revision: string, ours: ReadonlySet<string>) {
     this.#cacheName = PREFIX + revision
     this.#ours = ours
@@ -29,7 +29,7 @@ export class DrawnHome {
     return (await caches.match(HOME + search, { cacheName: this.#cacheName })) ?? null
   }
 
-  /** What is kept for good; nothing where it could not be fetched. */
+  /** Addresses in the cache; none if the home could not be fetched. */
   async cachedAddresses(): Promise<readonly CachedAddresses[]> {
     if ((await caches.match(HOME, { cacheName: this.#cacheName })) === undefined) return []
     return [
@@ -42,8 +42,8 @@ export class DrawnHome {
   }
 
   /**
-   * Keeps what the server draws now, for the next visit. Rejects without a network, on a slow one, or without room.
-   * @param isGone the server has another deployment, whose home may then be kept: its parts come from the network.
+   * Caches the current home for the next visit. Rejects without a network, on a slow one, or without room.
+   * @param isGone the server has a newer deployment, whose home may then be cached: its parts come from the network.
    */
   async fetch(isGone = false): Promise<void> {
     const answer = await fetch(new URL(HOME, self.location.origin), { signal: AbortSignal.timeout(PATIENCE) })
@@ -54,13 +54,13 @@ export class DrawnHome {
     await Promise.all(ADDRESSES.map((search) => cache.put(HOME + search, answer.clone())))
   }
 
-  /** The newer one comes with the next visit: whoever looks at the home asks for this once all of it shows. */
+  /** Refreshes the home for the next visit, after the visible one has loaded. */
   async fetchFor(clientId: string, isGone: boolean): Promise<void> {
     const client = await self.clients.get(clientId)
     if (client !== undefined && new URL(client.url).pathname === HOME) await this.fetch(isGone).catch(() => undefined)
   }
 
-  /** It would ask for parts that are missing: the network answers from now on, until it has given a newer one. */
+  /** Deletes a home whose parts are missing; the network answers until a newer one is cached. */
   async forget(): Promise<void> {
     const cache = await caches.open(this.#cacheName)
     await Promise.all(ADDRESSES.map((search) => cache.delete(HOME + search)))

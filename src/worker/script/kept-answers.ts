@@ -3,26 +3,26 @@ import { type FreshAnswerShown, KEPT_AT, type KeptAnswerShown } from '../rules.t
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Keeps only complete JSON answers, with their time. A host that answers with a page did not answer the call. */
+/** Caches only complete JSON answers, with their time. A host that answers with a page did not answer the call. */
 export const stamped: WorkboxPlugin = {
   // The key is the address alone: the request's headers contain the session's token and must not be stored.
   cacheKeyWillBeUsed: async ({ request }) => request.url,
   cacheWillUpdate: async ({ response }) => {
     if (response.status !== 200 || !/\bjson\b/i.test(response.headers.get('content-type') ?? '')) return null
     const headers = new Headers(response.headers)
-    // The copy's body is unpacked.
+    // The copied body is already decoded.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name)
     headers.set(KEPT_AT, new Date().toISOString())
     return new Response(await response.clone().blob(), { status: 200, headers })
   },
 }
 
-/** Statuses of a proxy whose server does not answer. */
+/** Statuses of a proxy without an answering server. */
 const OF_A_PROXY = new Set([502, 503, 504])
 
 /**
- * Treats a proxy's error as a failing network, so that a kept answer is used. Without one, the page gets the error and explains
- * it. Must be the first plugin.
+ * Treats a proxy's error as a failed network, so that a cached answer is used. Without one, the page receives the error and explains it.
+ * Must be the first plugin.
  */
 export const excused: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
@@ -79,7 +79,7 @@ export const reportCopyWhenOffline: WorkboxPlugin = {
 }
 
 async function reportAge(event: ExtendableEvent, at: unknown): Promise<void> {
-  // What the page itself gave up was not the network's fault.
+  // A request that the page aborted says nothing about the network.
   if (typeof at !== 'string' || !(event instanceof FetchEvent) || event.request.signal.aborted) return
   const message: KeptAnswerShown = { type: 'KEPT_ANSWER', at }
   const before = shownTo.get(event.clientId)

@@ -1,11 +1,11 @@
 import { cacheNames } from 'workbox-core'
 
-/** Beside workbox's own. A browser gives a host six connections at most, and the page needs some of them. */
+/** Parallel downloads, beside workbox's own. A browser opens six connections to a host at most, and the page needs some. */
 const LANES = 4
 
 /**
- * Prefetches files in parallel. Workbox fetches one after another, which takes minutes on a slow network; it skips files that are
- * cached already and refuses the worker if one is missing, so nothing waits for this and failures are left to workbox.
+ * Prefetches files in parallel. Workbox fetches one after another, which takes minutes on a slow network. It skips cached files and refuses
+ * the worker if one is missing, so nothing waits for this function and workbox handles failures.
  * @param paths files named by their hashes, fetched from the end because workbox starts at the beginning.
  */
 export async function prefetch(paths: readonly string[]): Promise<void> {

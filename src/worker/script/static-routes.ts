@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-/** Static routing of service workers, which only Chromium has; TypeScript's library does not describe it. */
+/** Static routing of service workers; only Chromium has it, and TypeScript's library lacks it. */
 interface InstallEvent extends ExtendableEvent {
   addRoutes?(rules: readonly Rule[]): Promise<void>
 }
@@ -15,7 +15,7 @@ interface Condition {
   readonly requestMode?: 'navigate'
 }
 
-/** Addresses that one cache holds while this worker is active. The browser requests the others from the network. */
+/** Addresses in one cache while this worker is active. The browser requests others from the network. */
 export interface CachedAddresses {
   readonly cacheName: string
   readonly addresses: readonly { readonly pathname: string; readonly search: string }[]
@@ -24,8 +24,8 @@ export interface CachedAddresses {
 }
 
 /**
- * Lets the browser answer these addresses from the caches without starting the worker. Other browsers ask the worker.
- * Call it during the worker's installation, when the caches are filled.
+ * Lets the browser answer these addresses from the caches without starting the worker. Other browsers start the worker. Call it during
+ * installation, after the caches are filled.
  */
 export async function addStaticRoutes(event: InstallEvent, cached: readonly CachedAddresses[]): Promise<void> {
   const rules = cached.map(({ cacheName, addresses, isPage }) => ({
@@ -37,6 +37,6 @@ export async function addStaticRoutes(event: InstallEvent, cached: readonly Cach
     },
     source: { cacheName },
   }))
-  // A browser that wants its rules otherwise wakes the worker.
+  // A browser with another rule format starts the worker instead.
   await event.addRoutes?.(rules).catch(() => undefined)
 }

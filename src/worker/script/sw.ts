@@ -23,19 +23,19 @@ import { prefetch } from './prefetch.ts'
 import { addStaticRoutes } from './static-routes.ts'
 
 /**
- * The offline-capable worker. It answers pages with the application of its own deployment, so that old and new code are never
- * mixed, and takes over only when the person asks for the new content. What it keeps is decided by rules.ts.
+ * The offline worker. It answers pages with the application of its own deployment, so that old and new code never mix, and takes over only
+ * when the person accepts the new version. rules.ts decides what it caches.
  */
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (string | PrecacheEntry)[] }
 
-/** Where the page finds the API; the build says it, as it says it to the page. */
+/** The API's base, from the same build variable as the page's. */
 const API_BASE = new URL(`${(import.meta.env.VITE_API_BASE_URL || '/api/').replace(/\/$/, '')}/`, self.location.origin)
 const DAY_SECONDS = 24 * 3600
-/** A network this slow is as good as none, for what is at hand. */
+/** A slower network counts as none if a cached answer exists. */
 const PATIENCE_SECONDS = 10
-/** What the site shows to everybody who comes. */
+/** Cache of answers that every visitor receives. */
 const ANSWERS = 'answers'
-/** What somebody searched for and opened: a trace of them, though what was answered is public. */
+/** Cache of searched and opened offers: personal, although the answers are public. */
 const SEEN = 'seen'
 
 const files = self.__WB_MANIFEST
@@ -54,13 +54,13 @@ const parts = new CacheFirst({ cacheName: PARTS, plugins: [onlyFiles(), bounded(
 precache(files)
 cleanupOutdatedCaches()
 const shell = createHandlerBoundToURL('/index.html')
-// First of all rules: the next one would answer `/` too.
+// Must be the first rule, because the next one would answer `/` too.
 keep('page', async (asked) => (await newerPage(asked)) ?? (await home.answer(asked.url)) ?? shell(asked))
 addRoute({ directoryIndex: '', cleanURLs: false })
 keep('part', async (asked) => {
   const part = await parts.handle(asked)
   if (isMissing(part)) {
-    // Noted before the page hears of it: it loads itself anew at once, and must get the newer page then.
+    // Stored before the page is notified: it reloads at once and must receive the newer page.
     await Promise.all([noteGone(), home.forget().catch(() => undefined)])
     asked.event.waitUntil(Promise.allSettled([home.fetch(true), lookForNewer()]))
   }
@@ -74,7 +74,7 @@ keep(
   }),
 )
 keep('answer at once', (asked) => {
-  // Asked for once the page stands, so that nothing of it waits for this.
+  // Refreshed after the page has loaded, so that nothing on it waits.
   if (asked.event instanceof FetchEvent && asked.url.pathname.endsWith('/configs')) {
     const { clientId } = asked.event
     asked.event.waitUntil(isGone().then((gone) => home.fetchFor(clientId, gone)))
@@ -92,7 +92,7 @@ keep(
 
 self.addEventListener('install', (event) => {
   void prefetch(hashed).catch(() => undefined)
-  // None of it is worth giving up a worker for, nor waiting for a slow network: all of it ends by itself in time.
+  // Nothing here is worth failing the installation or waiting for a slow network; all of it has time limits.
   event.waitUntil(
     Promise.allSettled([
       keepPartsOfBefore(ours),
@@ -101,7 +101,7 @@ self.addEventListener('install', (event) => {
     ]),
   )
 })
-// The first worker answers the page that installed it: what it looks at next can be read without a connection.
+// The first worker claims the page that installed it, so that its next pages work offline.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([forgetGone(), home.forgetOthers(), self.clients.claim()])),
 )
@@ -121,7 +121,7 @@ function keep(keeping: CachePolicy, handler: RouteHandler): void {
   registerRoute(isMeant, handler)
 }
 
-/** Where this deployment is gone from the server, its own page would only ask for parts that are missing. */
+/** If this deployment is gone from the server, its own page would request missing parts. */
 async function newerPage({ request }: Parameters<RouteHandlerCallback>[0]): Promise<Response | null> {
   if (!(await isGone())) return null
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1000, null))
@@ -136,7 +136,7 @@ async function askAhead(path: string, event: ExtendableEvent): Promise<void> {
   await done
 }
 
-/** What this deployment has for as long as it serves. */
+/** Registers the static routes of this deployment. */
 async function letSleep(event: ExtendableEvent): Promise<void> {
   await addStaticRoutes(event, [
     ...(await home.cachedAddresses()),
@@ -144,7 +144,7 @@ async function letSleep(event: ExtendableEvent): Promise<void> {
   ])
 }
 
-/** The plugin knows of its own what was used since the worker woke; its notes name addresses too. */
+/** The plugin only knows what was used since the worker started, so this deletes the cache; the plugin's notes contain addresses too. */
 async function forgetSeen(): Promise<void> {
   await Promise.all([caches.delete(SEEN), new CacheExpiration(SEEN, answersBound).delete()])
 }
@@ -154,14 +154,14 @@ function revisionOf(file: string): string {
   return (typeof found === 'object' && found.revision) || ''
 }
 
-/** Whole files alone. */
+/** Caches only complete files. */
 function onlyFiles(): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => (response.status === 200 && !isMissing(response) ? response : null),
   }
 }
 
-/** Where the device is full, all of these go first. */
+/** Bounds a cache. A full device deletes all of these first. */
 function bounded(bound: { readonly maxEntries: number; readonly maxAgeSeconds: number }) {
   return new ExpirationPlugin({ ...bound, purgeOnQuotaError: true })
 }
