@@ -38,7 +38,7 @@ export interface TabProps {
 
 type Content = ComponentType<TabProps>
 
-/** Each tab's code comes by itself: who sells has no need of the registration's forms. */
+/** Each tab's code loads separately: a selling guide does not need the forms of the registration. */
 const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
   calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
@@ -49,7 +49,7 @@ const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   'account-update': () => import('./account-update.tsx').then((module) => module.AccountUpdate),
 }
 
-/** Once it has come, a tab shows at once. */
+/** A loaded tab shows at once. */
 const here = new Map<GuideTab, Content>()
 
 async function load(tab: GuideTab): Promise<Content> {
@@ -58,14 +58,14 @@ async function load(tab: GuideTab): Promise<Content> {
   return content
 }
 
-/** Fetches a tab's code before it is wanted. What does not come is asked for anew by the tab itself. */
+/** Prefetches a tab's code. After a failure the tab loads it itself. */
 export const loadAhead = (tab: GuideTab): Promise<void> =>
   load(tab).then(
     () => undefined,
     () => undefined,
   )
 
-/** Each tab is to have one of its own (`key`). */
+/** Needs a `key` per tab. */
 export function TabContent({ tab, ...props }: TabProps & { readonly tab: GuideTab }) {
   const [isMissing, setMissing] = useState(false)
   const known = here.get(tab) ?? null

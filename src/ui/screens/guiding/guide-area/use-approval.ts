@@ -51,7 +51,7 @@ function approvalStateOf(loaded: OfProvider, user: User | null, flags: Validatio
   return user && stateOfSession(user, flags)
 }
 
-/** Asks the backend again how the approval stands; what is shown stays until the answer is there. */
+/** Reads the approval again; the shown state stays until the answer. */
 function useReload(): () => void {
   const router = useRouter()
   return () => void router.invalidate({ filter: ({ routeId }) => ROUTES.some((route) => route === routeId) })
@@ -63,7 +63,7 @@ const ROUTES = [
   '/_requires-session/tour-aprovado',
 ]
 
-/** A flag that turned here or on another device says that there is more to know. */
+/** A flag set here or on another device means that the approval may have changed. */
 function useLive(flags: ValidationFlags, reload: () => void): void {
   const seen = useRef(flags)
   const again = useEffectEvent(reload)
@@ -74,7 +74,7 @@ function useLive(flags: ValidationFlags, reload: () => void): void {
   }, [flags])
 }
 
-/** The list is the backend's state: the completion ratio then counts the same flags. */
+/** The completion ratio counts the same flags as the list. */
 function useSyncFlags(loaded: OfProvider): void {
   const { validation } = useApp()
   useEffect(() => {
@@ -83,8 +83,8 @@ function useSyncFlags(loaded: OfProvider): void {
 }
 
 /**
- * check-validate-updates (specification section 7) when the page opens: phone and documents may have been checked where
- * no record was written of it. A failure is only logged (section 8).
+ * Reads check-validate-updates (specification section 7) when the page opens: phone and documents may have been checked without a
+ * record. A failure is only logged (section 8).
  */
 function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): void {
   const { validation, log } = useApp()
@@ -99,7 +99,7 @@ function useProven({ onboarding, userId }: OfProvider, flags: ValidationFlags): 
   })
 }
 
-/** What the state says of the approval is what the rest of the application goes by: guards, menus, isApprovedProvider. */
+/** Updates the session, which guards, menus and isApprovedProvider use. */
 function useSyncSession(loaded: OfProvider): void {
   const { session } = useApp()
   const { user } = useSession()

@@ -8,10 +8,7 @@ interface ProblemAtStep {
   readonly step: RegistrationStep
 }
 
-/**
- * What went wrong last, as long as it is the step that shows: of a step that could not be saved, that one, though somebody has
- * gone to another meanwhile.
- */
+/** The latest problem, only on its own step: for a failed save the saved step, even if the person has moved on. */
 export function useProblemHere({ context }: ProviderRegistrationSnapshot): EntryProblem | null {
   const { problem, step, pending } = context
   const [known, setKnown] = useState<ProblemAtStep>({ problem, step })

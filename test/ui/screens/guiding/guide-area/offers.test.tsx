@@ -56,7 +56,7 @@ describe('An approved guide', () => {
     await screen.findByRole('progressbar', { name: 'Progresso da aprovação' })
   })
 
-  test('sees each offer with how it stands, where it is and what it costs', async () => {
+  test('sees each offer with its status, its place and its price', async () => {
     await openOffers(await fullTwin())
     await panel().findByRole('heading', { name: 'Suas ofertas' })
     expect(rows()).toHaveLength(6)
@@ -249,8 +249,8 @@ describe('Discarding', () => {
   })
 })
 
-describe('Who has nothing yet', () => {
-  test('is told what to do next', async () => {
+describe('A guide without offers', () => {
+  test('sees the next thing to do', async () => {
     await openOffers(ownOffers())
     await panel().findByRole('heading', { name: 'Crie a sua primeira oferta' })
     expect(panel().getByRole('link', { name: 'Nova oferta' }).getAttribute('href')).toBe('/cadastro-tour')
@@ -281,7 +281,7 @@ describe('When the list', () => {
     await waitFor(() => expect(rows()).toHaveLength(6))
   })
 
-  test('does not come anew, what was known stays; coming back to the window reads it', async () => {
+  test('cannot be reloaded, it stays as it was; coming back to the window reads it again', async () => {
     const twin = await fullTwin()
     let isBroken = false
     await openOffers(twin, {
@@ -299,7 +299,7 @@ describe('When the list', () => {
     expect(panel().queryByText(/Mostramos o que sabíamos/)).toBeNull()
   })
 
-  test('is not told by the backend, the tab says so', async () => {
+  test('is not offered by the backend, the tab says so', async () => {
     await openOffers(ownOffers(), { fetchAll: () => Promise.reject(new NotOffered('404')) })
     await panel().findByRole('heading', { name: 'Não é oferecido aqui' })
   })

@@ -7,10 +7,10 @@ import { useResource } from '../../../../shared/use-resource.ts'
 import type { KeptTabs } from '../tab-content.tsx'
 import { keyOf, type Period } from './periods.ts'
 
-/** Somebody's clock and ours differ by less; what was noted longer ago was noted earlier. */
+/** Clocks of devices differ by less; an older check-in was made earlier. */
 const JUST_NOW_MS = 120_000
 
-/** Who has booked in some periods, and what the guide notes of them. What cannot be loaded again stays. */
+/** The bookings of some periods, with check-in and cancellation. Bookings that cannot be loaded again stay. */
 export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: readonly Period[]) {
   const byKey = new Map(periods.map((period) => [keyOf(period), period]))
   const { value, failure, change, reload, retry } = useResource<ReadonlyMap<string, readonly GuideBooking[]>>({

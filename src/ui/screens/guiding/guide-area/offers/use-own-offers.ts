@@ -64,7 +64,7 @@ export function useOwnOffers(offers: OwnOffers, kept: KeptTabs) {
   }
 }
 
-/** The outcome of an action is told even when another tab of the page shows by then. */
+/** Shows the outcome of an action even when another tab of the page is open by then. */
 function startActions(offers: OwnOffers): OwnOfferActionsActor {
   const actor = createActor(provideOwnOfferActions(offers))
   actor.on('*', (event) => {
