@@ -1,8 +1,8 @@
 import { toast } from './toasts/toast.ts'
 
 /**
- * Tells the person that a dialog's code could not be loaded; the next press tries again. Offline the banner says it already,
- * and a toast, whose code may be missing too, would come too late.
+ * Reports that a dialog's code failed to load; the next press tries again. Offline it shows nothing: the banner already says so, and the
+ * toast's own code may be missing too.
  */
 export function showCodeMissing(): void {
   if (navigator.onLine) toast.error('Não conseguimos abrir agora. Espere um instante e tente de novo.')

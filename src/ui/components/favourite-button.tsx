@@ -6,7 +6,7 @@ import { IconButton } from './ui/icon-button.tsx'
 export interface FavouriteButtonProps {
   readonly favourite: boolean
   readonly onToggle: (favourite: boolean) => void
-  /** What is kept, so that hearts in a list can be told apart. */
+  /** Title of the offer, to distinguish hearts in a list. */
   readonly title: string
   readonly variant?: 'floating' | 'plain' | 'outlined'
 }

@@ -11,7 +11,7 @@ interface HeartProps {
 
 const empty = () => false
 
-/** The heart of one offer: it alone is drawn anew when it changes. The server draws it empty. */
+/** The heart of one offer; only it renders when it changes. The server renders it empty. */
 export function Heart({ offer: { id, title }, variant }: HeartProps) {
   const { favourites } = useApp()
   const isKept = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function Heart({ offer: { id, title }, variant }: HeartProps) {
   )
   if (!useOffered('favourites')) return null
   const choose = (keep: boolean) => {
-    // The machine's code did not come, and the next press asks for it again.
+    // The machine's code failed to load; the next press tries again.
     favourites.choose(id, keep).catch(() => toast.error('Não conseguimos salvar o favorito. Tente de novo.'))
   }
   return <FavouriteButton title={title} favourite={isKept} onToggle={choose} {...(variant && { variant })} />

@@ -13,25 +13,25 @@ import { Price } from './ui/price.tsx'
 import { Rating } from './ui/rating.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
 
-/** How wide a card's picture is in a grid of 1, 2, 3 and 4 columns. */
+/** Width of a card's picture in a grid of 1, 2, 3 and 4 columns. */
 const CARD_SIZES = '(min-width: 80rem) 19rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw'
 
 const RATIO = '4 / 3'
 
 export interface OfferCardProps {
   readonly offer: Offer
-  /** In place of `priceFrom` in the chosen currency (see prices.tsx). */
+  /** Replaces `priceFrom` in the chosen currency (prices.tsx). */
   readonly price?: ShownPrice
-  /** The address of its page; the detail of the offer where left out. */
+  /** Address of the card; the offer's page by default. */
   readonly href?: string
-  /** In place of the heart, at the corner of the picture. */
+  /** Replaces the heart in the picture's corner. */
   readonly heart?: ReactNode
-  /** One of the first pictures on the page: fetched at once. */
+  /** One of the page's first pictures, loaded at once. */
   readonly priority?: boolean
   readonly sizes?: string
   /** h2 under the page's h1, h3 under a section's heading. */
   readonly headingLevel?: 2 | 3
-  /** Told of the pointer and the focus, so that a map can show which place it is. */
+  /** Called for pointer and focus, so that a map can highlight the place. */
   readonly onHighlight?: (highlighted: boolean) => void
   readonly className?: string
 }

@@ -8,17 +8,17 @@ import { useCode } from './ui/use-code.ts'
 const loadDrawing = () => import('./qr-drawing.ts').then((module) => module.drawQr)
 
 export interface QrCodeProps {
-  /** What it holds, exactly as a reader will give it. */
+  /** The encoded text. */
   readonly text: string
-  /** What it is for, to screen readers: 'QR Code do Pix'. */
+  /** Name for screen readers: 'QR Code do Pix'. */
   readonly label: string
-  /** Sets the width; it is as high as wide: `w-full max-w-64`. */
+  /** Sets the width of the square: `w-full max-w-64`. */
   readonly className?: string
 }
 
 /**
- * A QR Code that every camera reads: black on white in both themes, in forced colours and on paper, with its quiet zone.
- * The encoder comes with the first one that is shown; until then the place is kept.
+ * A QR Code that every camera reads: black on white in both themes, in forced colours and on paper, with its quiet zone. The encoder loads
+ * with the first code; its room is reserved.
  */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const [isMissing, setMissing] = useState(false)

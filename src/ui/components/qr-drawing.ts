@@ -1,6 +1,6 @@
 import encodeQR, { type ErrorCorrection } from 'qr'
 
-/** ISO/IEC 18004 section 6.3.8: as many light modules as this around the symbol, or readers may not find it. */
+/** ISO/IEC 18004 section 6.3.8: light modules around the symbol, which readers need to find it. */
 const QUIET_ZONE = 4
 
 /** Strongest first: 30, 25 and 15 % of the symbol may be unreadable. */

@@ -15,12 +15,12 @@ import { cx } from './ui/cx.ts'
 import { Picture } from './ui/picture.tsx'
 
 interface RecentlySeenProps {
-  /** The one that is on the page. */
+  /** The offer of this page. */
   readonly except?: string
   readonly className?: string
 }
 
-/** What the person looked at before, from this device alone: it shows without a connection. Nothing where there is none. */
+/** Recently viewed offers, stored on this device, so they show offline. Nothing without any. */
 export function RecentlySeen({ except, className }: RecentlySeenProps) {
   const { storage } = useApp()
   const userId = useSession().user?.id

@@ -3,18 +3,18 @@ import { type ReactNode, useState } from 'react'
 import { cx } from './ui/cx.ts'
 
 interface YouTubePlayerProps {
-  /** YouTube's id of it. */
+  /** YouTube's id of the video. */
   readonly video: string
-  /** Of the player. */
+  /** Title of the player. */
   readonly title: string
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string
-  /** A picture of ours behind the button. */
+  /** Our picture behind the button. */
   readonly poster?: ReactNode
   readonly className?: string
 }
 
-/** Nothing of YouTube is loaded before the person presses play, and then without its cookies. */
+/** Loads nothing from YouTube before the person presses play, and then without cookies. */
 export function YouTubePlayer({ video, title, label, poster, className }: YouTubePlayerProps) {
   const [isPlaying, setPlaying] = useState(false)
   return (
@@ -57,7 +57,7 @@ export function YouTubePlayer({ video, title, label, poster, className }: YouTub
   )
 }
 
-/** The press took the focus from a button that is gone now. The same function each time, so that it is called once. */
+/** Focuses the frame, because the pressed button is gone. A constant function, so that React calls it once. */
 function focusOnce(frame: HTMLIFrameElement | null): void {
   frame?.focus()
 }

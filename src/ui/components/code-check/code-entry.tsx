@@ -8,20 +8,19 @@ import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 
 export interface CodeEntryProps {
-  /** Of code-check.machine.ts, while it waits for the code. */
+  /** Snapshot of code-check.machine.ts while it waits for the code. */
   readonly snapshot: CodeCheckSnapshot
   readonly send: (event: CodeCheckEvent) => void
-  /** What the form is called. */
   readonly label: string
-  /** Where the code was sent and for how long it is good. */
+  /** Says where the code was sent and how long it is valid. */
   readonly children: ReactNode
-  /** Null where the recipient is not the person's to choose. */
+  /** Null if the person cannot change the recipient. */
   readonly changeLabel: string | null
 }
 
 const LENGTH = 6
 
-/** Where a code that was sent is typed; six digits are checked without a press. */
+/** Form for a sent code; the sixth digit submits it. */
 export function CodeEntry({ snapshot, send, label, children, changeLabel }: CodeEntryProps) {
   const [code, setCode] = useState('')
   const [isIncomplete, setIncomplete] = useState(false)
@@ -34,14 +33,14 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
   const isChecking = snapshot.matches({ waiting: { entry: 'checking' } })
   const fields = failure instanceof Rejected ? failure.fields : {}
 
-  // The code is what comes next, and what was refused is to be typed anew.
+  // Focuses the field for the code, and again after a refusal.
   useEffect(() => {
     input.current?.focus()
   }, [])
   useEffect(() => {
     if (failure instanceof Rejected) input.current?.select()
   }, [failure])
-  /** What is typed next takes the place of the former code. */
+  /** Selects the refused code, so that the next input replaces it. */
   const retype = () => {
     input.current?.focus()
     input.current?.select()
@@ -52,7 +51,7 @@ export function CodeEntry({ snapshot, send, label, children, changeLabel }: Code
   }
 
   const check = (digits: string) => {
-    // Six digits go by themselves: the button after them must not cost a second of the few tries.
+    // The sixth digit already submitted the code: pressing the button must not use up another try.
     if (digits === sent.current && fields.code !== undefined) return retype()
     sent.current = digits
     send({ type: 'check code', code: digits })

@@ -5,17 +5,17 @@ import { failureText, NOT_OFFERED } from '../../failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 
 interface CodeRefusalProps {
-  /** Of code-check.machine.ts, while no code is waited for. */
+  /** Snapshot of code-check.machine.ts while it waits for no code. */
   readonly snapshot: CodeCheckSnapshot
   readonly send: (event: CodeCheckEvent) => void
-  /** Null while nothing that a code could be sent to is typed. */
+  /** Null without a valid recipient in the field. */
   readonly recipient: string | null
 }
 
-/** Why no code was sent. Where one was sent a moment ago, as before the page was loaded anew, it can still be typed. */
+/** Says why no code was sent. A code sent before a reload can still be entered. */
 export function CodeRefusal({ snapshot, send, recipient }: CodeRefusalProps) {
   const { failure } = snapshot.context
-  // The region is there before its text, so that it is announced.
+  // The live region exists before its text, so that the text is announced.
   return (
     <>
       <p

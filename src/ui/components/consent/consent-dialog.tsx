@@ -7,13 +7,13 @@ import { PURPOSES } from './purposes.ts'
 
 interface ConsentDialogProps {
   readonly open: boolean
-  /** What holds now. */
+  /** Current decisions. */
   readonly choices: Choices
   readonly onClose: () => void
   readonly onDecide: (choices: Choices) => void
 }
 
-/** What is kept on the device, purpose by purpose. Closing it decides nothing. */
+/** Decides about storage on the device, by purpose. Closing it decides nothing. */
 export function ConsentDialog({ open, choices, onClose, onDecide }: ConsentDialogProps) {
   const [changed, setChanged] = useState<Partial<Choices>>({})
   const shown: Choices = { ...choices, ...changed }

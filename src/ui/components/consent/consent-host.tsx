@@ -10,7 +10,7 @@ import { decidedNow, useConsentActor } from './use-consent-actor.ts'
 
 const loadDialog = () => import('./consent-dialog.tsx').then((module) => module.ConsentDialog)
 
-/** Opens the choices where the address asks for them. */
+/** Opens the dialog if the address requests it. */
 export function ConsentHost() {
   const actor = useConsentActor()
   return actor && <Choosing actor={actor} />
@@ -30,7 +30,7 @@ function Choosing({ actor }: { readonly actor: ConsentActor }) {
   const decide = (decided: Choices) => {
     actor.send({ type: 'decided', choices: decided, at: decidedNow() })
     close()
-    // What was pressed is gone, and the focus with it.
+    // The pressed button was removed, and its focus with it.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }
   return (

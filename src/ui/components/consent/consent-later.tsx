@@ -3,7 +3,7 @@ import { useCode } from '../ui/use-code.ts'
 
 const loadHost = () => import('./consent-host.tsx').then((module) => module.ConsentHost)
 
-/** Fetches the person's choices once the page has nothing else to do: they are no part of the first load. */
+/** Loads the consent code when the page is idle, outside the first load. */
 export function ConsentLater() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

@@ -5,11 +5,11 @@ interface PurposeSwitchProps {
   readonly label: string
   readonly text: ReactNode
   readonly checked: boolean
-  /** Left out where it cannot be turned off. */
+  /** Absent for a purpose that cannot be turned off. */
   readonly onChange?: (checked: boolean) => void
 }
 
-/** One purpose with its explanation, and whether it is on. */
+/** One purpose with explanation and switch. */
 export function PurposeSwitch({ label, text, checked, onChange }: PurposeSwitchProps) {
   const id = useId()
   return (

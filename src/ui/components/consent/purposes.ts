@@ -5,7 +5,7 @@ interface PurposeWords {
   readonly text: string
 }
 
-/** What each purpose is, for who decides. When the meaning changes, CONSENT_VERSION does too. */
+/** Explanations for the person. A changed meaning needs a new CONSENT_VERSION. */
 export const PURPOSES: Readonly<Record<AskedPurpose, PurposeWords>> = {
   preferences: {
     label: 'Lembrar a minha última busca',
@@ -13,5 +13,5 @@ export const PURPOSES: Readonly<Record<AskedPurpose, PurposeWords>> = {
   },
 }
 
-/** The heading of the policy that says the same, and the anchor that opens the dialog there. */
+/** Anchor of the policy's heading, where the dialog can be opened. */
 export const PREFERENCES_ANCHOR = 'preferencias-de-privacidade'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ConsentActor } from '../../../core/privacy/consent.machine.ts'
 import { useApp } from '../../app.tsx'
 
-/** The running machine of what the person agreed to; null until its code has come. */
+/** The running consent machine; null until its code has loaded. */
 export function useConsentActor(): ConsentActor | null {
   const { consents } = useApp()
   const [actor, setActor] = useState<ConsentActor | null>(null)
@@ -12,7 +12,7 @@ export function useConsentActor(): ConsentActor | null {
       (opened) => {
         if (!isLeft) setActor(opened)
       },
-      // Without the code nothing is asked, and nothing kept; the next page tries again.
+      // Without the code nothing is asked or stored; the next page tries again.
       () => undefined,
     )
     return () => {
@@ -22,5 +22,5 @@ export function useConsentActor(): ConsentActor | null {
   return actor
 }
 
-/** Now, as the event of a decision wants it. */
+/** The current time, in the format of a decision's event. */
 export const decidedNow = () => new Date().toISOString()

@@ -1,27 +1,26 @@
-/** Marks the element that takes the focus when something near it loses it: a heading, a field, a region. */
+/** Marks the element that receives the focus when an element near it loses it: a heading, a field, a region. */
 const FOCUS_HOME = 'data-focus-home'
 
 const CONTROL = 'a[href], button, input, select, textarea, summary, [tabindex]'
-/** A field that takes text opens the keyboard of a phone. */
+/** Focusing a text field would open a phone's keyboard. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=button]), textarea'
 const GROUP = 'dialog, section, search, form, fieldset, article, nav, aside, main, [role=dialog], [role=region]'
-/** What lies over the page, and gives the focus back to it. */
+/** Layers above the page, which return the focus to it. */
 const LAYER = 'dialog, [popover]'
 
-/** Where the focus was. Its ancestors are noted early: an element that was removed knows them no more. */
+/** The last focused element, with its ancestors, because a removed element no longer knows them. */
 interface Trace {
   readonly element: HTMLElement
   readonly ancestors: readonly Element[]
   readonly layer: Element | null
-  /** Where the focus was before the layer opened. */
+  /** The focused element before the layer opened. */
   readonly opener: Trace | null
 }
 
 /**
- * Moves the focus on when its element is removed, disabled or hidden. Otherwise it falls to the body, and a person with
- * a keyboard or a screen reader starts again at the top of the page. In this order it goes to: the same control drawn
- * again, the home nearby, the next control of the same group or list, the group itself, the page's content. Code that
- * moves the focus by itself comes first. @returns stops.
+ * Moves the focus when its element is removed, disabled or hidden. Otherwise it falls to the body, and people with a keyboard or screen
+ * reader start again at the top. Targets, in this order: the same control rendered again, the nearest focus home, the next control of the
+ * group or list, the group, the page's content. Code that moves the focus itself has priority. @returns a function that stops it.
  */
 export function keepFocus(page: Document): () => void {
   let trace: Trace | null = null
@@ -44,13 +43,13 @@ export function keepFocus(page: Document): () => void {
     const active = page.activeElement
     if (active !== null && active !== page.body && active !== trace.element) return
     if (!canHold(trace.element)) recover(trace, page)
-    // React moved it within its list, which takes the focus away.
+    // React moved the element within its list, which removes the focus.
     else if (active !== trace.element && !isPressing) moveTo(trace.element)
   }
   const lookSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(look)
   }
-  // A press on plain text takes the focus away on purpose.
+  // A press on plain text removes the focus on purpose.
   const leave = ({ target }: FocusEvent) => {
     if (!isPressing) return
     requestAnimationFrame(() => {
@@ -105,7 +104,7 @@ function recover({ element, ancestors, layer, opener }: Trace, page: Document): 
   else recover(opener, page)
 }
 
-/** The frame of the notices stays when the last one is closed. */
+/** The toasts' frame stays open after the last toast closes. */
 const isOpen = (layer: Element): boolean =>
   layer.isConnected &&
   layer.checkVisibility() &&
@@ -142,7 +141,7 @@ function homeIn(place: Element): HTMLElement | null {
   return home instanceof HTMLElement && canHold(home) ? home : null
 }
 
-/** The next of the controls that were beside it; in a list the next item. */
+/** The next control beside the lost one; in a list, the next item. */
 function neighbourIn(place: Element, lost: HTMLElement, ancestors: readonly Element[]): HTMLElement | null {
   if (place !== ancestors[0] && !place.matches('ul, ol, tbody')) return null
   const others = controlsIn(place).filter((one) => !one.matches(TYPED))

@@ -13,7 +13,7 @@ interface InstallOfferProps {
   readonly className?: string
 }
 
-/** Offers to install the application where that helps: beside a voucher. Nothing where it cannot be, or was not wanted. */
+/** Offers to install the application, beside a voucher. Shows nothing if that is impossible or was refused. */
 export function InstallOffer({ className }: InstallOfferProps) {
   const app = useApp()
   const [actor, setActor] = useState<InstallActor | null>(null)
@@ -23,7 +23,7 @@ export function InstallOffer({ className }: InstallOfferProps) {
       (install) => {
         if (!isLeft) setActor(install)
       },
-      // Its code did not come; another page may offer it.
+      // The code failed to load; another page may offer it.
       (error: unknown) => app.log.warn('installing is not offered', error),
     )
     return () => {

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as developers.google.com/identity/branding-guidelines wants it beside the words. */
+/** Google's mark in its own colours, as developers.google.com/identity/branding-guidelines requires. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true" focusable="false">

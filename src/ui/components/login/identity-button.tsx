@@ -7,8 +7,8 @@ import { GoogleMark } from './google-mark.tsx'
 import { type IdentityFailureText, identityFailureText } from './identity-failure.ts'
 
 /**
- * Firebase takes ten seconds to believe that a window was closed. Whoever comes back to this page sooner, and is not being
- * logged in, may try again. Milliseconds.
+ * Milliseconds after which a person who returns without a login may try again. Firebase itself notices a closed window only after ten
+ * seconds.
  */
 const BACK_WITHOUT_ANSWER_MS = 1500
 
@@ -24,7 +24,7 @@ export function IdentityButton({ identity }: { readonly identity: IdentityEntran
     setFailure(null)
     setState('waiting')
     const text = await identity.enterWithGoogle().then(() => null, identityFailureText)
-    // A later press has given this one's window up.
+    // A later press replaced this one's window.
     if (mine !== latest.current) return
     setFailure(text)
     setState('idle')
@@ -38,7 +38,7 @@ export function IdentityButton({ identity }: { readonly identity: IdentityEntran
       timer = setTimeout(() => setState('waiting in vain'), BACK_WITHOUT_ANSWER_MS)
     }
     addEventListener('focus', back)
-    // Back from Google by the browser's own button, to the page as it was left.
+    // Returns from Google by the browser's Back button restore the page from its cache.
     addEventListener('pageshow', back)
     return () => {
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { failureText } from '../../failure-sentence.ts'
 
 export interface IdentityFailureText {
   readonly text: string
-  /** The person did it on purpose: no alarm. */
+  /** The person cancelled on purpose, so the text is no alarm. */
   readonly isQuiet: boolean
 }
 
@@ -19,10 +19,10 @@ const SENTENCES: Readonly<Record<IdentityFailureReason, string>> = {
   other: 'Não conseguimos entrar com o Google. Tente de novo, ou entre com e-mail e senha.',
 }
 
-/** One sentence for each way in which a sign-in with Google fails, at Google or at the backend. */
+/** A sentence for each failure of a Google sign-in, at Google or at the backend. */
 export function identityFailureText(error: unknown): IdentityFailureText {
   if (error instanceof IdentityFailed) return { text: SENTENCES[error.reason], isQuiet: error.reason === 'closed' }
-  // A backend that knows no such call, or answers in another language than ours, has no sentence for people.
+  // A backend that lacks the call or sends an unreadable answer has no sentence for people.
   const hasSentence = isFailure(error) && !['NotFound', 'NotOffered', 'UnreadableAnswer'].includes(error.name)
   return { text: hasSentence ? failureText(error).text : SENTENCES.other, isQuiet: false }
 }

@@ -2,7 +2,7 @@ import type { IdentityEntrance } from '../../../core/identity/identity-entrance.
 import { toast } from '../toasts/toast.ts'
 import { identityFailureText } from './identity-failure.ts'
 
-/** After a load of the page: finishes a sign-in that left for Google and comes back here, and says how it went. */
+/** After a page load: finishes a sign-in that returns from Google, and reports the result. */
 export async function resumeIdentity(identity: IdentityEntrance): Promise<void> {
   try {
     await identity.resume(() => toast.info('Concluindo a sua entrada com o Google…'))

@@ -12,19 +12,18 @@ export interface LoginDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly onSubmit: (credentials: Credentials) => void
-  /** A login is under way. */
   readonly busy: boolean
-  /** The last try's failure: a new object each time; null while there is none. */
+  /** The last failure, a new object each time; null without one. */
   readonly failure: LoginFailure | null
   readonly forgotHref: string
   readonly registerHref: string
-  /** Why the person is asked: "Entre para salvar seus favoritos". */
+  /** Reason for the login: "Entre para salvar seus favoritos". */
   readonly reason?: string
-  /** Other ways in, as the identity provider's button; shown under the form. */
+  /** Other ways to log in, shown under the form. */
   readonly otherWays?: ReactNode
 }
 
-/** Opens over any page. What was typed stays through every failure; the password is forgotten when the dialog closes. */
+/** Opens over any page. A failure keeps the typed text; closing the dialog clears the password. */
 export function LoginDialog({
   open,
   onClose,
@@ -127,7 +126,7 @@ export function LoginDialog({
   )
 }
 
-/** The seconds tick for the eye only: a screen reader hears the sentence once, and again when the wait is over. */
+/** The countdown is visual only: a screen reader hears the sentence once, and again when the wait is over. */
 function Failure({
   failure,
   secondsLeft,

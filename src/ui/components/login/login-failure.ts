@@ -1,11 +1,11 @@
-/** Why a login did not succeed: what LoginFailed of the session port carries. */
+/** Why a login failed: the data of the session port's LoginFailed. */
 export interface LoginFailure {
   /** HTTP status, or 500 if there was none (specification section 8). */
   readonly status: number
-  /** The backend's own sentence in Portuguese. */
+  /** The backend's Portuguese sentence. */
   readonly detail?: string | undefined
   readonly retryAfterSeconds?: number | undefined
-  /** No answer came at all: no network, or nobody at the other end. */
+  /** No answer: no network, or no server. */
   readonly unreachable?: boolean | undefined
 }
 
@@ -21,9 +21,9 @@ export function waitText(seconds: number): string {
 }
 
 /**
- * One sentence in Portuguese for each way in which a login fails. Wrong credentials have one sentence, whichever of the
- * two is wrong, so that nobody learns who has an account.
- * @param secondsLeft how long the person still has to wait (429), counted down by the dialog
+ * Returns a Portuguese sentence for each login failure. The sentence for wrong credentials does not say which of the two is wrong, so that
+ * nobody can find out who has an account.
+ * @param secondsLeft remaining wait (429), counted down by the dialog
  */
 export function loginFailureSentence(failure: LoginFailure, secondsLeft?: number): string {
   if (failure.unreachable) return 'Não conseguimos falar com o servidor. Confira sua internet e tente de novo.'
@@ -47,7 +47,7 @@ export function loginFailureSentence(failure: LoginFailure, secondsLeft?: number
   return failure.detail ?? 'Não foi possível entrar. Confira os dados e tente de novo.'
 }
 
-/** Forgiving on purpose: something, an at sign, a domain with a dot. The backend has the last word. */
+/** Lenient: text, an at sign, a domain with a dot. The backend decides. */
 export function emailProblem(email: string): string | null {
   const trimmed = email.trim()
   if (trimmed === '') return 'Campo obrigatório'

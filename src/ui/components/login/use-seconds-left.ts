@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Counts down from `seconds`, once a second, beginning anew whenever `since` is another object.
- * Undefined where there is nothing to count.
- */
+/** Counts down from `seconds` once a second; starts again when `since` is another object. Undefined without `seconds`. */
 export function useSecondsLeft(since: object | null, seconds: number | undefined): number | undefined {
   const [passed, setPassed] = useState({ since, seconds: 0 })
   const elapsed = passed.since === since ? passed.seconds : 0

@@ -11,15 +11,15 @@ import { useSeen } from './use-seen.ts'
 export interface MapHostProps extends MapOptions {
   readonly markers?: readonly MapMarker[]
   readonly pin?: MapPoint | null
-  /** Told of the map that was drawn, and by null that it is no more. */
+  /** Called with the drawn map, and with null when it is removed. */
   readonly onView?: (view: MapView | null) => void
-  /** Sets its size, which it has from the beginning. */
+  /** Sets its size, which must not depend on the map. */
   readonly className: string
 }
 
 const NO_MARKERS: readonly MapMarker[] = []
 
-/** A map, whose code comes when its place is seen. `area` is what it shows at first; to move it later call the view. */
+/** A map; its code loads when it becomes visible. `area` is the first view only; call the view to move it later. */
 export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, ...options }: MapHostProps) {
   const { loadMaps, log } = useApp()
   const isOnline = useOnline()
@@ -29,7 +29,7 @@ export function MapHost({ markers = NO_MARKERS, pin = null, onView, className, .
   const [view, setView] = useState<MapView | null>(null)
   const [hasFailed, setFailed] = useState(false)
 
-  // The map lives longer than one drawing of this component, whose functions change.
+  // The map outlives one render, whose functions change.
   const current = useEffectEvent(() => options)
   const reportView = useEffectEvent((drawn: MapView | null) => onView?.(drawn))
 

@@ -7,30 +7,30 @@ import { MapHost } from './map-host.tsx'
 import { pointText } from './point-text.ts'
 
 interface PinPickerProps {
-  /** Null while no place is chosen. */
+  /** Null before a choice. */
   readonly value: MapPoint | null
   readonly onChange: (point: MapPoint) => void
-  /** About where the place will be, such as the middle of its city; null shows Brazil. */
+  /** Approximate place, such as the city's centre; null shows Brazil. */
   readonly centre: MapPoint | null
   readonly label: string
-  /** Of a hint or an error that stands elsewhere. */
+  /** Id of a hint or error elsewhere. */
   readonly describedBy?: string | undefined
 }
 
-/** Kilometres around a place that was chosen, and around the middle of its city. */
+/** Kilometres shown around a chosen place, and around the city's centre. */
 const NEAR = 1.5
 const AROUND_CITY = 8
 
 /**
- * A place of the world, chosen by pressing the map or by moving the pin on it; without a pointer, by moving the map with
- * the arrow keys and putting the pin into its middle.
+ * Chooses a place: by pressing the map, by moving the pin, or, without a pointer, by moving the map with the arrow keys and putting the pin
+ * into its centre.
  */
 export function PinPicker({ value, onChange, centre, label, describedBy }: PinPickerProps) {
   const [view, setView] = useState<MapView | null>(null)
   const [first] = useState<MapArea>(() => shownArea(value, centre))
   const [shown, setShown] = useState(first)
 
-  // Another city was chosen: there is where the person looks for the place next.
+  // A new city was chosen, so the map moves there.
   const [latitude, longitude] = [centre?.latitude, centre?.longitude]
   const hasPin = value !== null
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PinPicker({ value, onChange, centre, label, describedBy }: PinPi
     setShown(view.show(areaAround({ latitude, longitude }, AROUND_CITY)))
   }, [view, hasPin, latitude, longitude])
 
-  // Chosen elsewhere than on the map, as by the device's position: the person has to see where that is.
+  // The place was set outside the map, for example by the device's position, so the map shows it.
   const [pinLatitude, pinLongitude] = [value?.latitude, value?.longitude]
   const showPin = useEffectEvent((drawn: MapView, point: MapPoint) => {
     if (!isWithin(shown, point)) setShown(drawn.show(areaAround(point, NEAR)))
@@ -89,7 +89,7 @@ const middleOf = ({ south, west, north, east }: MapArea): MapPoint => ({
   longitude: (west + east) / 2,
 })
 
-/** To a metre: more would be a promise that nobody's finger keeps. */
+/** Rounds to a metre; a finger is no more precise. */
 const rounded = ({ latitude, longitude }: MapPoint): MapPoint => ({
   latitude: Number(latitude.toFixed(5)),
   longitude: Number(longitude.toFixed(5)),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element has ever been near the screen. */
+/** True once the element has been near the visible area. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCode } from '../ui/use-code.ts'
 
 const load = () => import('./open-payment.tsx').then((module) => module.OpenPayment)
 
-/** Fetches the reminder of an open payment for logged-in people only: it is no part of the first load. */
+/** Loads the reminder of an open payment for logged-in people, outside the first load. */
 export function OpenPaymentLater({ className }: { readonly className?: string }) {
   const userId = useSession().user?.id
   const isOffered = useOffered('orders')

@@ -9,7 +9,7 @@ interface OpenPaymentNoticeProps {
   readonly title: string
 }
 
-/** How much is still to be paid, until when, and the way to the Pix code. */
+/** Amount and deadline of an open payment, with a link to the Pix code. */
 export function OpenPaymentNotice({ payment: { orderId, total, expiresAt }, title }: OpenPaymentNoticeProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line bg-warning-soft p-4 text-left sm:p-5">

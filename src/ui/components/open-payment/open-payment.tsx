@@ -6,7 +6,7 @@ import { OpenPaymentNotice } from './open-payment-notice.tsx'
 
 const LOOK_MS = 15_000
 
-/** The Pix payment that the logged-in person has not made yet; nothing where there is none, or it cannot be known. */
+/** The logged-in person's unpaid Pix payment; nothing without one, or if it is unknown. */
 export function OpenPayment({ className }: { readonly className?: string | undefined }) {
   const { bookings } = useApp().buying
   const { value } = useResource({ key: 'all', load: (signal) => bookings.fetchBookings(undefined, signal) })

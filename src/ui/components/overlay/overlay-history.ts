@@ -2,9 +2,9 @@ import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The overlays that are open over the page, the topmost last. */
+    /** Ids of open overlays, the topmost last. */
     overlays?: readonly string[] | undefined
-    /** The page changed its address under the overlay, which closing must keep: in an entry of its own, or in the page's. */
+    /** The page changed its address under the overlay; closing keeps the change, as a new entry or in the page's entry. */
     carries?: 'push' | 'replace' | undefined
   }
 }
@@ -12,12 +12,12 @@ declare module '@tanstack/history' {
 type Change = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
 
 interface Overlay {
-  /** Asks the overlay to close after Back or a navigation took its entry away. False: it cannot close now. */
+  /** Closes the overlay after Back or a navigation removed its entry. Returns false if it cannot close now. */
   readonly leave: () => boolean
   hasEntry: boolean
 }
 
-/** A closing that the browser did not answer by then no longer holds navigations up. Milliseconds. */
+/** Milliseconds after which navigations no longer wait for an unanswered closing. */
 const LEAVES_WITHIN = 1000
 
 const overlaysIn = (location: HistoryLocation) => location.state.overlays ?? []
@@ -34,18 +34,18 @@ export interface OverlayHistory {
   /** Opens an overlay whose state is the entry itself: a reload opens it again. */
   readonly openNamed: (name: string) => void
   readonly closeNamed: (name: string) => void
-  /** For a link to the page that is open, which the router does not navigate to. */
+  /** For a link to the current page, which the router ignores. */
   readonly closeAll: () => void
-  /** Adds the entry of an overlay that just opened. @returns closes it: its entry goes, if it is still the current one. */
+  /** Adds the entry of a new overlay. @returns a function that closes it and removes its entry, if that is the current one. */
   readonly open: (leave: Overlay['leave']) => () => void
 }
 
 /**
- * Gives every open overlay (dialog, sheet, menu) an entry of the history over its page's, so that Back closes it. The
- * router does not hear of these entries: for it the page stays the same.
+ * Gives every open overlay (dialog, sheet, menu) its own history entry, so that Back closes it. The router does not see these entries: for
+ * it the page stays the same.
  *
- * Going back takes the browser a moment, and a navigation in that moment would be lost. So navigations wait for it, and a
- * navigation from within an open overlay replaces the overlay's entry instead of closing it first.
+ * Going back takes the browser a moment, in which a navigation would be lost. So navigations wait for it, and a navigation from an open
+ * overlay replaces the overlay's entry instead of closing it first.
  */
 export function overlayHistory(history: RouterHistory): OverlayHistory {
   const { push, replace } = history
@@ -53,7 +53,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
   const watchers = new Set<() => void>()
   const live = new Map<string, Overlay>()
   const waiting: (() => void)[] = []
-  /** Tells this page's overlays from those of the page before a reload. */
+  /** Distinguishes this page's overlays from those before a reload. */
   const page = Math.random().toString(36).slice(2)
   let count = 0
   let leaving: ReturnType<typeof setTimeout> | undefined
@@ -102,7 +102,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
   const pushEntry = (name: string): void => {
     const { href, state } = here
     const overlays = [...overlaysIn(here), name]
-    // The history would make one entry of this and a navigation of the same moment.
+    // Otherwise the history would merge this with a navigation of the same moment.
     history.flush()
     silently(() => push(href, { ...state, overlays, carries: undefined }, { ignoreBlocker: true }))
   }
@@ -150,7 +150,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     settle()
   }
 
-  /** Back led from an overlay to its page, which gets the address that it changed to meanwhile. */
+  // Back from an overlay to its page: applies the address that the page changed to meanwhile.
   const carry = (from: HistoryLocation): void => {
     const { state } = here
     const { carries } = from.state
@@ -172,7 +172,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
     }
   }
 
-  /** True on the entry of an overlay that is not open any more, where Forward and a reload lead. */
+  /** True on the entry of a closed overlay, which Forward and a reload can reach. */
   const isGone = (): boolean => {
     const top = overlaysIn(here).at(-1)
     return top?.includes('-') === true && !live.has(top)
@@ -225,7 +225,7 @@ export function overlayHistory(history: RouterHistory): OverlayHistory {
   }
   const created = { subscribe, isOpen, openNamed, closeNamed, closeAll, open }
   histories.set(history, created)
-  // After a reload the overlays of the old page are gone. Their entries must not cost a press of Back.
+  // After a reload the old overlays do not exist. Their entries must not cost a press of Back.
   if (isGone()) goBack(1)
   return created
 }

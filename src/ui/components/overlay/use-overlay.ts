@@ -8,7 +8,7 @@ interface OverlayOptions {
   readonly dismissible?: boolean
 }
 
-/** Makes Back close an overlay: it has an entry of the history while it is open. Outside a router it does nothing. */
+/** Makes Back close an overlay by a history entry while it is open. Does nothing outside a router. */
 export function useOverlay(open: boolean, { onClose, dismissible = true }: OverlayOptions): void {
   const router: AnyRouter | null = useRouter({ warn: false })
   const overlays = router ? overlaysOf(router.history) : undefined

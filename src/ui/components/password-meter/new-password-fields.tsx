@@ -7,18 +7,18 @@ export interface NewPasswordFieldsProps {
   readonly confirmation: string
   readonly onPassword: (password: string) => void
   readonly onConfirmation: (confirmation: string) => void
-  /** A field was left: time to say what is wrong with it. */
+  /** A field lost the focus, so it can be checked. */
   readonly onLeave: (field: 'password' | 'password_confirmation') => void
   readonly passwordError: string | null
   readonly confirmationError: string | null
-  /** What a stranger would try first: the person's name and address. */
+  /** Words that an attacker would try first: the person's name and address. */
   readonly hints: readonly string[]
   readonly label?: string
   readonly passwordInput?: RefObject<HTMLInputElement | null>
   readonly confirmationInput?: RefObject<HTMLInputElement | null>
 }
 
-/** A new password with its strength, and the same once more. */
+/** A new password with its strength, and its repetition. */
 export function NewPasswordFields({
   password,
   confirmation,
@@ -64,7 +64,7 @@ export function NewPasswordFields({
   )
 }
 
-/** What is wrong before the server is asked; whether it is easy to guess, the server says. */
+/** Checks before the request; only the server judges whether the password is easy to guess. */
 export function newPasswordProblem(password: string): string | null {
   if (password === '') return 'Campo obrigatório'
   const length = [...password].length

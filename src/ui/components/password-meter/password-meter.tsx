@@ -5,15 +5,15 @@ import { cx } from '../ui/cx.ts'
 
 export interface PasswordMeterProps {
   readonly password: string
-  /** What a stranger would try first: the person's name, address, nickname. */
+  /** Words that an attacker would try first: the person's name, address, nickname. */
   readonly hints: readonly string[]
-  /** False where something else beside the field says what to do about a weak one. */
+  /** False if another element gives the advice. */
   readonly withAdvice?: boolean
 }
 
-/** The shortest that the backend takes. */
+/** Minimum length of the backend. */
 const SHORTEST = 8
-/** Guessed as soon as anything: the name of the site. */
+/** Words of the site, which attackers try early. */
 const OF_THE_SITE = 'tour presencial viagem passeio turismo'
 
 const LEVELS = [
@@ -30,14 +30,14 @@ function levelOf(password: string, score: PasswordScore) {
 }
 
 /**
- * How strong a new password is, under its field: a bar for the eye, a word that screen readers are told when it changes.
- * What judges is fetched with the first letter; where it does not come there is no judgement here, only the server's.
+ * Strength of a new password: a bar, and a word that screen readers announce on change. The estimator loads with the first letter; without
+ * it only the server judges.
  */
 export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMeterProps) {
   const score = useScore(password, hints)
   const level = password === '' || score === null ? null : levelOf(password, score)
   return (
-    // Takes its place with the first letter: a judgement that came between pressing and releasing moved the page away below the finger.
+    // Reserves its room with the first letter: a result that appears between press and release would move the page under the finger.
     <div className={cx('mt-1.5', password === '' && 'sr-only')}>
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">
         {LEVELS.map(({ label, bars }) => (
@@ -62,7 +62,7 @@ export function PasswordMeter({ password, hints, withAdvice = true }: PasswordMe
   )
 }
 
-/** The last judgement stays until the next is there, so that nothing flickers while somebody types. */
+/** Keeps the last result until the next, so that nothing flickers during typing. */
 function useScore(password: string, hints: readonly string[]): PasswordScore | null {
   const { passwordStrength } = useApp().account
   const [score, setScore] = useState<PasswordScore | null>(null)

@@ -1,7 +1,7 @@
 import { PHONE_MASK } from '../../../core/brazil/phone.ts'
 import { MaskedField, type MaskedFieldProps } from '../ui/masked-field.tsx'
 
-/** A phone as people in Brazil write it; with a + in front, of another country. */
+/** A Brazilian phone number, or another country's with a leading +. */
 export function PhoneField({
   name = 'cellphone',
   ...field

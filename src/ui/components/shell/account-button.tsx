@@ -15,7 +15,7 @@ export interface AccountButtonProps {
 const look =
   'flex h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-1.5 pl-3 transition-shadow hover:shadow-md max-md:border-transparent max-md:bg-transparent max-md:px-1.5'
 
-/** Who is logged in. The menu behind it is downloaded with a session: visitors never need it. */
+/** The logged-in person. The menu's code loads with a session, because visitors never need it. */
 export function AccountButton({ user, onLogout }: AccountButtonProps) {
   const [isMissing, setMissing] = useState(false)
   const AccountMenu = useCode(loadMenu, !isMissing, () => setMissing(true))

@@ -7,12 +7,12 @@ import { Popup, popupItemClass } from '../ui/popup.tsx'
 export interface AccountMenuProps {
   readonly user: User
   readonly onLogout: () => void
-  /** What the button shows, and its look. */
+  /** Content of the button. */
   readonly trigger: ReactNode
   readonly triggerClassName: string
 }
 
-/** What the logged-in person's roles open, and the way out. */
+/** Links of the person's roles, and the logout. */
 export function AccountMenu({ user, onLogout, trigger, triggerClassName }: AccountMenuProps) {
   const name = user.nickName || user.name
   return (

@@ -15,7 +15,7 @@ export interface CurrencySwitchProps {
   readonly className?: string
 }
 
-/** The browser's own list over a short label. Charging is always in BRL; the others are for orientation. */
+/** The browser's own list with a short label. Payments are always in BRL; other currencies are for orientation. */
 export function CurrencySwitch({ value, onChange, className }: CurrencySwitchProps) {
   return (
     <span

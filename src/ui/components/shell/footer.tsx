@@ -32,17 +32,16 @@ const COLUMNS = [
 
 interface FooterCompany {
   readonly legalName: string
-  /** Formatted. */
   readonly cnpj: string
-  /** In one line. */
+  /** One line. */
   readonly address: string
   readonly email: string
-  /** When people answer. */
+  /** Hours of support. */
   readonly hours?: string
 }
 
 export interface FooterProps {
-  /** Decreto 7.962/2013 art. 2 wants name, CNPJ, address and contact in sight. */
+  /** Decreto 7.962/2013 art. 2 requires name, CNPJ, address and contact. */
   readonly company: FooterCompany
   readonly year: number
   /** The currency switch: on a phone the header has no room for it beside a search. */

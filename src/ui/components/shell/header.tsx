@@ -10,17 +10,16 @@ import { CurrencySwitch } from './currency-switch.tsx'
 import { Logo } from './logo.tsx'
 
 export interface HeaderProps {
-  /** Null while nobody is logged in. */
+  /** Null without a session. */
   readonly user: User | null
-  /** The session is being restored: room is kept for the account, and neither login nor account shows. */
+  /** The session is being restored: room is reserved for the account, and neither login nor account shows. */
   readonly pending?: boolean
   readonly currency: Currency
   readonly onCurrencyChange: (currency: Currency) => void
   readonly onLogin: () => void
   readonly onLogout: () => void
-  /** Items in the cart. */
   readonly cartCount?: number
-  /** What is being looked for, in short, or a search field; the home, whose hero searches, leaves it out. */
+  /** A summary of the search, or a search field; absent on the home page, whose hero contains the search. */
   readonly search?: ReactNode
 }
 
@@ -68,7 +67,7 @@ export function Header({
               </span>
             )}
           </RoundLink>
-          {/* On a phone the bar at the bottom logs in; the way out is here on every screen. */}
+          {/* On a phone the bottom bar has the login; the logout is here on every screen. */}
           <span className={user && !pending ? 'md:ml-2' : 'ml-2 max-md:hidden'}>
             {pending ? (
               <Skeleton className="h-11 w-20 rounded-full" />

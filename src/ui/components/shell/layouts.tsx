@@ -3,7 +3,7 @@ import { AppLink } from '../ui/app-link.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Logo } from './logo.tsx'
 
-/** The skip link leads here, and a navigation moves the focus here. */
+/** Target of the skip link, and of the focus after a navigation. */
 export const MAIN_ID = 'conteudo'
 
 export interface MainLayoutProps {
@@ -21,7 +21,7 @@ export function MainLayout({ header, footer, mobileNav, banner, children }: Main
       <SkipLink target={MAIN_ID} />
       {banner}
       {header}
-      {/* At least a screen high, so that the footer does not jump into sight while a page is on its way. */}
+      {/* At least as high as the screen, so that the footer stays out of sight while a page loads. */}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] flex-1">
         {children}
       </main>
@@ -32,13 +32,13 @@ export function MainLayout({ header, footer, mobileNav, banner, children }: Main
 }
 
 export interface MinimalLayoutProps {
-  /** What stands at the right of the logo: a step, a help link. */
+  /** Shown at the right of the logo: a step, a help link. */
   readonly aside?: ReactNode
   readonly banner?: ReactNode
   readonly children: ReactNode
 }
 
-/** Cart, confirmations: nothing to be distracted by. */
+/** For cart and confirmations: no distractions. */
 export function MinimalLayout({ aside, banner, children }: MinimalLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,6 @@
 import { cx } from '../ui/cx.ts'
 
-/** The mark: a place on the map with sun and waves in it, as in public/logo.svg. Takes the accent. */
+/** The mark of public/logo.svg in the accent colour. */
 function LogoMark({ size = 36, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" className={cx('shrink-0', className)}>
@@ -13,10 +13,10 @@ function LogoMark({ size = 36, className }: { readonly size?: number; readonly c
   )
 }
 
-/** Mark and name; on a phone the mark alone where `compact`. Its link names it for screen readers. */
+/** Mark and name; on a phone only the mark if `compact`. The surrounding link has the name for screen readers. */
 export function Logo({ compact = false }: { readonly compact?: boolean }) {
   return (
-    // The name leaves the line, and the sight, where large text leaves no room for it.
+    // The name disappears if large text leaves no room for it.
     <span className="flex h-9 min-w-9 flex-wrap items-center gap-x-2.5 overflow-hidden">
       <LogoMark />
       <span

@@ -13,14 +13,14 @@ const item = cx(
   'aria-[current]:font-semibold aria-[current]:text-primary-text',
 )
 
-/** The bar at the bottom of a phone. Its height is --bottom-bar, which sticky buttons stand upon. */
+/** Bottom bar of phones. Its height is --bottom-bar, which sticky buttons use. */
 export function MobileNav({ user, onLogin }: MobileNavProps) {
   return (
     <nav
       aria-label="Navegação principal"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
-      {/* With large text the row scrolls. */}
+      {/* The row scrolls if the text is large. */}
       <ul className="scroll-row h-15">
         <Item href="/" Icon={House} label="Início" />
         <Item href="/tour/resultado-da-busca-tour" Icon={Search} label="Buscar" />

@@ -2,13 +2,13 @@ import { WifiOff } from 'lucide-react'
 
 export interface OfflineBannerProps {
   readonly offline: boolean
-  /** The device has a network, which does not answer. */
+  /** The device has a network, but nothing answers. */
   readonly cutOff?: boolean
-  /** What still works: "Mostramos o que já estava guardado neste aparelho." */
+  /** Says what still works: "Mostramos o que já estava guardado neste aparelho." */
   readonly children?: string
 }
 
-/** The region is always there, so that its words are announced when they come. */
+/** The live region always exists, so that its text is announced. */
 export function OfflineBanner({
   offline,
   cutOff = false,

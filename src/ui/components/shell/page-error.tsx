@@ -4,16 +4,15 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { FailureState } from '../ui/failure-state.tsx'
 
 export interface PageErrorProps {
-  /** What happened, in plain words. */
   readonly title?: string
   readonly text?: string
-  /** Left out where trying again cannot help. */
+  /** Absent if another try cannot help. */
   readonly onRetry?: () => void
   readonly retrying?: boolean
   readonly offline?: boolean
 }
 
-/** A whole page that could not be shown. */
+/** Replaces a page that failed. */
 export function PageError({
   title = 'Não conseguimos abrir esta página',
   text = 'O problema foi do nosso lado. Espere um instante e tente de novo.',

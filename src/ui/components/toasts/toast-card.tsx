@@ -18,10 +18,7 @@ export interface ToastCardProps {
   readonly onClose: () => void
 }
 
-/**
- * One toast: icon, words, close button, and a bar that drains for 9 s and waits under the pointer and the focus. One that
- * waits for an answer has no bar.
- */
+/** One toast with a bar that drains in 9 s and pauses under pointer and focus. A toast that waits for an answer has no bar. */
 export function ToastCard({ request, onClose }: ToastCardProps) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -85,7 +82,7 @@ export function ToastCard({ request, onClose }: ToastCardProps) {
   )
 }
 
-/** Time does not run while nobody can read: the tab is in the background. */
+/** Pauses the time while the tab is in the background. */
 function usePageHidden(): boolean {
   const [hidden, setHidden] = useState(() => document.visibilityState === 'hidden')
   useEffect(() => {

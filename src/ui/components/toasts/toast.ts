@@ -5,11 +5,11 @@ export const TOAST_POSITION = 'top-center'
 export type ToastKind = 'success' | 'warning' | 'info' | 'error'
 
 export interface ToastOptions {
-  /** A second line. */
+  /** Second line. */
   readonly description?: string
-  /** One way on, as "Desfazer" or "Atualizar"; pressing it closes the toast. */
+  /** One action, such as "Desfazer" or "Atualizar"; pressing it closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** Waits for an answer: it stays until it is closed, its action is pressed, or this is aborted, and not for 9 seconds. */
+  /** Keeps the toast open, beyond 9 seconds, until it is closed, its action is pressed, or this signal aborts. */
   readonly until?: AbortSignal
 }
 
@@ -42,9 +42,8 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): str
 }
 
 /**
- * Tells the person something, at the top of the screen, for 9 seconds. May be called from anywhere and before anything is
- * mounted: what was asked for early is shown once the toaster is there. The same message twice at once shows once.
- * Each returns the toast's id.
+ * Shows a message at the top of the screen for 9 seconds. Works before the toaster is mounted: early messages show once it is. Equal
+ * messages show once at a time. Each function returns the toast's id.
  */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
@@ -53,7 +52,7 @@ export const toast = {
   error: (message: string, options?: ToastOptions) => show('error', message, options),
 } as const
 
-/** For the toaster: gives it what waits and all that comes. Returns how to stop, with which all its toasts are gone. */
+/** For the toaster: passes it waiting and future toasts. Returns a function that stops and removes them. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive
   for (const request of waiting.splice(0)) receive(request)
@@ -64,12 +63,12 @@ export function receiveToasts(receive: Listener): () => void {
   }
 }
 
-/** For the toaster: the toast is gone, so the same message may show again. */
+/** For the toaster: the toast was removed, so the same message may show again. */
 export function forgetToast(id: string): void {
   for (const [key, value] of shown) if (value === id) shown.delete(key)
 }
 
-/** For the place that loads the toaster: called at the first toast, or at once if one already waits. */
+/** Calls back at the first toast, or at once if one waits; the loader of the toaster uses it. */
 export function onFirstToast(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()

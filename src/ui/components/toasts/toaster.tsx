@@ -4,8 +4,8 @@ import { forgetToast, receiveToasts, TOAST_POSITION } from './toast.ts'
 import { ToastCard } from './toast-card.tsx'
 
 /**
- * Sonner places, stacks and swipes; each card measures its own time, so that focus pauses it as well as the pointer.
- * The frame is a popover, because only the top layer lies above an open modal dialog.
+ * Sonner positions, stacks and swipes; each card measures its own time, so that focus pauses it too. The frame is a popover, because only
+ * the top layer is above an open modal dialog.
  */
 export default function Toaster() {
   const frame = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export default function Toaster() {
         expand
         gap={10}
         offset={16}
-        // On a phone the header reaches from edge to edge, and its buttons must stay in reach.
+        // A phone's header spans the whole width, and its buttons must stay reachable.
         mobileOffset={{ top: 'calc(var(--header-height) + 0.5rem)', left: 12, right: 12 }}
         containerAriaLabel="Avisos"
         style={{ fontFamily: 'inherit', '--width': 'min(26rem, calc(100vw - 1.5rem))' } as CSSProperties}
@@ -46,7 +46,7 @@ export default function Toaster() {
   )
 }
 
-/** Shows the frame, and lifts it above a dialog that was opened after it. */
+/** Shows the frame, above any dialog opened before. */
 function raise(frame: HTMLDivElement | null) {
   if (!frame || typeof frame.showPopover !== 'function') return
   const isShown = frame.matches(':popover-open')

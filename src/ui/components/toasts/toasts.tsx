@@ -5,7 +5,7 @@ import { onFirstToast } from './toast.ts'
 const loadToaster = () => import('./toaster.tsx').then((module) => module.default)
 const TRY_AGAIN_MS = 5000
 
-/** Stands once, in the shell. The toaster itself is downloaded with the first toast, and asked for until it comes. */
+/** Mounted once, in the shell. Loads the toaster with the first toast and retries until it succeeds. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   const [isMissing, setMissing] = useState(false)

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Calls `onEnd` once, after `duration` milliseconds in which `paused` was false. A pause keeps the rest for later.
- */
+/** Calls `onEnd` once, after `duration` milliseconds without counting pauses. */
 export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
   const rest = useRef(duration)
   const end = useRef(onEnd)

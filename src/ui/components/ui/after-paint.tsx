@@ -1,20 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
 interface AfterPaintProps {
-  /** What stands there meanwhile, in the same shape. */
+  /** Placeholder of the same size. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** Lets a press show first, where what it opens keeps a slow phone busy: the browser's own modal dialog does. */
+/** Lets the browser paint a press first, before work that blocks a slow phone, such as a modal dialog. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act))
 }
 
-/**
- * For what takes a slow phone long to draw, such as a calendar: what surrounds it is painted first, so that a press is
- * answered at once, and the rest follows in pieces.
- */
+/** Renders slow content, such as a calendar, after its surroundings are painted, so that a press is answered at once. */
 export function AfterPaint({ fallback, children }: AfterPaintProps) {
   const [isDue, setDue] = useState(false)
   useEffect(() => startTransition(() => setDue(true)), [])

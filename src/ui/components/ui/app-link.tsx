@@ -3,29 +3,28 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, type Ref, us
 import { overlaysOf } from '../overlay/overlay-history.ts'
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Path with its search and hash, as it shall stand in the address bar; or a full address, which opens as it is. */
+  /** Path with search and hash, or a full external address. */
   readonly href: string
-  /** When the page is fetched ahead: once the pointer, a finger or the focus is on the link, or never. */
+  /** When to preload the page: on pointer, touch or focus, or never. */
   readonly preload?: false | 'intent'
   /** Replaces the current entry of the history. */
   readonly replace?: boolean
   /** Keeps the scroll position. */
   readonly keepScroll?: boolean
-  /** Sets aria-current while its page is open, or a page below it too. */
+  /** Sets aria-current while its page is open; `below`: also for pages below it. */
   readonly marksCurrent?: boolean | 'below'
   readonly ref?: Ref<HTMLAnchorElement>
 }
 
-/** Whether there is anything to link to; a link that leads nowhere is not drawn. */
+/** Whether an address can be opened; other links are not rendered. */
 export const LinkFilter = createContext<(href: string) => boolean>(() => true)
 
-/** A pointer that only passes over asks for nothing. Milliseconds. */
+/** Milliseconds: a pointer that only passes over preloads nothing. */
 const PRELOAD_DELAY_MS = 50
 
 /**
- * A link within the application by its address. The design system knows no route. The router's own Link works out its
- * target anew at every navigation, which a list of cards feels on a slow phone; an address needs no working out. Outside a
- * router (tests, a static page), and for what is none of the router's business, it is a plain anchor.
+ * A link within the application, by its address. The router's own Link computes its target at every navigation, which is slow for many
+ * cards on a phone. Outside a router, and for external addresses, it is a plain anchor.
  */
 export function AppLink(props: AppLinkProps) {
   const router: AnyRouter | null = useRouter({ warn: false })
@@ -44,7 +43,7 @@ interface RoutedLinkProps extends AppLinkProps {
 
 const pathOf = (href: string) => href.split(/[?#]/, 1)[0] ?? href
 
-/** Apart, because a page of cards has many links, and none of those needs to hear of every navigation. */
+/** A separate component, because only these links need to render at every navigation. */
 function CurrentLink(props: RoutedLinkProps) {
   const path = pathOf(props.href)
   const current = useRouterState({
@@ -79,7 +78,7 @@ function RoutedLink({
   const fetchAhead = (delay: number) => {
     if (preload === false) return
     clearTimeout(timer.current)
-    // What fails ahead is told when it is really opened.
+    // A failed preload is reported when the page is opened.
     timer.current = setTimeout(() => router.preloadRoute({ to: pathOf(href), href }).catch(() => undefined), delay)
   }
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

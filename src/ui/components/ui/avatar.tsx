@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cx } from './cx.ts'
 
 export interface AvatarProps {
-  /** The person's or the company's name: its initials stand in for the picture. */
+  /** Name of the person or company; its initials replace a missing picture. */
   readonly name: string
   readonly src?: string | null | undefined
   /** Pixels. */
@@ -12,7 +12,7 @@ export interface AvatarProps {
 
 const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
-/** First letters of the first and the last word that count: "Maria da Silva" is MS. */
+/** Initials of the first and the last significant word: "Maria da Silva" is MS. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '' && !PARTICLES.has(word.toLocaleLowerCase('pt-BR')))
   const first = words[0]
@@ -23,7 +23,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase('pt-BR')
 }
 
-/** Decorative: the name always stands beside it or in the control that holds it. */
+/** Decorative: the name is always beside it, or in its control. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const shape = cx('shrink-0 rounded-full', className)

@@ -16,7 +16,7 @@ export interface BadgeProps {
   readonly tone?: Tone
   /** A lucide icon of 14 px. */
   readonly icon?: ReactNode
-  /** Lies on a photograph: solid, with a shadow. */
+  /** For photographs: solid, with a shadow. */
   readonly floating?: boolean
   readonly className?: string
   readonly children: ReactNode

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { AppLink } from './app-link.tsx'
 
 export interface BreadcrumbsProps {
-  /** From the root to the page; the last one is the page itself and needs no address. */
+  /** From the root to the current page, which has no address. */
   readonly items: readonly { readonly label: string; readonly href?: string }[]
   readonly className?: string
 }

@@ -9,7 +9,7 @@ type ButtonSize = 'sm' | 'md' | 'lg'
 interface Look {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Takes the whole width of its container. */
+  /** As wide as its container. */
   readonly block?: boolean
   /** A lucide icon before the text. */
   readonly icon?: ReactNode
@@ -18,9 +18,9 @@ interface Look {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Work is under way: the button keeps its width and its focus, and takes no second press. */
+  /** The button keeps its width and focus, and ignores presses. */
   readonly loading?: boolean
-  /** What a screen reader says while loading. */
+  /** Text for screen readers while loading. */
   readonly loadingLabel?: string
   readonly ref?: Ref<HTMLButtonElement>
 }
@@ -40,7 +40,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
   lg: 'min-h-13 px-7 text-base rounded-md gap-2',
 }
 
-/** The classes of a button, for the rare element that must look like one and is neither button nor link. */
+/** Classes for the rare element that looks like a button and is neither button nor link. */
 export function buttonClass({ variant = 'primary', size = 'md', block = false }: Look, className?: string): string {
   return cx(
     'relative inline-flex select-none items-center justify-center border font-semibold text-center leading-tight',
@@ -77,13 +77,13 @@ export function Button({
       )}
       aria-busy={loading || undefined}
       aria-disabled={loading || undefined}
-      // The field that is left may say what is wrong with it, and move this button away before it is let go: then the press would
-      // count for nothing. So the field is left with the press itself.
+      // A field that loses the focus may show an error and move this button away before the release, and the press would be lost. So the
+      // field loses the focus at the press.
       onMouseDown={(event) => {
         if (type === 'submit') event.preventDefault()
       }}
       onClick={(event) => {
-        // Not where Enter in a field presses the button.
+        // Not for Enter in a field, which presses the button too.
         if (type === 'submit' && event.detail > 0) event.currentTarget.focus()
         if (loading) event.preventDefault()
         else onClick?.(event)

@@ -15,25 +15,25 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { cx } from './cx.ts'
 
 export interface CalendarProps {
-  /** What is chosen, for screen readers: "Data do passeio". */
+  /** Name for screen readers: "Data do passeio". */
   readonly label: string
-  /** ISO date, YYYY-MM-DD; null while none is chosen. */
+  /** ISO date, YYYY-MM-DD; null without a choice. */
   readonly value: string | null
   readonly onChange: (isoDate: string) => void
   /** ISO dates, both inclusive. */
   readonly min?: string
   readonly max?: string
-  /** The month that it opens at is this day's; that of `value` where left out. ISO date. */
+  /** ISO date in the first shown month; `value` by default. */
   readonly start?: string
   /** Days without a departure. */
   readonly isUnavailable?: (isoDate: string) => boolean
-  /** A second line in a day's cell, as a price; what it says to the eye, `describe` says to screen readers. */
+  /** Visible second line of a day, such as a price; `describe` is for screen readers. */
   readonly note?: (isoDate: string) => string
-  /** What a screen reader adds to a day's date: its price, or why it cannot be chosen. */
+  /** Added to a day's date for screen readers: the price, or why it is unavailable. */
   readonly describe?: (isoDate: string) => string
-  /** Two months stand side by side on a wide screen. */
+  /** Shows two months on a wide screen. */
   readonly months?: 1 | 2
-  /** Told when another month is shown, so that its availability can be fetched. ISO date within that month. */
+  /** Called with an ISO date of the newly shown month, so that its availability can be loaded. */
   readonly onMonthChange?: (isoDate: string) => void
   readonly className?: string
 }
@@ -78,7 +78,7 @@ const isoOf = (date: { readonly toString: () => string }) => date.toString().sli
 const arrow =
   'grid size-11 place-items-center rounded-full outline-none data-hovered:bg-sunken data-focus-visible:outline-2 data-focus-visible:outline-primary-ring data-disabled:opacity-30'
 
-/** The inside of a calendar, shared with the date field. */
+/** The months, shared with the date field. */
 function CalendarMonths({
   months,
   note,
@@ -119,7 +119,7 @@ function CalendarMonths({
               {(date) => (
                 <CalendarCell
                   date={date}
-                  // The cell's own label replaces its content, and it passes no description on.
+                  // The cell's own label replaces its content, and React Aria drops a description.
                   {...(describe && {
                     render: (props) => <div {...props} aria-description={describe(date.toString())} />,
                   })}
@@ -134,7 +134,7 @@ function CalendarMonths({
                     <>
                       <span>{formattedDate}</span>
                       {note && !isDisabled && !isUnavailable && (
-                        // Drawn by the style sheet: it is no part of what the cell is called, which is its date.
+                        // The style sheet draws it, because it must not be part of the cell's name, the date.
                         <span
                           data-note={note(date.toString())}
                           className="text-[0.625rem] font-normal opacity-85 after:content-[attr(data-note)]"

@@ -3,11 +3,11 @@ import { cx } from './cx.ts'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** Inner space: none for a card that begins with a picture. */
+  /** Inner space: none for a card with a picture at the top. */
   readonly padding?: 'none' | 'md' | 'lg'
-  /** Rises a little under the pointer; only where the whole card is a link. */
+  /** Rises under the pointer; only if the whole card is a link. */
   readonly interactive?: boolean
-  /** Floats over the page, as the booking box does. */
+  /** Has a shadow, like the booking box. */
   readonly floating?: boolean
 }
 

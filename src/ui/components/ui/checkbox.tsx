@@ -5,9 +5,9 @@ import { FieldError } from './field.tsx'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly label: ReactNode
-  /** A second line, or a count at the right where `count` is used instead. */
+  /** Second line. */
   readonly hint?: ReactNode
-  /** How many results the choice would leave, at the right. */
+  /** Number of results with this choice, at the right. */
   readonly count?: number
   readonly error?: string | null
   readonly ref?: Ref<HTMLInputElement>

@@ -9,11 +9,11 @@ export interface ToggleChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   readonly pressed: boolean
   readonly onToggle: (pressed: boolean) => void
   readonly icon?: ReactNode
-  /** How many results the choice would leave. */
+  /** Number of results with this choice. */
   readonly count?: number
 }
 
-/** A choice that is on or off, as a filter over results. */
+/** A choice that is on or off, such as a filter. */
 export function ToggleChip({ pressed, onToggle, icon, count, className, children, ...rest }: ToggleChipProps) {
   return (
     <button
@@ -37,19 +37,19 @@ export function ToggleChip({ pressed, onToggle, icon, count, className, children
   )
 }
 
-/** One choice of several: another choice takes it back, so pressing the chosen one does nothing. */
+/** One choice of several: only another choice deselects it. */
 export function ChoiceChip(props: ToggleChipProps) {
   return <ToggleChip {...props} aria-disabled={props.pressed} />
 }
 
 export interface RemovableChipProps {
-  /** What is removed, as people read it: "Até 3 horas". */
+  /** Name of the choice: "Até 3 horas". */
   readonly label: string
   readonly onRemove: () => void
   readonly className?: string
 }
 
-/** A choice that was made; pressing it takes the choice back. */
+/** An active choice; pressing it removes the choice. */
 export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
   return (
     <button

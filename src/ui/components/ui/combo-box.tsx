@@ -19,27 +19,27 @@ interface ComboBoxProps<Option extends ComboOption>
   readonly options: readonly Option[]
   readonly listLabel: string
   readonly onChoose: (option: Option) => void
-  /** Enter in a field with text while no option is active. Without it, Enter submits the form. */
+  /** Handles Enter in a field with text while no option is active. Without it, Enter submits the form. */
   readonly onEnter?: () => void
   readonly onLeave?: () => void
-  /** The list opens under what is typed: time to look for suggestions. */
+  /** The list opens for this text, so suggestions can be loaded. */
   readonly onOpen?: (text: string) => void
-  /** For onOpen, while nothing is typed yet. The text itself unless given. */
+  /** Text for onOpen while the field is empty; the field's text by default. */
   readonly openingText?: string
   readonly onClose?: () => void
   /** Backspace in an empty field. */
   readonly onEraseEmpty?: () => void
   readonly boxClassName?: string | undefined
   readonly listClassName?: string
-  /** Above the field, within the box under which the list opens. */
+  /** Content above the field, inside the box. */
   readonly children?: ReactNode
 }
 
 const NONE = -1
 
 /**
- * A text field with suggestions below it, after the combobox pattern of the ARIA authoring practices. Written here and
- * not taken from React Aria, whose combobox costs half of what the whole first load may weigh. Its label is the caller's.
+ * A text field with suggestions, after the combobox pattern of the ARIA authoring practices. React Aria's combobox would take half of the
+ * first load's budget. The caller renders the label.
  */
 export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option>) {
   const { id, text, onText, options: all, listLabel, onChoose, onEnter, onLeave, onOpen, ...others } = props
@@ -69,7 +69,7 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
       event.preventDefault()
       if (!isOpen) return open(openingText)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One place before the first option: the text itself.
+      // The position before the first option is the text itself.
       setActive((current) => ((current + 1 + step + options.length + 1) % (options.length + 1)) - 1)
     } else if (event.key === 'Enter' && activeOption !== undefined) {
       event.preventDefault()
@@ -136,7 +136,7 @@ export function ComboBox<Option extends ComboOption>(props: ComboBoxProps<Option
               'flex cursor-pointer items-center gap-3 px-4 py-2.5',
               index === active ? 'bg-sunken' : 'hover:bg-sunken',
             )}
-            // Before the field loses its focus, which would close the list and take what is typed.
+            // Runs before the field loses its focus, which would close the list and take the typed text.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

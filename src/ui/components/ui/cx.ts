@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false, null or empty. */
+/** Joins class names; ignores false, null and empty ones. */
 export function cx(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -5,14 +5,14 @@ import { cx } from './cx.ts'
 export interface DisclosureProps {
   readonly title: ReactNode
   readonly defaultOpen?: boolean
-  /** Disclosures of one name close each other. */
+  /** Disclosures of the same group close each other. */
   readonly group?: string
   readonly id?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** The browser's own details element: it works without JavaScript, and a search within the page finds what is closed. */
+/** The browser's details element: it works without JavaScript, and the browser's search finds closed content. */
 export function Disclosure({ title, defaultOpen = false, group, id, className, children }: DisclosureProps) {
   return (
     <details id={id} name={group} open={defaultOpen} className={cx('group border-b border-line', className)}>
@@ -31,7 +31,7 @@ export function Disclosure({ title, defaultOpen = false, group, id, className, c
 
 export interface AccordionProps {
   readonly items: readonly { readonly id: string; readonly title: ReactNode; readonly content: ReactNode }[]
-  /** Give a name for only one open item at a time. */
+  /** Allows one open item at a time. */
   readonly group?: string
   readonly className?: string
 }

@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 export interface EmptyStateProps {
   /** A lucide icon of 28 px. */
   readonly icon: ReactNode
-  /** What there is not, kindly: "Você ainda não salvou nenhum passeio". */
+  /** Says kindly what is missing: "Você ainda não salvou nenhum passeio". */
   readonly title: string
-  /** What to do next. */
+  /** The next step. */
   readonly children?: ReactNode
-  /** A Button or ButtonLink; nearly always there. */
+  /** A Button or ButtonLink; nearly always present. */
   readonly action?: ReactNode
   readonly headingLevel?: 1 | 2 | 3
   readonly className?: string

@@ -4,13 +4,13 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 
 export interface FailureStateProps {
-  /** What happened, in plain words: "Não conseguimos carregar os passeios". */
+  /** What happened: "Não conseguimos carregar os passeios". */
   readonly title: string
   /** Why, and what the person can do. */
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly retrying?: boolean
-  /** A second way on, as a link home. */
+  /** A second action, such as a link home. */
   readonly action?: ReactNode
   /** Shows the icon of a lost connection. */
   readonly offline?: boolean

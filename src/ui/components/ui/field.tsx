@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
-/** What every field has in common. */
+/** Options of every field. */
 export interface FieldLook {
   readonly label: ReactNode
-  /** Help that stays in sight, under the label's field. */
+  /** Permanent help under the field. */
   readonly hint?: ReactNode
-  /** A sentence about what is wrong; null or undefined while nothing is. */
+  /** Sentence about the error; null or undefined without one. */
   readonly error?: string | null | undefined
   /** Marks the label with "(opcional)". Required fields carry no mark. */
   readonly optional?: boolean
@@ -18,12 +18,12 @@ export interface FieldLook {
 interface FieldProps extends FieldLook {
   readonly id?: string | undefined
   readonly className?: string | undefined
-  /** What stands at the right of the label's line, such as a link. */
+  /** Shown at the right of the label, such as a link. */
   readonly aside?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** To be spread on the native control. */
+/** Spread on the native control. */
 interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -38,7 +38,7 @@ export const controlClass = cx(
   'disabled:border-line disabled:bg-sunken disabled:text-ink-muted [&:is(input,textarea):read-only]:bg-sunken',
 )
 
-/** Label above, hint and error below, tied to the control; the error is announced when it appears. */
+/** Label above, hint and error below, linked to the control; a new error is announced. */
 export function Field({
   id,
   label,
@@ -80,7 +80,7 @@ export function Field({
   )
 }
 
-/** The live region is there before its text, so that the text is announced. */
+/** The live region exists before its text, so that the text is announced. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | null | undefined }) {
   return (
     <p

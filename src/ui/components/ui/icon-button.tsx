@@ -2,10 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** The name that a screen reader says, and the tip that a mouse shows. */
+  /** Name for screen readers, and tooltip for a mouse. */
   readonly label: string
   readonly icon: ReactNode
-  /** `plain` lies on a surface, `floating` on a photograph, `outlined` stands alone. */
+  /** `plain` for surfaces, `floating` for photographs, `outlined` alone. */
   readonly variant?: 'plain' | 'floating' | 'outlined'
   readonly size?: 'sm' | 'md'
   readonly ref?: Ref<HTMLButtonElement>
@@ -17,7 +17,7 @@ const VARIANTS = {
   outlined: 'border border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
 } as const
 
-/** At least 44 px to touch (36 px where `sm` is used with a mouse), round, always named. */
+/** Round, at least 44 px for touch (`sm`: 36 px, for a mouse), always named. */
 export function IconButton({
   label,
   icon,

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** For onBlur of a group: its fields are left together, not one for the other. */
+/** onBlur handler for a group: ignores focus moves between its fields. */
 export const leaveGroup =
   (onLeave: () => void) =>
   ({ currentTarget, relatedTarget }: FocusEvent) => {

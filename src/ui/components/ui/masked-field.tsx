@@ -5,16 +5,16 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export interface MaskedFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   readonly mask: Mask
   readonly value: string
-  /** The text as the mask shows it. */
+  /** Called with the masked text. */
   readonly onText: (text: string) => void
 }
 
-/** A text field whose mask keeps the cursor where the person has it, while typing, deleting and pasting. */
+/** A text field with a mask that keeps the cursor's position while typing, deleting and pasting. */
 export function MaskedField({ mask, value, onText, ...field }: MaskedFieldProps) {
   const change = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     const edited = editMasked(mask, input.value, input.selectionStart ?? input.value.length, forward)
-    // Written here and now: where React finds the text that it wants, it leaves the cursor alone.
+    // Written before React renders: React leaves the cursor alone if the text is already right.
     input.value = edited.text
     input.setSelectionRange(edited.caret, edited.caret)
     onText(edited.text)

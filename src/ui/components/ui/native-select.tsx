@@ -7,12 +7,12 @@ import { look } from './text-field.tsx'
 export interface NativeSelectProps extends SelectHTMLAttributes<HTMLSelectElement>, FieldLook {
   readonly name: string
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown before a choice; it cannot be chosen again. */
   readonly placeholder?: string
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list: the lightest choice, and the best one on a phone. */
+/** The browser's own list: the lightest control, and the best one on a phone. */
 export function NativeSelect({
   label,
   hint,

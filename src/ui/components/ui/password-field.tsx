@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'name' | 'label'> {
   readonly name?: string
   readonly label?: string
-  /** `new-password` on registration, so that the browser offers to make one up. */
+  /** `new-password` lets the browser suggest one. */
   readonly autoComplete?: 'current-password' | 'new-password'
 }
 

@@ -8,28 +8,28 @@ import { IconButton } from './icon-button.tsx'
 
 export interface PictureCropperProps {
   readonly picture: OpenPicture
-  /** Width by height of what is cut out. */
+  /** Width divided by height of the result. */
   readonly aspect: number
-  /** Shows the part under a round mask; what is cut out stays a rectangle. */
+  /** Shows a round mask; the result stays a rectangle. */
   readonly round?: boolean
-  /** The part that shows, whenever it changes. Until the first change it is middleOf the picture. */
+  /** Called with every change of the visible part. Before that it is middleOf the picture. */
   readonly onChange: (area: PictureArea) => void
 }
 
 const MOST_ZOOM = 4
 const ZOOM_STEP = 0.1
-/** Screen pixels that an arrow key moves the picture; a fifth of it with Shift. */
+/** Screen pixels for an arrow key; a fifth with Shift. */
 const KEYBOARD_STEP = 10
 
 /**
- * Chooses a part of a picture: by dragging, pinching and the wheel, by arrow keys on the part, and by a slider. Heavy
- * (react-easy-crop): import the file that uses it when a picture is first chosen.
+ * Chooses a part of a picture by dragging, pinching, the wheel, arrow keys and a slider. Large (react-easy-crop): import its file when a
+ * picture is first chosen.
  */
 export function PictureCropper({ picture, aspect, round = false, onChange }: PictureCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const id = useId()
-  // Nearer than that the part would be smaller than a picture may be.
+  // A higher zoom would make the part smaller than a picture's minimum.
   const { width, height } = middleOf(picture, aspect)
   const maxZoom = Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / SMALLEST_SIDE))
   const zoomTo = (value: number) => setZoom(Math.min(maxZoom, Math.max(1, value)))

@@ -5,21 +5,18 @@ import { cx } from './cx.ts'
 
 export interface PictureProps {
   readonly picture: PictureData
-  /** How wide it is shown, as the sizes attribute of an image. */
+  /** Displayed width, as an image's sizes attribute. */
   readonly sizes: string
-  /** The one picture that decides the first paint: fetched at once and with priority. */
+  /** The picture that decides the first paint: loaded at once with priority. */
   readonly priority?: boolean
-  /** Shape of the frame, as a CSS ratio ("4 / 3"); the picture's own where left out. */
+  /** The frame's CSS ratio ("4 / 3"); the picture's own by default. */
   readonly ratio?: string
-  /** The words beside it already say what is seen. */
+  /** The text beside it already describes the picture. */
   readonly decorative?: boolean
   readonly className?: string
 }
 
-/**
- * Takes its room before it loads and shows the picture's colour meanwhile. A picture that cannot be loaded leaves its
- * colour and its description, never a broken image.
- */
+/** Reserves its room and shows the picture's colour while loading. A failed picture leaves colour and description, not a broken image. */
 export function Picture({ picture, sizes, priority = false, ratio, decorative = false, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const alt = decorative ? '' : picture.alt

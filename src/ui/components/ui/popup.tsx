@@ -3,20 +3,20 @@ import { useOverlay } from '../overlay/use-overlay.ts'
 import { cx } from './cx.ts'
 
 export interface PopupProps {
-  /** The content of the button. */
+  /** Content of the button. */
   readonly trigger: ReactNode
-  /** The button's name where its content has no words. */
+  /** Name of a button without text. */
   readonly label?: string
   readonly triggerClassName?: string
   readonly align?: 'start' | 'end'
   readonly className?: string
-  /** Links and buttons; pressing any of them closes the popup. */
+  /** Links and buttons; a press on any of them closes the popup. */
   readonly children: ReactNode
 }
 
 /**
- * A button that shows a small panel of links under it (the disclosure pattern: Tab walks through; Escape, Back and a
- * press elsewhere close). For menus at first load, where React Aria would be too heavy.
+ * A button that shows a small panel of links under it (disclosure pattern: Tab moves through it; Escape, Back and a press elsewhere close
+ * it). For menus of the first load, where React Aria would be too large.
  */
 export function Popup({ trigger, label, triggerClassName, align = 'end', className, children }: PopupProps) {
   const [open, setOpen] = useState(false)
@@ -65,7 +65,7 @@ export function Popup({ trigger, label, triggerClassName, align = 'end', classNa
           id={id}
           onClick={(event) => {
             if (!(event.target instanceof Element) || event.target.closest('a, button') === null) return
-            // What was pressed goes away with the panel. A dialog that it opens gives the focus back to the button.
+            // The pressed element disappears with the panel. A dialog that it opens returns the focus to the button.
             button.current?.focus({ preventScroll: true })
             setOpen(false)
           }}

@@ -1,9 +1,9 @@
 import { cx } from './cx.ts'
 
 export interface PriceProps {
-  /** Formatted by the caller in the chosen currency: "R$ 189,90", "US$ 35,10". */
+  /** In the chosen currency: "R$ 189,90", "US$ 35,10". */
   readonly text: string
-  /** The price is converted for orientation (USD, EUR, GBP); charging is always in BRL. */
+  /** Converted for orientation (USD, EUR, GBP); payments are always in BRL. */
   readonly approximate?: boolean
   /** Words before the price: "a partir de". */
   readonly before?: string

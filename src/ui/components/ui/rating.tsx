@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const whole = new Intl.NumberFormat('pt-BR')
 
-/** "4,8 de 5, 123 avaliações", as a screen reader says it. */
+/** "4,8 de 5, 123 avaliações", for screen readers. */
 export function ratingText(average: number, count?: number): string {
   const stars = `${oneDecimal.format(average)} de 5`
   if (count === undefined) return stars
@@ -14,7 +14,7 @@ export function ratingText(average: number, count?: number): string {
 export interface RatingProps {
   /** 1 to 5. */
   readonly average: number
-  /** Number of reviews; left out for a single review's stars. */
+  /** Number of reviews; absent for a single review's stars. */
   readonly count?: number
   /** `compact`: one star and the number; `stars`: five stars, filled by the average. */
   readonly look?: 'compact' | 'stars'

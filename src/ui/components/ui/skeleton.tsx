@@ -7,12 +7,12 @@ export interface SkeletonProps {
   readonly style?: CSSProperties
 }
 
-/** A grey shape where content will stand. It takes its room at once and shows after 150 ms. Hidden from screen readers. */
+/** A grey placeholder. Takes its room at once and shows after 150 ms. Hidden from screen readers. */
 export function Skeleton({ className, style }: SkeletonProps) {
   return <span aria-hidden="true" style={style} className={cx('skeleton block', className)} />
 }
 
-/** Lines of running text; the last one is shorter. */
+/** Lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { readonly lines?: number; readonly className?: string }) {
   return (
     <span className={cx('flex flex-col gap-2.5', className)}>
@@ -24,7 +24,7 @@ export function SkeletonText({ lines = 3, className }: { readonly lines?: number
   )
 }
 
-/** Wraps the skeletons of one region and tells screen readers that it is loading. */
+/** Wraps a region's skeletons and announces the loading. */
 export function Loading({
   label = 'Carregando…',
   className,

@@ -1,4 +1,4 @@
-/** First thing that Tab reaches; the main landmark carries the id. */
+/** The first element that Tab reaches; leads to the main landmark. */
 export function SkipLink({
   target = 'conteudo',
   label = 'Pular para o conteúdo',

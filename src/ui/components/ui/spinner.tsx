@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** Decorative: the words that tell of the wait stand beside it, or in the control that holds it. */
+/** Decorative: the text about the wait is beside it, or in its control. */
 export function Spinner({ size = 20, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 export interface StepperProps {
-  /** What is counted: "Adultos". */
+  /** What it counts: "Adultos". */
   readonly label: string
   /** Second line: "13 anos ou mais". */
   readonly hint?: ReactNode
@@ -15,7 +15,7 @@ export interface StepperProps {
   readonly className?: string
 }
 
-/** A small whole number, as people of an age: by buttons, by arrow keys, by Home and End. */
+/** A small integer, by buttons, arrow keys, Home and End. */
 export function Stepper({ label, hint, value, onChange, min = 0, max = 99, className }: StepperProps) {
   const id = useId()
   const set = (next: number) => {

@@ -6,21 +6,21 @@ interface Tab<Id extends string> {
   readonly label: ReactNode
   readonly count?: number
   readonly content: ReactNode
-  /** The pointer, a finger or the focus is on the tab: its code can be fetched ahead. */
+  /** Called on pointer, touch or focus, so that the tab's code can be preloaded. */
   readonly onIntent?: () => void
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** Name of the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
-  /** The active tab: keep it in the address, so that it can be shared and Back works. */
+  /** The active tab. Keep it in the address, so that it can be shared and Back works. */
   readonly value: Id
   readonly onChange: (id: Id) => void
   readonly className?: string
 }
 
-/** Arrows, Home and End move between tabs and choose at once. Only the active panel exists. */
+/** Arrows, Home and End move and select at once. Only the active panel is mounted. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, className }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

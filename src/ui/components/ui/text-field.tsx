@@ -6,11 +6,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly name: string
   /** A lucide icon at the left. */
   readonly icon?: ReactNode
-  /** Short text before the value, as "R$". */
+  /** Short text before the value, such as "R$". */
   readonly prefix?: string
-  /** What stands inside at the right: a button or a unit. */
+  /** Inside at the right: a button or a unit. */
   readonly trailing?: ReactNode
-  /** What stands at the right of the label. */
+  /** At the right of the label. */
   readonly aside?: ReactNode
   readonly inputClassName?: string
   readonly ref?: Ref<HTMLInputElement>
@@ -59,17 +59,17 @@ export function TextField({
   )
 }
 
-/** Specification section 9: text areas have 6 rows unless told otherwise. */
+/** Specification section 9: text areas have 6 rows by default. */
 const TEXT_AREA_ROWS = 6
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldLook {
   readonly name: string
-  /** Shows "120 de 500" under the field; `maxLength` must be given. */
+  /** Shows "120 de 500" under the field; needs `maxLength`. */
   readonly counter?: boolean
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Grows with its text where the browser can (field-sizing), never below its rows. */
+/** Grows with its text if the browser supports field-sizing, never below its rows. */
 export function TextArea({
   label,
   hint,
@@ -107,7 +107,7 @@ interface LooseLook {
   readonly labelHidden: boolean | undefined
 }
 
-/** Drops what is undefined, as exact optional properties ask. */
+/** Drops undefined values, as exact optional properties require. */
 export function look({ label, hint, error, optional, labelHidden }: LooseLook): FieldLook {
   return {
     label,

@@ -1,14 +1,14 @@
-/** Percent: all is sent, and the answer awaited. */
+/** Percent: everything is sent, and the answer is awaited. */
 const ALL_SENT = 99
 
 interface UploadBarProps {
   readonly percent: number
   readonly label: string
-  /** Said once all is sent, while the answer is awaited. */
+  /** Text after everything is sent. */
   readonly awaiting: string
 }
 
-/** How much of what is being sent has left this device. A screen reader hears quarters, not every percent. */
+/** Upload progress. Screen readers hear quarters, not every percent. */
 export function UploadBar({ percent, label, awaiting }: UploadBarProps) {
   const text = (shown: number) => (shown >= ALL_SENT ? awaiting : `Enviando… ${shown}%`)
   return (

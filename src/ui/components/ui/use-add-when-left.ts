@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Long enough for the press that leaves a field to become a click. Milliseconds. */
+/** Milliseconds: long enough for the press that leaves a field to become a click. */
 const PRESS_MS = 300
 const TICKED = 'label, input[type=checkbox], input[type=radio]'
 
 /**
- * Adds what was typed and not added once its field is left for something else. The list that grows would move a button away
- * from under the pointer, so the adding waits for the click, which then finds the value added. Leaving the page adds at once.
- * @returns the function that tells that the field was left.
+ * Adds typed text when its field loses the focus. A growing list would move a button away from the pointer, so the function waits for the
+ * click, which then sees the added value. Leaving the page adds at once.
+ * @returns the function to call when the field loses the focus.
  */
 export function useAddWhenLeft(add: () => void): () => void {
   const latest = useRef(add)
@@ -32,14 +32,14 @@ export function useAddWhenLeft(add: () => void): () => void {
       waiting.current = null
     }
     const finish = (event?: Event) => {
-      // A render in the middle of its click would take the tick of a checkbox back.
+      // A render during its click would undo the tick of a checkbox.
       if (event?.target instanceof Element && event.target.closest(TICKED) !== null) {
         clearTimeout(timer)
         timer = setTimeout(finish)
         return
       }
       stop()
-      // What the click does next works on the list with the value in it.
+      // The click's handler then works on the list with the value.
       flushSync(() => latest.current())
     }
     let timer = setTimeout(finish, PRESS_MS)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A part whose code is fetched when it is first wanted; null until then. React.lazy would give the whole page up where the
- * code does not come, and remember it: here `onMissing` is called, and the next time that it is wanted it is asked for anew.
+ * Loads code when first needed; null until then. React.lazy would fail the whole page and remember the failure; here `onMissing` is called,
+ * and the next use tries again.
  */
 export function useCode<Part>(load: () => Promise<Part>, isWanted: boolean, onMissing: () => void): Part | null {
   const [code, setCode] = useState<{ readonly part: Part } | null>(null)
