@@ -108,3 +108,18 @@ test('a message that was closed may show again', async () => {
   })
   expect(await screen.findByText('Há conteúdo novo')).toBeTruthy()
 })
+
+test('a retry that fails at once says its message again, although the first one still fades', async () => {
+  render(<Toasts />)
+  const say = () => {
+    toast.error('Não conseguimos salvar', { action: { label: 'Tentar de novo', onPress: () => setTimeout(say, 50) } })
+  }
+  act(say)
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo', hidden: true }))
+  const removed = () =>
+    screen
+      .queryAllByText('Não conseguimos salvar')
+      .map((text) => text.closest<HTMLElement>('[data-sonner-toast]')?.dataset.removed)
+  await vi.waitFor(() => expect(removed()).toContain('true'))
+  await vi.waitFor(() => expect(removed()).toEqual(['false']))
+})

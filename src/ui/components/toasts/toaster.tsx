@@ -17,7 +17,6 @@ export default function Toaster() {
         duration: Number.POSITIVE_INFINITY,
         unstyled: true,
         onDismiss: () => forgetToast(request.id),
-        onAutoClose: () => forgetToast(request.id),
       })
     })
     return () => {

@@ -1,18 +1,4 @@
-/** Minutes that a zone's clock is ahead of UTC at an instant. */
-function offsetMinutes(timeZone: string | undefined, at: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...(timeZone !== undefined && { timeZone }),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  }).formatToParts(at)
-  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0)
-  const local = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'))
-  return Math.round((local - at.getTime()) / 60_000)
-}
+import { localTimeOf } from '../../../core/time/departure-time.ts'
 
 /**
  * How far the clock of `timeZone` is from the reader's, in words: `1 hora a menos que no seu relógio`. Null where both
@@ -20,7 +6,11 @@ function offsetMinutes(timeZone: string | undefined, at: Date): number {
  */
 export function clockDifference(timeZone: string, at: Date, readerZone?: string): string | null {
   try {
-    const minutes = offsetMinutes(timeZone, at) - offsetMinutes(readerZone, at)
+    const [here = '', there = ''] = [readerZone, timeZone].map((zone) => {
+      const known = new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone
+      return localTimeOf(at, known)
+    })
+    const minutes = (Date.parse(`${there}Z`) - Date.parse(`${here}Z`)) / 60_000
     if (minutes === 0) return null
     const hours = Math.floor(Math.abs(minutes) / 60)
     const rest = Math.abs(minutes) % 60
