@@ -1,12 +1,15 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
  * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, search.
+ * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
 import { startMarketplace } from '../bench/marketplace.ts'
+import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
@@ -85,10 +88,24 @@ const BENCHES = {
 type Bench = keyof typeof BENCHES
 
 const isBench = (name: string): name is Bench => name in BENCHES
-const asked = process.argv.slice(2)
+const { values, positionals: asked } = parseArgs({
+  options: { workers: { type: 'string', default: '2' } },
+  allowPositionals: true,
+})
+
+if (asked[0] === 'mutations') {
+  await installTestTools()
+  const measured = await measureMutations(asked.slice(1), Number(values.workers))
+  rewriteTable('mutations', (earlier) => mutationsTable(measured, earlier))
+  const score = scoreOf(measured)
+  console.log(`\nIn total ${score.toFixed(1)} % of the mutants killed, at least ${LEAST_SCORE} % must be`)
+  process.exit(score < LEAST_SCORE ? 1 : 0)
+}
+
 const unknown = asked.filter((name) => !isBench(name))
 if (unknown.length > 0) {
-  console.error(`There is no bench called ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}.`)
+  const known = [...Object.keys(BENCHES), 'mutations']
+  console.error(`There is no bench called ${unknown.join(', ')}; there are ${known.join(', ')}.`)
   process.exit(2)
 }
 
@@ -96,12 +113,18 @@ await buildIfNeeded()
 for (const name of asked.length > 0 ? asked.filter(isBench) : (Object.keys(BENCHES) as Bench[])) {
   const table = await BENCHES[name]()
   console.log(`\n## ${name}\n\n${table}`)
+  const today = new Date().toISOString().slice(0, 10)
+  rewriteTable(name, () => `Measured on ${today}.\n\n${table}`)
+}
+
+/** Replaces the text between the marks of this bench in docs/quality.md. */
+function rewriteTable(name: string, rewrite: (earlier: string) => string): void {
   const begin = `<!-- bench:${name} -->`
   const end = `<!-- /bench:${name} -->`
   const page = readFileSync(PAGE, 'utf8')
   const [before, rest] = page.split(begin)
-  const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`docs/quality.md has no place for ${name}`)
-  const today = new Date().toISOString().slice(0, 10)
-  writeFileSync(PAGE, `${before}${begin}\nMeasured on ${today}.\n\n${table}\n${end}${after}`)
+  const [earlier, after] = rest?.split(end) ?? []
+  if (before === undefined || earlier === undefined || after === undefined)
+    throw new Error(`docs/quality.md has no place for ${name}`)
+  writeFileSync(PAGE, `${before}${begin}\n${rewrite(earlier)}\n${end}${after}`)
 }

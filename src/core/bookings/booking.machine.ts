@@ -21,9 +21,9 @@ const bookingMachine = setup({ types: { events: {} as BookingEvent } }).createMa
         'provider cancelled': 'cancelled by provider',
       },
     },
-    completed: { type: 'final' },
-    'cancelled by client': { type: 'final' },
-    'cancelled by provider': { type: 'final' },
+    completed: {},
+    'cancelled by client': {},
+    'cancelled by provider': {},
   },
 })
 

@@ -17,9 +17,9 @@ const orderMachine = setup({ types: { events: {} as OrderEvent } }).createMachin
       on: { 'payment settled': 'paid', 'time ran out': 'expired', 'client cancelled': 'cancelled' },
     },
     paid: { on: { 'everything refunded': 'refunded' } },
-    expired: { type: 'final' },
-    cancelled: { type: 'final' },
-    refunded: { type: 'final' },
+    expired: {},
+    cancelled: {},
+    refunded: {},
   },
 })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { displayPrice, formatBrl } from '../../../src/core/money/format.ts'
 import { CURRENCIES } from '../../../src/core/money/money.ts'
 
@@ -43,5 +43,14 @@ describe('Prices: cart and currency in BRL, locale Brazilian Portuguese (section
         expect(text.startsWith('R$')).toBe(!approximate)
       }),
     )
+  })
+
+  test('A list of prices builds the format of its currency once', async () => {
+    vi.resetModules()
+    const unused = await import('../../../src/core/money/format.ts')
+    const build = vi.spyOn(Intl, 'NumberFormat')
+    for (let centavos = 0; centavos < 100; centavos++) unused.displayPrice(centavos, 'USD', RATES)
+    expect(build).toHaveBeenCalledOnce()
+    build.mockRestore()
   })
 })

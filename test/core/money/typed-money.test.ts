@@ -35,6 +35,10 @@ test.each([
 
 test('an amount with an English comma is read where it is pasted', () => {
   expect(readMoney('1,234.56')).toBe(123_456)
+  expect(readMoney('12,345,678')).toBe(100_000_000)
+  expect(readMoney('12,345')).toBe(1_234_500)
+  expect(readMoney('123,456.5')).toBe(12_345_650)
+  expect(readMoney('1,234,5678')).toBeNull()
 })
 
 test.each(['', 'grátis', '.', ',', '1.2345', '12.34.567', '1,5,5', 'de 10,00 a 20,00'])('%j is no amount', (text) => {
@@ -73,6 +77,37 @@ describe('A money field', () => {
   test('forgets the points that it wrote itself with the first edit', () => {
     expect(typed('<<<<', '1.234,00')).toBe('123')
     expect(editMoney('1.234,56', '1.2934,56', 4)).toEqual({ text: '12934,56', caret: 3 })
+  })
+
+  test('removes every point that it wrote itself and keeps the one that is typed, wherever that is', () => {
+    fc.assert(
+      fc.property(amounts, fc.nat(), fc.constantFrom('7', '.'), (centavos, place, key) => {
+        const before = showMoney(centavos)
+        const at = place % (before.length - 2)
+        // Beside one of its own points, a typed point is the same text.
+        fc.pre(before[at] !== key && before[at - 1] !== key)
+        const after = before.slice(0, at) + key + before.slice(at)
+        const withoutPoints = (text: string) => text.replaceAll('.', '')
+        expect(editMoney(before, after, at + 1)).toEqual({
+          text: withoutPoints(before.slice(0, at)) + key + withoutPoints(before.slice(at)),
+          caret: withoutPoints(before.slice(0, at)).length + 1,
+        })
+      }),
+    )
+  })
+
+  test('keeps the points of a text that it did not write', () => {
+    expect(editMoney('1.23', '1.234', 5)).toEqual({ text: '1.234', caret: 5 })
+  })
+
+  test.each([
+    ['1,2345', '1,23'],
+    ['1.234,567', '1.234,56'],
+    ['1,234.56', '1,234.56'],
+    ['1,23,456', '1,23,456'],
+    ['1,234,56', '1,234,56'],
+  ])('shows the pasted %s as %s: only digits after a single comma are too many', (pasted, shown) => {
+    expect(editMoney('', pasted, pasted.length).text).toBe(shown)
   })
 
   test('keeps the cursor behind the same digits, wherever a digit is typed or deleted', () => {

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const STRYKER = 'test/node_modules/@stryker-mutator/core/bin/stryker.js'
+/** Git ignores it. Deleting it makes the next run start from the beginning. */
+const STATE = '.cache/mutations'
+const REPORT = `${STATE}/report.json`
+const RESULT = 'test-results/mutations.json'
+/** Percent of the mutants that the tests must find. */
+export const LEAST_SCORE = 90
+/** Milliseconds beside one and a half times what the mutant's tests take without it. */
+const PATIENCE = 10_000
+
+interface Survivor {
+  readonly place: string
+  readonly mutator: string
+  readonly line: string
+  readonly replacement: string
+  /** True when no test runs the line. */
+  readonly isUncovered: boolean
+}
+
+export interface Mutations {
+  readonly path: string
+  readonly date: string
+  readonly mutants: number
+  readonly killed: number
+  readonly survivors: readonly Survivor[]
+}
+
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>
+}
+interface Mutant {
+  readonly status: string
+  readonly mutatorName: string
+  readonly replacement?: string
+  readonly location: { readonly start: { readonly line: number } }
+}
+
+/** The parts that have a figure of their own: the folders and files of src/core, and the contract. */
+const PARTS: readonly string[] = [
+  ...readdirSync('src/core', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || /(?<!\.d)\.ts$/.test(entry.name))
+    .map((entry) => `src/core/${entry.name}`),
+  'contract',
+]
+
+const partOf = (path: string) => PARTS.find((part) => path === part || path.startsWith(`${part}/`)) ?? path
+
+/**
+ * Runs Stryker over each path, part by part, so that an interrupted run loses one part only. What did not change since
+ * the last run is not tested again. Writes test-results/mutations.json after each part.
+ * @throws Error when Stryker stops, as it does when a test fails without any mutant.
+ */
+export async function measureMutations(paths: readonly string[], workers: number): Promise<readonly Mutations[]> {
+  const missing = paths.filter((path) => !existsSync(path))
+  if (missing.length > 0) throw new Error(`no such path: ${missing.join(', ')}`)
+  mkdirSync(STATE, { recursive: true })
+  mkdirSync('test-results', { recursive: true })
+  const measured: Mutations[] = []
+  for (const path of paths.length > 0 ? paths.map((path) => path.replace(/\/$/, '')) : PARTS) {
+    console.log(`\n${path}`)
+    await runStryker(path, workers)
+    const result = readReport(path)
+    measured.push(result)
+    printResult(result)
+    const known: readonly Mutations[] = existsSync(RESULT) ? JSON.parse(readFileSync(RESULT, 'utf8')) : []
+    const others = known.filter((one) => one.path !== path)
+    const all = [...others, result].sort((a, b) => a.path.localeCompare(b.path))
+    writeFileSync(RESULT, `${JSON.stringify(all, null, 2)}\n`)
+  }
+  return measured
+}
+
+async function runStryker(path: string, workers: number): Promise<void> {
+  const config = join(STATE, 'stryker.json')
+  const settings = {
+    mutate: path.endsWith('.ts') ? [path] : [`${path}/**/*.ts`],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner', './bench/mutations/unobservable.ts'],
+    ignorers: ['unobservable'],
+    vitest: { configFile: 'bench/mutations/vitest.config.ts', related: true, pool: 'threads' },
+    coverageAnalysis: 'perTest',
+    incremental: true,
+    // A run without the tests of another part would drop that part's results.
+    incrementalFile: `${STATE}/${partOf(path).replaceAll('/', '-')}.json`,
+    tempDirName: `${STATE}/sandbox`,
+    concurrency: workers,
+    timeoutMS: PATIENCE,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: REPORT },
+    logLevel: 'warn',
+    warnings: { slow: false },
+    // Stryker would rewrite its paths with an interface that TypeScript 7 no longer has.
+    tsconfigFile: 'none',
+    ignorePatterns: [
+      ...['/dist', '/data', '/demo', '/docs', '/public', '/server', '/scripts', '/test-results', '/src/ui'],
+      ...['/test/e2e', '/test/server', '/test/walk', '/test/flows', '/test/ui'],
+    ],
+  }
+  writeFileSync(config, JSON.stringify(settings, null, 2))
+  const stryker = spawn(process.execPath, [STRYKER, 'run', config], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, MUTATED: path.startsWith('contract') ? 'contract' : 'core' },
+  })
+  const status = await new Promise((resolve, reject) => {
+    stryker.once('error', reject)
+    stryker.once('exit', resolve)
+  })
+  if (status !== 0) throw new Error(`Stryker ended with exit code ${status} at ${path}`)
+}
+
+/** The report of a run over one file also contains the other files of its part. */
+function readReport(path: string): Mutations {
+  const report: Report = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const survivors: Survivor[] = []
+  let killed = 0
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    if (file !== path && !file.startsWith(`${path}/`)) continue
+    const lines = source.split('\n')
+    for (const { status, mutatorName, replacement = '', location } of mutants) {
+      if (status === 'Killed' || status === 'Timeout') killed += 1
+      if (status !== 'Survived' && status !== 'NoCoverage') continue
+      survivors.push({
+        place: `${file}:${location.start.line}`,
+        mutator: mutatorName,
+        line: lines[location.start.line - 1]?.trim() ?? '',
+        replacement,
+        isUncovered: status === 'NoCoverage',
+      })
+    }
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  return { path, date, mutants: killed + survivors.length, killed, survivors }
+}
+
+function printResult(result: Mutations): void {
+  for (const { place, mutator, line, replacement, isUncovered } of result.survivors) {
+    console.log(`  ${place} ${mutator}${isUncovered ? ', no test runs it' : ''}`)
+    console.log(`      ${line}\n    → ${replacement.replaceAll(/\s+/g, ' ')}`)
+  }
+  console.log(`${result.path}: ${result.killed} of ${result.mutants} mutants killed, ${scoreOf([result]).toFixed(1)} %`)
+}
+
+/** Percent of the mutants of all these parts that a test kills; 100 where there are none. */
+export function scoreOf(parts: readonly Mutations[]): number {
+  const sum = (count: (part: Mutations) => number) => parts.reduce((total, part) => total + count(part), 0)
+  const mutants = sum((part) => part.mutants)
+  return mutants === 0 ? 100 : (100 * sum((part) => part.killed)) / mutants
+}
+
+/**
+ * The table of docs/quality.md: the measured parts in new rows, other parts as the earlier table has them.
+ * @param earlier the table's text so far
+ */
+export function mutationsTable(measured: readonly Mutations[], earlier: string): string {
+  const rows = PARTS.map((path) => {
+    const part = measured.find((one) => one.path === path)
+    if (part === undefined) return { path, row: earlier.split('\n').find((line) => line.startsWith(`| \`${path}\` |`)) }
+    const { mutants, killed, survivors, date } = part
+    const score = scoreOf([part]).toFixed(1)
+    return { path, row: `| \`${path}\` | ${mutants} | ${killed} | ${survivors.length} | ${score} % | ${date} |` }
+  })
+  const missing = rows.filter(({ row }) => row === undefined).map(({ path }) => path.replace('src/core/', ''))
+  return [
+    '| part | mutants | killed | survived | score | date |',
+    '|---|---:|---:|---:|---:|---|',
+    ...rows.flatMap(({ row }) => row ?? []),
+    ...(missing.length > 0 ? ['', `Not run yet: ${missing.join(', ')}.`] : []),
+  ].join('\n')
+}
