@@ -54,10 +54,8 @@ export function instantOf(local: string, timeZone: string): Date {
   const after = wall - offsetAt(wall + 24 * 60 * MINUTE_MS, timeZone)
   const earliest = Math.min(before, after)
   if (wallMs(earliest, timeZone) === wall) return new Date(earliest)
-  const latest = Math.max(before, after)
-  if (wallMs(latest, timeZone) === wall) return new Date(latest)
   // A skipped time uses the offset before the change.
-  return new Date(before)
+  return new Date(Math.max(before, after))
 }
 
 /** The local time of an instant in `timeZone`: YYYY-MM-DDTHH:mm. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atClockText, clockAt, clockText, instantText } from '../../../src/core/time/clock-text.ts'
+import { atClockText, clockAt, clockOf, clockText, instantText } from '../../../src/core/time/clock-text.ts'
 
 test.each([
   ['09:00', '9h', 'às 9h'],
@@ -9,10 +9,14 @@ test.each([
   ['00:30', '0h30', 'à 0h30'],
   ['10:00', '10h', 'às 10h'],
   ['soon', 'soon', 'às soon'],
+  ['109:00', '109:00', 'às 109:00'],
+  ['12:00:10', '12:00:10', 'às 12:00:10'],
 ])('%s is written %s, and %s in a sentence', (time, text, sentence) => {
   expect(clockText(time)).toBe(text)
   expect(atClockText(time)).toBe(sentence)
 })
+
+test('a local time contains its clock time', () => expect(clockOf('2026-11-21T14:05')).toBe('14:05'))
 
 test('an instant is shown by the clock of its place', () => {
   const instant = new Date('2026-11-21T03:05:00Z')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clockTime, dayNumber, isoDay, minutesUntil, today, weekdayOf } from '../../../src/core/time/day-number.ts'
 import { instantOf } from '../../../src/core/time/departure-time.ts'
 
@@ -63,6 +63,14 @@ describe('days and clocks', () => {
         expect(until(time), `${day} ${clockTime(time)}`).toBe((instant.getTime() - now.getTime()) / 60_000)
       }
     }
+  })
+
+  it('read the clock of a zone a few times for a whole day', () => {
+    const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const until = minutesUntil(numberOf('2026-12-20'), 'America/Manaus', new Date('2026-12-01T12:00:00Z'))
+    for (let time = 0; time < 1440; time++) until(time)
+    expect(read.mock.calls.length).toBeLessThan(20)
+    read.mockRestore()
   })
 
   it('say which day it is where the offer is', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { dayAfter, daysBetween, instantOf, localTimeOf } from '../../../src/core/time/departure-time.ts'
 
 const ZONES = [
@@ -24,6 +24,8 @@ describe('the instant of a local time', () => {
     ['2026-12-20T23:30', 'America/Rio_Branco', '2026-12-21T04:30:00.000Z'],
     ['2027-01-01T00:00', 'America/Noronha', '2027-01-01T02:00:00.000Z'],
     ['2028-02-29T00:15', 'UTC', '2028-02-29T00:15:00.000Z'],
+    // Before 1914 a place's clock followed the sun.
+    ['1900-01-01T00:00', 'America/Sao_Paulo', '1900-01-01T03:06:28.000Z'],
   ])('of %s in %s is %s', (local, zone, instant) => {
     expect(instantOf(local, zone).toISOString()).toBe(instant)
   })
@@ -43,8 +45,39 @@ describe('the instant of a local time', () => {
     expect(instantOf('2026-12-20T08:30', 'Lua/Mar_da_Tranquilidade').toISOString()).toBe('2026-12-20T11:30:00.000Z')
   })
 
-  it.each(['', 'amanhã', '2026-12-20', '2026-13-40T08:30', '2026-12-20T08:30:00Z'])('of %j is none', (text) => {
-    expect(instantOf(text, 'UTC').getTime()).toBeNaN()
+  it.each(['', 'amanhã', '2026-12-20', '2026-13-40T08:30', '2026-12-20T08:30:00Z', '+012026-12-20T08:30'])(
+    'of %j is none',
+    (text) => {
+      expect(instantOf(text, 'UTC').getTime()).toBeNaN()
+    },
+  )
+
+  it.each([
+    ['2018-02-17', 'America/Sao_Paulo', '2018-02-18T02:00:00Z'],
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['2026-10-25', 'Europe/Lisbon', '2026-10-25T01:00:00Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T07:00:00Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T06:00:00Z'],
+    ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T15:00:00Z'],
+  ])('is found around the change of the clocks on %s in %s, before and after it', (_day, zone, change) => {
+    for (let minutes = -30 * 60; minutes <= 30 * 60; minutes += 15) {
+      const instant = new Date(Date.parse(change) + minutes * 60_000)
+      const found = instantOf(localTimeOf(instant, zone), zone)
+      // A time that comes twice means the first.
+      const isRepeated = found.getTime() < instant.getTime()
+      expect(localTimeOf(found, zone)).toBe(localTimeOf(instant, zone))
+      if (isRepeated) expect(minutes).toBeGreaterThanOrEqual(0)
+      if (minutes < 0 || minutes >= 60) expect(found).toEqual(instant)
+    }
+  })
+
+  it('builds the clock of a zone once', async () => {
+    vi.resetModules()
+    const unused = await import('../../../src/core/time/departure-time.ts')
+    const build = vi.spyOn(Intl, 'DateTimeFormat')
+    for (let hour = 10; hour < 24; hour++) unused.instantOf(`2026-12-20T${hour}:30`, 'America/Bahia')
+    expect(build).toHaveBeenCalledOnce()
+    build.mockRestore()
   })
 
   it('shows the same time again on the zone’s clock, at every minute since Brazil has no daylight saving time', () => {
