@@ -1,8 +1,80 @@
-import { expect, test } from 'vitest'
-import { checkInText } from '../../../src/core/bookings/booking-answers.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  channelText,
+  checkInText,
+  guideTaskText,
+  type Held,
+  joinText,
+  placeText,
+  routeText,
+  SHOW_TEXTS,
+} from '../../../src/core/bookings/booking-answers.ts'
+
+const meetingPoint = { name: 'Praça Dom Pedro II', address: 'Em frente ao Palácio dos Leões' }
+const transfer = { origin: 'São Luís (aeroporto)', destination: 'Barreirinhas (pousadas)' }
+const NOTHING: Held = { meetingPoint: null, transfer: null, advisory: null }
+const PEOPLE = { guide: 'Joana', phone: '(98) 98765-0001' }
 
 test('the check-in’s day and time are local to the departure, in every zone of the reader', () => {
   expect(checkInText('2026-11-22T12:05:00.000Z', 'America/Sao_Paulo')).toBe('22/11/2026, às 9h05')
   expect(checkInText('2026-11-22T02:30:00.000Z', 'America/Noronha')).toBe('22/11/2026, à 0h30')
   expect(checkInText('2026-11-22T02:30:00.000Z', 'America/Rio_Branco')).toBe('21/11/2026, às 21h30')
+})
+
+describe('A booking with a meeting point', () => {
+  test.each([
+    { ...NOTHING, meetingPoint },
+    { meetingPoint, transfer, advisory: null },
+  ])('needs no agreement', (held) => {
+    expect(placeText(held)).toBe('Praça Dom Pedro II, Em frente ao Palácio dos Leões')
+    expect(joinText(held, PEOPLE)).toBeNull()
+    expect(guideTaskText(held)).toBeNull()
+  })
+})
+
+describe('A booking without a meeting point', () => {
+  test('of a transfer begins at the origin, and the exact place is agreed with the guide', () => {
+    const held = { ...NOTHING, transfer }
+    expect(routeText(transfer)).toBe('São Luís (aeroporto) → Barreirinhas (pousadas)')
+    expect(placeText(held)).toBe(transfer.origin)
+    expect(joinText(held, PEOPLE)).toMatch(/^Combine com Joana .*embarque/)
+    expect(guideTaskText(held)).toMatch(/cada cliente.*embarque/)
+  })
+
+  test('of a tour has no place, and the client asks the guide', () => {
+    expect(placeText(NOTHING)).toBeNull()
+    expect(joinText(NOTHING, PEOPLE)).toMatch(/^Combine .*encontro com Joana/)
+    expect(guideTaskText(NOTHING)).toBeNull()
+  })
+})
+
+describe('A conversation', () => {
+  test.each([
+    ['video', /vídeo/i, /vídeo/i],
+    ['phone', /^Ligação/, /lig(a|ue) para/],
+    ['chat', /^Conversa/, /come(ça|ce) a conversa/],
+  ] as const)('by %s says who calls whom, and where', (channel, place, action) => {
+    // Even an offer with a meeting point is held as a conversation.
+    const held = { meetingPoint, transfer: null, advisory: { channel } }
+    expect(channelText(held.advisory)).toMatch(place)
+    expect(placeText(held)).toBe(channelText(held.advisory))
+    expect(joinText(held, PEOPLE)).toMatch(action)
+    expect(joinText(held, PEOPLE)).toContain('Joana')
+    expect(guideTaskText(held)).toMatch(action)
+  })
+
+  test.each(['video', 'phone'] as const)(
+    'by %s names the number, or says that it is the one of the purchase',
+    (channel) => {
+      const held = { ...NOTHING, advisory: { channel } }
+      expect(joinText(held, PEOPLE)).toContain('no número (98) 98765-0001')
+      expect(joinText(held, { ...PEOPLE, phone: null })).toContain('no número que você informou na compra')
+    },
+  )
+})
+
+test('a voucher is shown to the guide or the driver, and not in a conversation', () => {
+  expect(SHOW_TEXTS.tour).toContain('guia')
+  expect(SHOW_TEXTS.transfer).toContain('dirige')
+  expect(SHOW_TEXTS.advisory).toMatch(/^Não precisa/)
 })

@@ -3,9 +3,11 @@ import {
   checkInObstacle,
   departuresOf,
   earningSums,
+  isAhead,
   mayCancel,
+  unanswered,
 } from '../../../src/core/bookings/guide-booking-rules.ts'
-import { sampleEarning, sampleGuideBooking } from './sample-guide-booking.ts'
+import { sampleEarning, sampleGuideBooking, sampleGuideReview } from './sample-guide-booking.ts'
 
 /** Fortaleza is three hours behind UTC. */
 const at = (local: string) => new Date(`${local}:00-03:00`)
@@ -89,4 +91,28 @@ test('The sums of earnings balance: fee and due are sales less refunds', () => {
   expect(sums).toEqual({ services: 2, sold: 71_100, refunded: 23_700, fee: 7110, due: 40_290, payable: 20_145 })
   expect(sums.fee + sums.due).toBe(sums.sold - sums.refunded)
   expect(earningSums([])).toEqual({ services: 0, sold: 0, refunded: 0, fee: 0, due: 0, payable: 0 })
+})
+
+test('A departure is ahead until it is over, and on its whole day', () => {
+  const morning = { startsAt: '2026-12-12T09:00', timeZone: 'America/Fortaleza', durationMinutes: 180 }
+  expect(isAhead(morning, at('2026-12-01T09:00'))).toBe(true)
+  expect(isAhead(morning, at('2026-12-12T23:59'))).toBe(true)
+  expect(isAhead(morning, at('2026-12-13T00:00'))).toBe(false)
+  const night = { ...morning, startsAt: '2026-12-12T23:00' }
+  expect(isAhead(night, at('2026-12-13T01:59'))).toBe(true)
+  expect(isAhead(night, at('2026-12-13T02:00'))).toBe(false)
+})
+
+test('A departure takes as long as its longest booking, and counts completed ones', () => {
+  const [departure] = departuresOf([
+    sampleGuideBooking({ id: 'short', durationMinutes: 60 }),
+    sampleGuideBooking({ id: 'long', durationMinutes: 240, status: 'completed' }),
+  ])
+  expect(departure).toMatchObject({ durationMinutes: 240, expected: 6, arrived: 0 })
+})
+
+test('Reviews without an answer wait for one', () => {
+  const waiting = sampleGuideReview({ id: 'waiting' })
+  const answered = sampleGuideReview({ id: 'answered', answer: 'Obrigada!' })
+  expect(unanswered([answered, waiting])).toEqual([waiting])
 })
