@@ -1,10 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { isFailure } from '../../core/failures.ts'
 
-/**
- * Passes on what a loader asked for. Where there is no such thing, or the id in the address can be none, the router is
- * told so: it shows the route's own not-found screen, and the server answers 404.
- */
+/** Turns a loader's NotFound into the router's, so that the route shows its not-found screen and the server answers 404. */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked

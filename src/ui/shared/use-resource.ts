@@ -8,36 +8,36 @@ interface KeptAnswers<Value> {
 }
 
 export interface ResourceOptions<Value> {
-  /** What is asked: another key is another question. Null asks nothing. */
+  /** Identifies the question; another key loads again. Null loads nothing. */
   readonly key: string | null
   readonly load: Load<Value>
-  /** Answers that outlive the component, by key. They are shown until the new answer is there. */
+  /** Answers that outlive the component, by key. They show until the new answer arrives. */
   readonly kept?: KeptAnswers<Value>
-  /** An answer that is there already: nothing is loaded before a reload. */
+  /** A known answer: nothing loads before a reload. */
   readonly loaded?: Value
-  /** Milliseconds to wait before each load, for a key that changes with each letter. */
+  /** Milliseconds before each load, for a key that changes with each letter. */
   readonly pause?: number
   readonly onLoaded?: (value: Value) => void
   readonly onFailed?: (error: unknown) => void
 }
 
 export interface Resource<Value> {
-  /** The answer to this key; null until it is known. It stays while it is reloaded and where that fails. */
+  /** The answer to this key; null until it is known. It stays during and after a failed reload. */
   readonly value: Value | null
-  /** The last answer, also to an earlier key. */
+  /** The last answer, even to an earlier key. */
   readonly lastValue: Value | null
-  /** Why the last load failed; null where it did not. */
+  /** Why the last load failed; null after a success. */
   readonly failure: unknown
   readonly isLoading: boolean
   /** Loads again in the background. */
   readonly reload: () => void
   /** Loads again and no longer shows the failure. */
   readonly retry: () => void
-  /** Changes the known answer; does nothing where none is known. */
+  /** Changes the known answer; does nothing without one. */
   readonly change: (change: (known: Value) => Value) => void
 }
 
-/** Loads something for as long as the component is there. */
+/** Loads something while the component is mounted. */
 export function useResource<Value>(options: ResourceOptions<Value>): Resource<Value> {
   const { key, kept } = options
   const actor = useActorRef(resourceMachine)
@@ -78,7 +78,7 @@ export function useResource<Value>(options: ResourceOptions<Value>): Resource<Va
     value: value ?? options.loaded ?? (key === null ? null : (kept?.get(key) ?? null)),
     lastValue,
     failure: isAsked ? failure : null,
-    // Before the first render's effect too, so that nothing flickers.
+    // Also true before the first effect, so that nothing flickers.
     isLoading: key !== null && (isAsked ? snapshot.hasTag('pending') : options.loaded === undefined),
     reload: () => actor.send({ type: 'reload' }),
     retry: () => actor.send({ type: 'retry' }),

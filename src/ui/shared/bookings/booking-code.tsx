@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { toast } from '../../components/toasts/toast.ts'
 
-/** What is read out to the guide and to the help centre; one press copies it. */
+/** A code to read out to the guide or the help centre; one press copies it. */
 export function BookingCode({ code, size = 'sm' }: { readonly code: string; readonly size?: 'sm' | 'lg' }) {
   const copy = async () => {
     try {

@@ -17,7 +17,7 @@ import type { Tone } from '../../components/ui/badge.tsx'
 import { countText, listText } from '../../labels.ts'
 import { clockDifference } from '../offers/clock-difference.ts'
 
-/** How bookings are told in words. Dates and times are those of the departure's city. */
+/** Portuguese texts about bookings. Dates and times are local to the departure's city. */
 
 export const PHASE_LABELS: Readonly<Record<BookingPhase, string>> = {
   upcoming: 'Próximas',
@@ -67,7 +67,7 @@ const dayAndYear = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'UTC',
 })
 
-/** Local YYYY-MM-DDTHH:mm → `sáb., 12 de dez., 9h`; with the year where it is not this one's. */
+/** Local YYYY-MM-DDTHH:mm → `sáb., 12 de dez., 9h`; with the year unless it is this one. */
 export function momentText(local: string, now: Date): string {
   const date = new Date(`${local}:00Z`)
   if (Number.isNaN(date.getTime())) return local
@@ -75,7 +75,7 @@ export function momentText(local: string, now: Date): string {
   return `${format.format(date)}, ${clockText(clockOf(local))}`
 }
 
-/** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null where both clocks agree. */
+/** `Horário de Manaus: 1 hora a menos que no seu relógio.`; null if both clocks agree. */
 export function zoneNote(booking: Booking): string | null {
   const difference = clockDifference(booking.timeZone, departureOf(booking))
   return difference === null ? null : `Horário de ${booking.offer.destination.name}: ${difference}.`
@@ -99,7 +99,7 @@ export function countdownText(booking: Booking, now: Date): string | null {
   }
 }
 
-/** Until when cancelling costs nothing; null where there is nothing to cancel any more. */
+/** Until when cancelling is free; null if there is nothing to cancel. */
 export function cancellationText(booking: Booking, now: Date): string | null {
   if (!isUpcoming(booking, now)) return null
   const until = freeCancellationUntil(booking)
@@ -110,7 +110,7 @@ export function cancellationText(booking: Booking, now: Date): string | null {
     : `O cancelamento grátis terminou em ${moment}`
 }
 
-/** What the bank does with an amount that goes back. */
+/** What the bank does with a refund. */
 export function refundSentence(amount: Centavos, refund: BookingRefund | null): string {
   switch (refund?.state) {
     case 'on its way':
@@ -124,7 +124,7 @@ export function refundSentence(amount: Centavos, refund: BookingRefund | null): 
   }
 }
 
-/** What became of the money of something cancelled, on its own page as in the order; null for everything else. */
+/** The refund of a cancelled booking, on its page and in the order; null for other bookings. */
 export function refundText(booking: Booking): string | null {
   if (booking.refunded !== null && booking.refunded > 0) return refundSentence(booking.refunded, booking.refund)
   if (booking.status === 'cancelled by client') return 'Nenhum valor foi devolvido.'
@@ -136,7 +136,7 @@ interface KindWords {
   readonly none: string
   readonly noneOf: Readonly<Record<BookingPhase, string>>
   readonly search: string
-  /** Heading of the next one of all. */
+  /** Heading of the next booking. */
   readonly next: string
   readonly invitation: string
 }

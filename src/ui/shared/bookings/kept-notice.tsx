@@ -8,7 +8,7 @@ interface KeptNoticeProps {
   readonly what?: string
 }
 
-/** Says that what is shown was fetched before the connection was lost. */
+/** Says that the shown data was loaded before the connection was lost. */
 export function KeptNotice({ since, what = 'as suas reservas como estavam' }: KeptNoticeProps) {
   const router = useRouter()
   return (

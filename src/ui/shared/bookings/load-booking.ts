@@ -7,11 +7,11 @@ import { rememberOpened } from './remember-bookings.ts'
 
 export interface LoadedBooking {
   readonly booking: Booking
-  /** When it was fetched, where there is no connection to fetch it anew; otherwise null. */
+  /** Time of the local copy, if there is no connection; otherwise null. */
   readonly keptSince: Date | null
 }
 
-/** One booking of the person; as the device keeps it where the connection is lost. */
+/** One booking of the person; the local copy without a connection. */
 export async function loadBooking(app: App, id: string, signal: AbortSignal): Promise<LoadedBooking> {
   const user = selectUser(app.session.getSnapshot())
   try {

@@ -7,5 +7,5 @@ export const successHref = at('sucesso-pagamento')
 export const receiptHref = at('resumo-pedido')
 export const voucherHref = at('area-do-cliente/reserva')
 
-/** What a person reads out of an order's id: its first eight characters, in capitals. */
+/** Order number for people: the first eight characters of the id, in capitals. */
 export const orderNumber = ({ id }: Pick<Order, 'id'>): string => id.slice(0, 8).toUpperCase()

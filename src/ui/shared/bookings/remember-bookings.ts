@@ -6,8 +6,8 @@ import type { User } from '../../../core/session/session.ts'
 import type { App } from '../../app.tsx'
 
 /**
- * Keeps on the device what may be needed where there is no network: what is to come, and what is kept already as it is now.
- * Nothing where the person has left meanwhile, whose things were just removed.
+ * Stores upcoming bookings on the device for use offline, and updates those already stored. Does nothing if the person has logged out,
+ * because their data was just deleted.
  */
 export function rememberBookings(app: App, user: User, bookings: readonly Booking[]): void {
   if (selectUser(app.session.getSnapshot())?.id !== user.id) return
@@ -17,7 +17,7 @@ export function rememberBookings(app: App, user: User, bookings: readonly Bookin
   if (wanted.length > 0) keepBookings(app.storage, user.id, wanted, now)
 }
 
-/** One that somebody looks at, whatever its state. */
+/** Stores a booking that the person opened, in any state. */
 export function rememberOpened(app: App, user: User, booking: Booking): void {
   if (selectUser(app.session.getSnapshot())?.id === user.id) {
     keepBookings(app.storage, user.id, [booking], new Date())

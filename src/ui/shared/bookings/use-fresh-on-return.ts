@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Who only glances at another page needs nothing anew. */
+/** A short look at another page needs no reload. */
 const LEAST_AWAY_MS = 5_000
 
 /**
- * Fetches the page's data anew when somebody comes back to it, as from their bank's app where they have just paid, and when the
- * network is there again. What is shown stays until the answer comes.
+ * Reloads the page's data when the person returns, for example from the bank's app, and when the network is back. The shown data stays
+ * until the answer arrives.
  */
 export function useFreshOnReturn(): void {
   const router = useRouter()

@@ -5,8 +5,8 @@ import type { App } from '../../app.tsx'
 import { openCart } from './open-cart.ts'
 
 /**
- * Loads the cart after a login, so that the visitor's items are merged and the header counts items of other devices; and after
- * another tab changed a visitor's cart.
+ * Loads the cart after a login, to merge the visitor's items and count those of other devices, and after another tab changed a visitor's
+ * cart.
  */
 export function openCartOnChange(app: App, router: RegisteredRouter): void {
   // Without its code the header keeps the remembered count.

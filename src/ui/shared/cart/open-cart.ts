@@ -5,7 +5,7 @@ import { MOST_ITEMS } from '../../../core/orders/order.ts'
 import type { App } from '../../app.tsx'
 import { toast } from '../../components/toasts/toast.ts'
 
-/** The running cart, with what it says told to the person. Rejects where its code cannot be fetched. */
+/** The running cart, with its messages shown. Rejects if its code cannot be loaded. */
 export async function openCart({ cart }: Pick<App, 'cart'>, router: RegisteredRouter): ReturnType<Cart['open']> {
   const opened = await cart.open()
   opened.hear((event) => {

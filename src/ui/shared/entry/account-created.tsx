@@ -4,7 +4,7 @@ import { useSession } from '../../use-session.ts'
 import { EntryFrame, EntryWaiting } from './entry-frame.tsx'
 import { useLoginOnward } from './use-enter.ts'
 
-/** Shown while the session of a new account opens; where that fails, the person logs in with the password. */
+/** Shown while a new account's session opens; if that fails, the person logs in with the password. */
 export function AccountCreated() {
   const { isPending, isBusy, user } = useSession()
   const logIn = useLoginOnward(openLogin)

@@ -6,24 +6,24 @@ import type { App } from '../../app.tsx'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The mail was confirmed, but the CPF or CNPJ has become another account's meanwhile. */
+    /** The mail was confirmed, but another account took the CPF or CNPJ meanwhile. */
     numberTaken?: boolean
   }
 }
 
 export const GUIDE_AREA = '/area-do-guia'
-/** Who comes to be a guide; who is one already is led on from there. */
+/** Registration of guides; the page redirects those who are guides already. */
 export const WIZARD = '/cadastro-prestador'
 
-/** What this browser knows of the registration whose mail is waited for. */
+/** What this browser knows of a registration that waits for its mail. */
 export type AwaitedMail =
   | { readonly kind: 'provider'; readonly steps: RegistrationSteps }
   | { readonly kind: 'client' }
-  /** Registered in another browser, or so long ago that nobody waits any more. */
+  /** Registered in another browser, or too long ago. */
   | { readonly kind: 'unknown' }
 
 /**
- * To be asked before what is stored of it ends. @param registration of the record that is confirmed; undefined where this browser
+ * Call it before the stored registration is deleted. @param registration id of the confirmed registration; undefined if this browser
  * has none.
  */
 export function awaitedMail(storage: DeviceStorage, registration: string | undefined): AwaitedMail {
@@ -39,12 +39,12 @@ export interface Destination {
 }
 
 /**
- * Where the confirmed mail of a provider's registration leads `user`, whose session is open now: to the guide area; or, where
- * another account was quicker with the number, back to its step with everything filled in. Null for a client's.
+ * Where `user` goes after confirming a provider's registration: to the guide area, or, if another account took the number, back to its
+ * step with everything else filled in. Null for a client's registration.
  */
 export async function destinationOf(app: App, awaited: AwaitedMail, user: User): Promise<Destination | null> {
   const isProvider = hasRole(user, 'company')
-  // What is left of the registration is the account's by now.
+  // The rest of the registration now belongs to the account.
   if (isProvider || awaited.kind === 'provider') removeDeviceDraft(app.storage)
   if (isProvider) return { href: GUIDE_AREA }
   if (awaited.kind === 'provider') return numberTaken(awaited.steps)
@@ -54,7 +54,7 @@ export async function destinationOf(app: App, awaited: AwaitedMail, user: User):
     const left = await registration.read(null)
     return left === null ? null : numberTaken(left.steps)
   } catch (error) {
-    // The mail that was sent says what is left, and leads there.
+    // The confirmation's mail says what is left and links there.
     app.log.warn('whether a registration as a provider is left was not learnt', error)
     return null
   }

@@ -11,13 +11,13 @@ interface CheckYourMailProps {
   readonly actor: RegistrationActor
   readonly snapshot: RegistrationSnapshot
   readonly record: RegistrationRecord
-  /** A mail was sent again just now. */
+  /** The mail was sent again just now. */
   readonly wasMailedAgain: boolean
-  /** What comes after the code. */
+  /** What follows after the code. */
   readonly next?: ReactNode
 }
 
-/** The mail is under way: its code is typed here, or its link opened. */
+/** A mail was sent: the person types its code here, or opens its link. */
 export function CheckYourMail({ actor, snapshot, record, wasMailedAgain, next }: CheckYourMailProps) {
   return (
     <EntryFrame

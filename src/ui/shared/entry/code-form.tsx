@@ -7,7 +7,7 @@ import { fieldsFrom, useForm } from '../forms/use-form.ts'
 
 const LENGTH = 6
 
-/** Mails are copied with spaces and hyphens. */
+/** Codes copied from mails contain spaces and hyphens. */
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, LENGTH)
 
 interface CodeFormProps {
@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly problem: EntryProblem | null
 }
 
-/** One field, which phones fill from the message; the last digit sends it. */
+/** One field, which phones fill from the message; the last digit submits it. */
 export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
     problem,
     onSubmit: () => {
       if (busy) return
-      // Six digits go by themselves: the button after them must not cost a second of the few tries.
+      // The sixth digit already submitted the code: pressing the button must not use up another try.
       if (code === sent.current && problem?.fields.code !== undefined) {
         input.current?.focus()
         input.current?.select()
@@ -39,14 +39,14 @@ export function CodeForm({ onCode, busy, problem }: CodeFormProps) {
       onCode(code)
     },
   })
-  // What is typed next takes the place of what was wrong.
+  // Selects the refused code, so that the next input replaces it.
   useEffect(() => {
     if (problem !== null && 'code' in problem.fields) input.current?.select()
   }, [problem])
   const type = (text: string) => {
     const digits = digitsOf(text)
     setCode(digits)
-    // Once the field shows all of them, so that what was sent is what is seen.
+    // Submits after the field shows all digits.
     if (digits.length === LENGTH && digits !== code) queueMicrotask(() => form.current?.requestSubmit())
   }
   return (

@@ -13,13 +13,13 @@ interface CredentialFieldsProps {
   readonly onChange: (changes: Partial<Credentials>) => void
   readonly onLeave: (name: keyof Credentials) => void
   readonly error: (name: keyof Credentials) => string | null
-  /** The person's name: what a stranger would try first as a password. */
+  /** The person's name, which an attacker would try first as a password. */
   readonly name: string
-  /** Under the address: what becomes of it. */
+  /** Text under the address: how it is used. */
   readonly hint?: ReactNode
 }
 
-/** By what somebody will log in: an address, and a new password twice. */
+/** Fields of a new login: an address, and a new password twice. */
 export function CredentialFields({ typed, onChange, onLeave, error, name, hint }: CredentialFieldsProps) {
   return (
     <>

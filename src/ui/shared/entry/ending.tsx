@@ -7,7 +7,7 @@ interface EndingProps {
   readonly actions: ReactNode
 }
 
-/** A sentence and what to do next. */
+/** A sentence and the next step. */
 export function Ending({ title, children, actions }: EndingProps) {
   return (
     <EntryFrame title={title} lead={<p role="status">{children}</p>}>

@@ -4,16 +4,16 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 
 interface EntryFrameProps {
   readonly title: string
-  /** Under the title: what this is about. */
+  /** Introduction under the title. */
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Under the card, as a link to another way. */
+  /** Link to an alternative, under the card. */
   readonly below?: ReactNode
-  /** It takes the place of a form, with what had the focus: whoever sent that goes on from the title. */
+  /** True if it replaces a form, whose focus then moves to the title. */
   readonly takesFocus?: boolean
 }
 
-/** One thing a screen, in the middle of it. */
+/** A screen with one task. */
 export function EntryFrame({ title, lead, children, below, takesFocus = false }: EntryFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function EntryFrame({ title, lead, children, below, takesFocus = false }:
   )
 }
 
-/** While it is not known yet, or being done. */
+/** Shown while a task is loading or running. */
 export function EntryWaiting({ title }: { readonly title: string }) {
   return (
     <EntryFrame title={title}>

@@ -9,15 +9,15 @@ import { type AwaitedMail, destinationOf, WIZARD } from './after-confirmation.ts
 export const CLIENT_AREA = '/area-do-cliente'
 
 /**
- * Into a session by the token of an account just made, and on to the page that was asked for, or to the client area. Where the
- * registration was a provider's, `awaited` leads to what is theirs.
+ * Opens a new account's session by its token and goes to the requested page, or to the client area. After a provider's registration,
+ * `awaited` decides.
  */
 export function useEnter(): (token: Token, awaited: AwaitedMail) => Promise<void> {
   const app = useApp()
   const { session, storage } = app
   const router = useRouter()
   return async (token, awaited) => {
-    // Taken before: whoever takes over from somebody else finds nothing of theirs afterwards.
+    // Read first, because a change of person deletes the stored page.
     const asked = takeReturnPage(storage, Date.now())
     const wanted = awaited.kind === 'provider' ? WIZARD : (asked ?? CLIENT_AREA)
     session.send({ type: 'log in with token', token })
@@ -32,7 +32,7 @@ export function useEnter(): (token: Token, awaited: AwaitedMail) => Promise<void
   }
 }
 
-/** The login dialog, which leads on to the client area where no page was asked for. */
+/** Opens the login dialog; the client area follows if no page was requested. */
 export function useLoginOnward(open: (router: ReturnType<typeof useRouter>) => void): () => void {
   const { storage } = useApp()
   const router = useRouter()

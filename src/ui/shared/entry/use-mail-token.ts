@@ -2,8 +2,8 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * What stands behind the # of a mail's link, taken out of the address bar and the history at once: it lives in this page's
- * memory alone. Empty where the link is cut short. A second link opened in the same tab replaces the first.
+ * Takes the token behind the # of a mail's link out of the address bar and the history at once, so that only this page's memory holds it.
+ * Empty for a truncated link. A second link opened in the same tab replaces the first.
  */
 export function useMailToken(): string {
   const router = useRouter()

@@ -13,7 +13,7 @@ export function showFavouritesMessages({ actor, hear }: OpenFavourites, router: 
       case 'not saved': {
         const { change, failure } = event
         if (isFailure(failure) && failure.name === 'NotOffered') return toast.error(NOT_OFFERED.text)
-        // No other try would change these: the offer is gone, or the list is full.
+        // A retry would not help: the offer is gone, or the list is full.
         const isFinal = isFailure(failure) && (failure.name === 'NotFound' || failure.name === 'Rejected')
         if (isFinal) return toast.error(failure.detail ?? 'Esta oferta não está mais disponível.')
         const again = () => actor.send(eventOf({ offerId: change.id, keep: change.item !== null }))

@@ -10,13 +10,13 @@ interface CheckGroupProps<Value extends string> {
   readonly onChange: (value: readonly Value[]) => void
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[]
   readonly error: string | null
-  /** Beside each other where there is room. */
+  /** In columns if there is room. */
   readonly columns?: boolean
-  /** The focus has left the whole group. */
+  /** The focus left the group. */
   readonly onLeave?: () => void
 }
 
-/** Several of a few choices, kept in the order of the options. */
+/** Several of a few choices; the result has the order of the options. */
 export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) {
   const { name, legend, value, onChange, options, error, columns = false, onLeave } = props
   const id = useId()

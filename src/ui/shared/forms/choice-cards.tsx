@@ -10,13 +10,13 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void
   readonly options: readonly { readonly value: Value; readonly label: string; readonly hint: ReactNode }[]
   readonly error: string | null
-  /** One below the other, however wide the page. */
+  /** One below the other at any width. */
   readonly stacked?: boolean
-  /** The focus has left the whole group. */
+  /** The focus left the group. */
   readonly onLeave?: () => void
 }
 
-/** One of a few choices that want a word of explanation. */
+/** One of a few choices with explanations. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { name, legend, value, onChange, options, error, stacked = false, onLeave } = props
   const id = useId()

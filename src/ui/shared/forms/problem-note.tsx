@@ -3,7 +3,7 @@ import { waitText } from '../../components/login/login-failure.ts'
 import { useSecondsLeft } from '../../components/login/use-seconds-left.ts'
 import { NOT_OFFERED } from '../../failure-sentence.ts'
 
-/** What happened and what to do; what is wrong with a field is said at the field. */
+/** What happened and what to do; the fields show their own errors. */
 export function problemSentence(problem: EntryProblem, secondsLeft?: number): string {
   switch (problem.kind) {
     case 'Unreachable':
@@ -32,11 +32,11 @@ export function problemSentence(problem: EntryProblem, secondsLeft?: number): st
 interface ProblemNoteProps {
   /** A new object for each failure. */
   readonly problem: EntryProblem | null
-  /** Its fields are on the screen and say what is wrong themselves. */
+  /** Fields on the screen, which show their own errors. */
   readonly fields?: readonly string[]
 }
 
-/** Above a form. The live region is there before its text, so that the text is announced; the ticking is not. */
+/** Shown above a form. The live region exists before its text, so that the text is announced; the countdown is not. */
 export function ProblemNote({ problem, fields = [] }: ProblemNoteProps) {
   const secondsLeft = useSecondsLeft(problem, problem?.retryAfterSeconds)
   const isShown = problem !== null && !fields.some((name) => name in problem.fields)

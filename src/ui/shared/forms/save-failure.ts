@@ -5,11 +5,11 @@ import { failureText, NOT_OFFERED } from '../../failure-sentence.ts'
 export interface SaveFailure {
   /** Sentences by wire name. */
   readonly fields: Readonly<Record<string, string>>
-  /** For beside the button. */
+  /** Text beside the button. */
   readonly sentence: string
 }
 
-/** What a person is told where something of theirs was not saved; what they typed stays. */
+/** Texts about failed saving; the typed values stay. */
 export function saveFailureOf(error: unknown): SaveFailure {
   const failure = error instanceof ProfileUpdateFailed ? error.cause : error
   const fields = error instanceof ProfileUpdateFailed || error instanceof Rejected ? error.fields : {}

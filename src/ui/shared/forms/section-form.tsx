@@ -8,16 +8,16 @@ export interface SectionFormProps {
   readonly form: RefObject<HTMLFormElement | null>
   readonly state: SaveState
   readonly onSubmit: () => void
-  /** Null where there is nothing to do. */
+  /** Null if there is nothing to submit. */
   readonly submitLabel: string | null
-  /** What a screen reader says meanwhile. */
+  /** Text for screen readers while saving. */
   readonly busyLabel?: string
-  /** Beside the button: another way on. */
+  /** Other actions beside the button. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** The form of one section, its button, and what happened, beside it. What is typed and not saved asks by `useUnsaved`. */
+/** The form of one section with its button and the result. `useUnsaved` asks before unsaved values are left. */
 export function SectionForm({
   label,
   form,
@@ -48,7 +48,7 @@ export function SectionForm({
             loading={state.kind === 'saving'}
             loadingLabel={busyLabel}
             onClick={(event) => {
-              // The second press of a double click, which may come after the answer.
+              // Ignores the second press of a double click, which may come after the answer.
               if (event.detail > 1) event.preventDefault()
             }}
           >
@@ -62,7 +62,7 @@ export function SectionForm({
   )
 }
 
-/** Both regions are there before their text, so that it is announced. */
+/** Both live regions exist before their text, so that it is announced. */
 export function SaveOutcome({ state }: { readonly state: SaveState }) {
   const saved = state.kind === 'saved' ? state.sentence : null
   const failed = state.kind === 'failed' ? state.sentence : null

@@ -9,7 +9,7 @@ type Mark = (section: string, isUnsaved: boolean) => void
 
 const UnsavedContext = createContext<Mark>(() => undefined)
 
-/** Says that a section holds changes that are not saved. */
+/** Reports that a section has unsaved changes. */
 export function useUnsaved(section: string, isUnsaved: boolean): void {
   const mark = useContext(UnsavedContext)
   useEffect(() => {
@@ -20,20 +20,20 @@ export function useUnsaved(section: string, isUnsaved: boolean): void {
 }
 
 interface UnsavedGuardProps {
-  /** A part of the address's query that names what stands inside, as the tab of a page. */
+  /** Name of the query parameter whose change leaves the content, such as a page's tab. */
   readonly part?: string
   readonly children: ReactNode
 }
 
 /**
- * Asks before unsaved changes are left for another page, and lets the browser ask before the tab is closed. A session that
- * ends is never held up, nor is a move within the page, unless it leaves what is named by `part`.
+ * Asks before a navigation discards unsaved changes, and makes the browser ask before the tab is closed. Never delays the end of a session
+ * or a navigation within the page, unless it changes `part`.
  */
 export function UnsavedGuard({ part, children }: UnsavedGuardProps) {
   const { session } = useApp()
   const unsaved = useRef(new Map<string, number>())
   const [mark] = useState(() => (section: string, isUnsaved: boolean) => {
-    // Two forms may share a name.
+    // Two forms may have the same name.
     const count = (unsaved.current.get(section) ?? 0) + (isUnsaved ? 1 : -1)
     if (count > 0) unsaved.current.set(section, count)
     else unsaved.current.delete(section)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type EntryProblem, entryProblem } from '../../../core/account/entry-problem.ts'
 
-/** One thing that a screen does by a port: a second press while it is under way does nothing. */
+/** Runs one action by a port; ignores another press while it runs. */
 export function useAction<Asked>(act: (asked: Asked) => Promise<void>) {
   const [state, setState] = useState<{ readonly busy: boolean; readonly done: boolean }>({ busy: false, done: false })
   const [problem, setProblem] = useState<EntryProblem | null>(null)

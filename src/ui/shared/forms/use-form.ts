@@ -17,20 +17,20 @@ import { useUnsaved } from './unsaved.tsx'
 type Texts = Readonly<Record<string, string>>
 
 interface FormOptions {
-  /** In the order of the check. */
+  /** In the order of validation. */
   readonly fields: readonly JudgedField[]
   readonly mode?: 'provider registration'
-  /** What the backend refused, by wire name: a new object for each refusal. */
+  /** The backend's refusals, by wire name: a new object for each. */
   readonly problem?: { readonly fields: Texts } | null
   /** The field of a wire name; null where the form has none. By default they are the same. */
   readonly nameOf?: (wireName: string) => string | null
-  /** How the form is called in the question before what was typed is left unsent; without it nothing is asked. */
+  /** Name of the form in the warning about unsent text; without it there is no warning. */
   readonly title?: string
-  /** Called once all fields keep their rules. */
+  /** Called when all fields are valid. */
   readonly onSubmit: () => void
 }
 
-/** One rule a field, by wire name in the order of the check. */
+/** A rule for each field, by wire name in the order of validation. */
 export type Rules<Values> = { readonly [Name in keyof Values]: FormRule<Values[Name]> }
 
 /** Fields with one rule each. */
@@ -42,8 +42,8 @@ export function fieldsFrom<Values extends object>(values: Values, rules: Rules<V
 }
 
 /**
- * The judging of every form: fields are judged when they are left and on submit, never while somebody types; a refusal stays until its
- * field changes; the first failing field gets the focus (specification section 5). Give `form` and `submit` to the form element.
+ * Validation of every form: fields are checked when they lose the focus and on submit, never during typing; a refusal stays until its field
+ * changes; the first invalid field receives the focus (specification section 5). Give `form` and `submit` to the form element.
  */
 export function useForm(options: FormOptions) {
   const { fields, mode, problem = null, nameOf, title, onSubmit } = options
@@ -79,13 +79,13 @@ export function useForm(options: FormOptions) {
   return {
     form,
     error: (name: string): string | null => messageAt(judged, fields, name),
-    /** Sentences of refusals that belong to no field of the form. */
+    /** Refusals that belong to no field of the form. */
     elsewhere: refusal?.elsewhere ?? [],
     leave: (name: string) => setJudged((old) => afterLeaving(old, fields, name)),
-    /** The field asks for something else now: what it holds is judged when it is left again. */
+    /** For a field with a new meaning: its value is checked when it loses the focus again. */
     forget: (name: string) => setJudged((old) => withoutField(old, name)),
     forgetAll: () => setJudged(NOT_JUDGED),
-    /** For a save that is no machine's. Returns the sentences that belong to no field. */
+    /** For saves without a machine. Returns the sentences that belong to no field. */
     refuse(refused: Texts): readonly string[] {
       const found = refusalOf(refused, fields, sent, nameOf)
       setJudged(found.judged)

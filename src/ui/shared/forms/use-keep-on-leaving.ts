@@ -3,13 +3,13 @@ import { selectUser } from '../../../core/session/session.selectors.ts'
 import type { UserId } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
 
-/** A running machine that keeps what is typed. */
+/** A running machine that saves a draft. */
 interface Keeper {
   send(event: { readonly type: 'page hidden' }): void
   getSnapshot(): { readonly status: string }
 }
 
-/** The last letters are kept when the page is hidden, closed or left, without waiting for a pause. */
+/** Saves the draft at once when the page is hidden, closed or left. */
 export function useKeepOnLeaving(actor: Keeper, person: UserId | null): void {
   const { session } = useApp()
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useKeepOnLeaving(actor: Keeper, person: UserId | null): void {
   }, [actor])
 
   const keepWhatIsTheirs = useEffectEvent(() => {
-    // After a logout nothing of the person may come back to the device.
+    // After a logout nothing of the person may be stored on the device again.
     const isStillTheirs = person === null || selectUser(session.getSnapshot())?.id === person
     if (isStillTheirs && actor.getSnapshot().status === 'active') actor.send({ type: 'page hidden' })
   })
-  // Before the actor is stopped, which a passive effect would come too late for.
+  // A layout effect, because a passive one would run after the actor has stopped.
   useLayoutEffect(() => () => keepWhatIsTheirs(), [])
 }

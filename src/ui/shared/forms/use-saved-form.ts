@@ -6,15 +6,15 @@ import { useUnsaved } from './unsaved.tsx'
 import { useForm } from './use-form.ts'
 
 interface SavedFormOptions<Values> {
-  /** How the section is called in the warning before unsaved changes are left. */
+  /** Name of the section in the warning about unsaved changes. */
   readonly title: string
-  /** As it was last saved; a field that nobody has changed follows it. */
+  /** The saved values; unchanged fields follow them. */
   readonly saved: Values
-  /** In the order of the check. */
+  /** In the order of validation. */
   readonly fields: (values: Values, drafts: Partial<Values>) => readonly JudgedField[]
   readonly mode?: 'provider registration'
   readonly nameOf?: (wireName: string) => string | null
-  /** Resolves with what to say beside the button. A rejection keeps all that was typed. */
+  /** Resolves with the text beside the button. A rejection keeps the typed values. */
   readonly save: (values: Values) => Promise<string>
 }
 
@@ -22,12 +22,12 @@ export type SaveState =
   | { readonly kind: 'idle' | 'saving' }
   | { readonly kind: 'saved' | 'failed'; readonly sentence: string }
 
-/** For a field that may be empty. */
+/** For an optional field. */
 export const OPTIONAL: readonly FormRule<string>[] = [() => null]
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A part of the page that is saved by its own button. What is typed lies over what was saved. */
+/** A part of the page with its own save button. Typed values cover the saved ones. */
 export function useSavedForm<Values extends object>(options: SavedFormOptions<Values>) {
   const { title, saved, save } = options
   const [drafts, setDrafts] = useState<Partial<Values>>({})
@@ -47,7 +47,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
     setState({ kind: 'saving' })
     try {
       const sentence = await save(values)
-      // What was typed meanwhile is a change of its own.
+      // Text typed during the save is a new change.
       setDrafts((old) => {
         const typed = Object.entries(old).filter(([name, now]) => !isSame(now, values[name as keyof Values]))
         return Object.fromEntries(typed) as Partial<Values>
@@ -81,7 +81,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
     error,
     leave,
     change,
-    /** The values of this moment, for code that waits for something first. */
+    /** The current values, for asynchronous code. */
     current: () => latest.current,
     submit() {
       if (isSaving.current) return
@@ -99,7 +99,7 @@ export function useSavedForm<Values extends object>(options: SavedFormOptions<Va
 interface SectionFormOptions<Name extends string> {
   readonly title: string
   readonly saved: Readonly<Record<Name, string>>
-  /** In the order of the check; by wire name. A field without rules must not be empty (specification section 5). */
+  /** By wire name, in the order of validation. A field without rules is required (specification section 5). */
   readonly rules: (values: Readonly<Record<Name, string>>) => Readonly<Record<Name, readonly FormRule<string>[]>>
   readonly save: (values: Readonly<Record<Name, string>>) => Promise<string>
 }
@@ -120,7 +120,7 @@ export function useSectionForm<const Name extends string>({ rules, ...options }:
   })
   return {
     ...form,
-    /** To be spread on a field. */
+    /** Spread it on a field. */
     field: (name: Name) => ({
       name,
       value: form.values[name],

@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { rowOf } from '../../route-table.ts'
 
-/** The heading of a page of the area: what its route is called, unless told. */
+/** Heading of an area's page: its route's title by default. */
 export function AreaHeading({ children, text }: { readonly children?: ReactNode; readonly text?: string }) {
   const title = useMatches({ select: (matches) => rowOf(matches)?.title })
   return (

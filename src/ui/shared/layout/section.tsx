@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../components/ui/cx.ts'
 
-/** One part of a page under its own heading: a region that screen readers can jump to. */
+/** A part of a page with a heading: a region for screen readers. */
 export function Section({
   title,
   id,
@@ -18,7 +18,7 @@ export function Section({
   return (
     <section
       id={id}
-      // A link to the section moves the focus here instead of dropping it.
+      // A link to the section moves the focus here.
       tabIndex={id === undefined ? undefined : -1}
       data-quiet-focus
       aria-labelledby={heading}

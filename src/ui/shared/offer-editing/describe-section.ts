@@ -6,17 +6,17 @@ import { describeFields } from '../offers/field-words.ts'
 import { ageText } from '../offers/offer-text.ts'
 import { ruleSentence, spansOf, spanText } from './rule-sentence.ts'
 
-/** One thing that a section says. */
+/** One statement of a section. */
 export interface SectionLine {
   readonly label: string
-  /** Empty where nothing is said. */
+  /** Empty for a missing value. */
   readonly text: string
 }
 
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const CHANNELS = { video: 'Por vídeo', phone: 'Por telefone', chat: 'Por mensagem' } as const
 
-/** What a section says, line by line: for people who compare two of its versions. */
+/** Describes a section line by line, so that people can compare two versions. */
 export function describeSection({ section, value }: SectionChange): readonly SectionLine[] {
   switch (section) {
     case 'basics':
@@ -97,7 +97,7 @@ function planText(plan: OfferSections['plans']['plans'][number]): string {
     .join('\n')
 }
 
-/** A rule that says no days or no times yet is told by what it says. */
+/** Describes an unfinished rule by its values. */
 function ruleText(rule: OfferSections['availability']['rules'][number]): string {
   const { weekdays, startTimes, capacity } = rule
   return (
@@ -112,20 +112,20 @@ function ruleText(rule: OfferSections['availability']['rules'][number]): string 
   )
 }
 
-/** Degrees, as maps take them; empty until the pin is set. */
+/** Degrees; empty without a pin. */
 export function coordinatesText(point: OfferSections['route']['meetingPoint']): string {
   if (point === null || point.latitude === null || point.longitude === null) return ''
   return `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`
 }
 
-/** A line that says something else in another version of its section. */
+/** A line that differs between two versions. */
 export interface DifferentLine {
   readonly label: string
   readonly before: string
   readonly after: string
 }
 
-/** Lines of two versions of a section that differ, in their order. */
+/** Differing lines of two versions of a section, in order. */
 export function differentLines(
   before: readonly SectionLine[],
   after: readonly SectionLine[],

@@ -2,13 +2,13 @@ import type { AvailabilityRule } from '../../../core/offer-editing/offer-section
 import { atClockText } from '../../../core/time/clock-text.ts'
 import { countText, listText, WEEKDAYS } from '../../labels.ts'
 
-/** Monday first, as calendars in Brazil hang on the wall; 0 is Sunday. */
+/** Monday first, as in Brazilian calendars; 0 is Sunday. */
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
 const HOUR = 60
 const DAY = 1440
 
-/** How long before the start one may still book, as it is offered. */
+/** Choices for the minimum time between booking and departure. */
 export const LEADS: readonly number[] = [0, 1, 2, 4, 12, 24, 48, 72, 168, 336].map((hours) => hours * HOUR)
 
 export function leadLabel(minutes: number): string {
@@ -30,8 +30,8 @@ const dayText = (isoDay: string) => days.format(new Date(`${isoDay}T00:00:00Z`))
 const isReal = (isoDay: string | null): isoDay is string => isoDay !== null && !Number.isNaN(Date.parse(isoDay))
 
 /**
- * What a rule means, as `Toda segunda e quarta, às 8h e às 14h, até 12 pessoas, com reserva até 12 horas antes.`
- * Null until it has days and times.
+ * A rule as a sentence: `Toda segunda e quarta, às 8h e às 14h, até 12 pessoas, com reserva até 12 horas antes.` Null without days or
+ * times.
  */
 export function ruleSentence(rule: AvailabilityRule): string | null {
   const { weekdays, startTimes, capacity, validFrom, validUntil, leadMinutes } = rule
@@ -72,7 +72,7 @@ export interface DaySpan {
 export const dayAfter = (isoDay: string): string =>
   new Date(Date.parse(`${isoDay}T00:00:00Z`) + DAY * 60_000).toISOString().slice(0, 10)
 
-/** Days in a row as one. */
+/** Joins consecutive days. */
 export function spansOf(isoDays: readonly string[]): readonly DaySpan[] {
   const spans: DaySpan[] = []
   for (const day of [...new Set(isoDays)].filter(isReal).toSorted()) {

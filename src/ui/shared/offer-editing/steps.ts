@@ -1,7 +1,7 @@
 import { OFFER_STEP_NAMES, type OfferStep } from '../../../core/offer-editing/offer-steps.ts'
 import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 
-/** How a step is called in lists. */
+/** Names of the steps in lists. */
 export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {
   sections: 'Todas as seções',
   basics: 'Dados básicos',
@@ -15,7 +15,7 @@ export const STEP_LABELS: Readonly<Record<OfferStep, string>> = {
   review: 'Revisão',
 }
 
-/** What stands above a step's fields. */
+/** Texts above a step's fields. */
 export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; readonly lead: string }>> = {
   sections: {
     heading: 'O que você quer editar?',
@@ -59,7 +59,7 @@ export const STEP_TEXTS: Readonly<Record<OfferStep, { readonly heading: string; 
   },
 }
 
-/** Where a kind of offer is told of in other words. */
+/** Other texts for some kinds of offers. */
 const OTHER_LEADS: Readonly<Partial<Record<OfferKind, Partial<Record<OfferStep, string>>>>> = {
   transfer: { route: 'Diga onde você busca o viajante e as paradas do caminho, se houver.' },
   advisory: {
@@ -70,7 +70,7 @@ const OTHER_LEADS: Readonly<Partial<Record<OfferKind, Partial<Record<OfferStep, 
 
 export const leadOf = (kind: OfferKind, step: OfferStep): string => OTHER_LEADS[kind]?.[step] ?? STEP_TEXTS[step].lead
 
-/** The address of a step; without one, of the step that is up. */
+/** The address of a step; by default of the next unfinished one. */
 export function offerFormHref(id: string, step?: OfferStep): string {
   const path = `/editar-tour/${encodeURIComponent(id)}`
   return step === undefined ? path : `${path}?etapa=${OFFER_STEP_NAMES[step]}`

@@ -6,7 +6,7 @@ import { localTimeOf } from '../../../core/time/departure-time.ts'
 import { countText, shortDateText } from '../../labels.ts'
 import { ageText } from './offer-text.ts'
 
-/** How the booking box says what is chosen. Nothing here is drawn by the server but what has no clock in it. */
+/** Texts about the chosen plan and departure. The server renders only those without a clock. */
 
 const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
   adult: ['adulto', 'adultos'],
@@ -17,13 +17,13 @@ const BANDS: Readonly<Record<AgeBand, readonly [one: string, many: string]>> = {
   student: ['estudante', 'estudantes'],
 }
 
-/** In a plan with one price for everybody people are people, whatever band stands behind it. */
+/** A plan with one price for everybody counts people, whatever its band. */
 export const countsEverybody = ({ prices }: Plan): boolean =>
   prices.length === 1 && (prices[0]?.minAge ?? 0) === 0 && prices[0]?.maxAge === null
 
 export const bandText = (band: AgeBand, count: number): string => BANDS[band][count === 1 ? 0 : 1]
 
-/** `2 adultos, 1 criança`; `3 pessoas` where the plan counts everybody alike; null for nobody. */
+/** `2 adultos, 1 criança`; `3 pessoas` if the plan has one price; null for nobody. */
 export function partyText(people: People, plan: Plan): string | null {
   const parts = AGE_BANDS.filter((band) => people[band] > 0).map((band) =>
     countsEverybody(plan)
@@ -33,7 +33,7 @@ export function partyText(people: People, plan: Plan): string | null {
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-/** Name and second line of a band's counter. */
+/** Name and second line of an age band's counter. */
 export function counterText(price: PlanPrice, plan: Plan): { readonly label: string; readonly hint: string | null } {
   if (countsEverybody(plan)) return { label: 'Pessoas', hint: null }
   const many = BANDS[price.band][1]
@@ -41,22 +41,22 @@ export function counterText(price: PlanPrice, plan: Plan): { readonly label: str
   return { label: `${many.charAt(0).toUpperCase()}${many.slice(1)}`, hint: hints.length > 0 ? hints.join(', ') : null }
 }
 
-/** `qui., 24 de dez., às 8h`; null before a day is chosen. */
+/** `qui., 24 de dez., às 8h`; null without a day. */
 export function whenText({ day, time }: Pick<Choice, 'day' | 'time'>): string | null {
   if (day === null) return null
   return time === null ? shortDateText(day) : `${shortDateText(day)}, ${atClockText(time)}`
 }
 
-/** Few enough to say so. */
+/** Seats below which their number is shown. */
 const FEW = 5
 
-/** `Restam 3 vagas`; null while there are plenty. */
+/** `Restam 3 vagas`; null for more seats. */
 export function seatsText(seats: number): string | null {
   if (seats > FEW) return null
   return seats === 1 ? 'Resta 1 vaga' : `Restam ${seats} vagas`
 }
 
-/** Until when it could be cancelled without paying, if it were bought now; null before it is chosen and where it could not. */
+/** Until when a purchase made now could be cancelled free of charge; null without a choice, or if it could not. */
 function freeUntil(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
   { day, time }: Pick<Choice, 'day' | 'time'>,
@@ -75,7 +75,7 @@ function freeUntil(
 /** Whether cancelling would be free for a while. */
 export const isCancellable = (...choice: Parameters<typeof freeUntil>): boolean => freeUntil(...choice) !== null
 
-/** `Cancelamento grátis até 12/01 às 8h`, by the clock of the offer's place, if it were bought now. */
+/** `Cancelamento grátis até 12/01 às 8h`, in the offer's local time, for a purchase made now. */
 export function cancellationText(
   offer: Pick<OfferDetail, 'timeZone' | 'cancellation'>,
   choice: Pick<Choice, 'day' | 'time'>,

@@ -1,8 +1,8 @@
 import { localTimeOf } from '../../../core/time/departure-time.ts'
 
 /**
- * How far the clock of `timeZone` is from the reader's, in words: `1 hora a menos que no seu relógio`. Null where both
- * show the same time, or where the zone is not known to this browser. `readerZone` is the device's own where left out.
+ * The difference of the clock of `timeZone` to the reader's, in words: `1 hora a menos que no seu relógio`. Null if they agree, or if the
+ * browser does not know the zone. `readerZone` is the device's by default.
  */
 export function clockDifference(timeZone: string, at: Date, readerZone?: string): string | null {
   try {

@@ -3,15 +3,15 @@ import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 
 interface Words<Shape extends string> {
   readonly shape: Shape
-  /** Of the control. */
+  /** Label of the control. */
   readonly label: string
   readonly hint: string
-  /** Over the field on the offer's page, and beside it where two versions are compared. */
+  /** Heading on the offer's page and in comparisons of versions. */
   readonly heading: string
 }
 
 interface LinesWords extends Words<'lines'> {
-  /** One of the lines, as in "Aviso 2". */
+  /** Name of one line: "Aviso 2". */
   readonly each: string
   readonly examples: Readonly<Record<OfferKind, string>>
 }
@@ -33,7 +33,7 @@ type WordsOf<Field> = Field extends { readonly shape: 'lines' }
     ? ChoiceWords<Choice>
     : FlagWords
 
-/** What people read about the fields of core/offers/offer-fields.ts. */
+/** Portuguese texts for the fields of core/offers/offer-fields.ts. */
 const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)[Name]> } = {
   goodToKnow: {
     shape: 'lines',
@@ -70,18 +70,18 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
 
 export const wordsOf = (name: FieldName): FieldWords => FIELD_WORDS[name]
 
-/** What a section's fields say, as heading and text; the text is empty where nothing is said. */
+/** A section's fields as heading and text; the text is empty for a missing value. */
 export function describeFields(section: Parameters<typeof fieldsIn>[0], value: object) {
   const values = new Map<string, unknown>(Object.entries(value))
   return fieldsIn(section).flatMap(({ name }) => {
     const words = wordsOf(name)
     const text = fieldLines(words, values.get(name)).join('\n')
-    // A choice that nobody made is no line: guides of other kinds are not asked for it.
+    // Leaves out an unanswered choice: guides of other kinds are not asked.
     return words.shape === 'choice' && text === '' ? [] : [{ label: words.heading, text }]
   })
 }
 
-/** A field's value as people read it, line by line; each line once, without blank ones. */
+/** A field's value for people, line by line, without empty and repeated lines. */
 export function fieldLines(words: FieldWords, value: unknown): readonly string[] {
   switch (words.shape) {
     case 'lines':

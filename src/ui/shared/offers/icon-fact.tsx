@@ -5,13 +5,13 @@ import { cx } from '../../components/ui/cx.ts'
 export interface IconFactProps {
   readonly icon: LucideIcon
   readonly name: string
-  /** Which of the two is read first: the value of a fact, or the name of what is then explained. */
+  /** The emphasised part: a fact's value, or the name of an explained thing. */
   readonly strong: 'name' | 'value'
   readonly tone?: 'primary' | 'success'
   readonly children: ReactNode
 }
 
-/** One line of a dl. The icon lies within the term, for a group of a dl may hold nothing but terms and descriptions. */
+/** One line of a dl. The icon is inside the term, because a group of a dl may contain only terms and descriptions. */
 export function IconFact({ icon: Icon, name, strong, tone = 'primary', children }: IconFactProps) {
   const quiet = 'text-sm text-ink-muted'
   return (

@@ -2,8 +2,8 @@ import type { ProviderSummary } from '../../../core/offers/offer.ts'
 import { isBusiness } from '../../../core/offers/public-address.ts'
 
 /**
- * Who sells, as the law wants it in sight: name, CPF or CNPJ and address (Decreto 7.962/2013 art. 2; of a person city and
- * state alone), and the Cadastur number, which no advertisement of a tourism service may leave out (Decreto 7.381/2010).
+ * The seller's identification required by law: name, CPF or CNPJ and address (Decreto 7.962/2013 art. 2; for a person only city and
+ * state), and the Cadastur number, required in every advertisement of a tourism service (Decreto 7.381/2010).
  */
 export function LegalIdentification({ seller }: { readonly seller: ProviderSummary }) {
   const isCompany = isBusiness(seller.taxId)

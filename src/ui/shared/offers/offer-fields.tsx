@@ -4,13 +4,13 @@ import { fieldLines, wordsOf } from './field-words.ts'
 import { GoodToKnow } from './story.tsx'
 
 interface OfferFieldsProps {
-  /** An offer, or the section of its form that holds them. */
+  /** An offer, or the section of its form with the fields. */
   readonly values: object
-  /** What a field stands in, under its heading. */
+  /** Wraps a field with its heading. */
   readonly part: ComponentType<{ readonly title: string; readonly children: ReactNode }>
 }
 
-/** The fields of core/offers/offer-fields.ts that the offer's page shows, without those that say nothing. */
+/** The public fields of core/offers/offer-fields.ts that have a value. */
 export function OfferFields({ values, part: Part }: OfferFieldsProps) {
   const known = new Map<string, unknown>(Object.entries(values))
   return publicFields().map(({ name, field }) => {

@@ -4,7 +4,7 @@ import { durationText } from '../../../core/time/duration-text.ts'
 import { KIND_LABELS } from '../../labels.ts'
 import { pageTitle } from '../../route-table.ts'
 
-/** What the tab, search engines and messengers show of an offer. */
+/** An offer's title and description for the tab, search engines and messengers. */
 export function offerMeta(offer: OfferDetail) {
   const { name, state } = offer.destination
   const title = pageTitle(offer.title.includes(name) ? offer.title : `${offer.title}, em ${name}`)
@@ -24,7 +24,7 @@ export function offerMeta(offer: OfferDetail) {
   ]
 }
 
-/** At most so many characters, cut between words. */
+/** Cuts a text between words. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line

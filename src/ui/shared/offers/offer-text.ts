@@ -3,7 +3,7 @@ import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 import { atClockText, clockText } from '../../../core/time/clock-text.ts'
 import { countText, LANGUAGE_LABELS, listText, WEEKDAYS } from '../../labels.ts'
 
-/** How the detail page says in words what an offer holds as data. All of it reads the same on the server. */
+/** Portuguese texts for the offer's page. The server renders the same ones. */
 
 export const CHANNEL_TEXTS: Readonly<Record<Advisory['channel'], { readonly name: string; readonly text: string }>> = {
   video: {
@@ -14,14 +14,14 @@ export const CHANNEL_TEXTS: Readonly<Record<Advisory['channel'], { readonly name
   chat: { name: 'Por mensagens', text: 'Vocês trocam mensagens no WhatsApp, no horário reservado.' },
 }
 
-/** Heading of the seller's part, by what is sold. */
+/** Heading of the seller's part, by kind of offer. */
 export const SELLER_TITLES: Readonly<Record<OfferKind, string>> = {
   tour: 'Quem guia você',
   transfer: 'Quem leva você',
   advisory: 'Quem orienta você',
 }
 
-/** For the narrow bar of a phone; never "grátis" without until when. */
+/** For the narrow bar of a phone; "grátis" always has a time limit. */
 export const CANCELLATION_SHORT: Readonly<Record<CancellationPolicy, string>> = {
   flexible: 'Cancelamento grátis até 24 h antes',
   moderate: 'Cancelamento grátis até 72 h antes',
@@ -30,12 +30,12 @@ export const CANCELLATION_SHORT: Readonly<Record<CancellationPolicy, string>> = 
 
 const WHOLE_WEEK = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** [1,2,3,4,5] → `De segunda a sexta`; [6,0] → `Sábado e domingo`; null where there is no departure. */
+/** [1,2,3,4,5] → `De segunda a sexta`; [6,0] → `Sábado e domingo`; null without a departure. */
 export function weekdaysText(weekdays: readonly number[]): string | null {
   const days = WHOLE_WEEK.filter((day) => weekdays.includes(day))
   if (days.length === 0) return null
   if (days.length === 7) return 'Todos os dias'
-  // A run may pass from Sunday to Monday: it begins after the first gap.
+  // A run may cross from Sunday to Monday, so it begins after the first gap.
   const first = days.find((day) => !days.includes(WHOLE_WEEK[(WHOLE_WEEK.indexOf(day) + 6) % 7] ?? day)) ?? 1
   const start = WHOLE_WEEK.indexOf(first)
   const run = days.map((_, step) => WHOLE_WEEK[(start + step) % 7] ?? first)
@@ -45,7 +45,7 @@ export function weekdaysText(weekdays: readonly number[]): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** `Saída às 8h e às 14h30`; a long list is told by its ends. Null where there is none. */
+/** `Saída às 8h e às 14h30`; shortens a long list to first and last. Null without times. */
 export function startTimesText(startTimes: readonly string[], kind: OfferKind): string | null {
   const times = [...startTimes].sort()
   const [first, last] = [times[0], times.at(-1)]
@@ -72,7 +72,7 @@ export function peopleText({ minPeople, maxPeople }: Pick<Plan, 'minPeople' | 'm
   return minPeople <= 1 ? `Até ${people}` : `De ${minPeople} a ${people}`
 }
 
-/** What kind of company one has, over all plans; null without plans. */
+/** Shared or private group, over all plans; null without plans. */
 export function groupText(plans: readonly Plan[]): string | null {
   if (plans.length === 0) return null
   const most = Math.max(...plans.map((plan) => plan.maxPeople))
@@ -82,7 +82,7 @@ export function groupText(plans: readonly Plan[]): string | null {
   return plans.some((plan) => plan.isPrivate) ? `Em grupo ou privativo, ${people}` : `Em grupo de ${people}`
 }
 
-/** `1 mala por pessoa`; a transfer may take none. */
+/** `1 mala por pessoa`; a transfer may allow none. */
 export function luggageText(pieces: number): string {
   return pieces === 0 ? 'Somente bagagem de mão' : `${countText(pieces, 'mala', 'malas')} por pessoa`
 }

@@ -3,7 +3,7 @@ import { Picture } from '../../components/ui/picture.tsx'
 import { YouTubePlayer } from '../../components/youtube-player.tsx'
 
 export interface PresentationVideoProps {
-  /** YouTube's id of it. */
+  /** YouTube's id of the video. */
   readonly video: string
   readonly provider: string
   /** One of the guide's own pictures, behind the button. */

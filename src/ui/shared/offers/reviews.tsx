@@ -6,15 +6,15 @@ import { Button } from '../../components/ui/button.tsx'
 import { Rating } from '../../components/ui/rating.tsx'
 import { countText, monthText } from '../../labels.ts'
 
-/** Reviews shown at first, and added by each press of the button. */
+/** Reviews shown at first, and added by each press. */
 const STEP = 4
 
 export interface ReviewsProps {
   readonly rating: RatingData | null
-  /** Left out where only the average is known. */
+  /** Absent if only the average is known. */
   readonly counts?: OfferDetail['ratingCounts']
   readonly reviews: readonly Review[]
-  /** Who answers. */
+  /** Name of the guide who answers. */
   readonly provider: string
 }
 
@@ -25,7 +25,7 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
 
   const showMore = () => {
     setShown(shown + STEP)
-    // The button may go away; the focus continues at the first of the new ones.
+    // The button may disappear, so the focus moves to the first new review.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('article')[shown]?.focus())
   }
 

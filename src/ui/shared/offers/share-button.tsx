@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react'
 import { toast } from '../../components/toasts/toast.ts'
 import { buttonClass } from '../../components/ui/button.tsx'
 
-/** The device's own sharing where there is one; otherwise the address goes to the clipboard. */
+/** Opens the device's share sheet, or copies the address. */
 export function ShareButton({ title, text }: { readonly title: string; readonly text: string }) {
   const share = async () => {
     const url = window.location.href
@@ -10,7 +10,7 @@ export function ShareButton({ title, text }: { readonly title: string; readonly 
       try {
         return await navigator.share({ title, text, url })
       } catch (error) {
-        // The person changed their mind; anything else is a browser that cannot share after all.
+        // The person cancelled; any other error means that the browser cannot share.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

@@ -6,12 +6,12 @@ import type { MonthDepartures } from '../../../core/booking-choice/months.ts'
 import { useApp } from '../../app.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 
-/** Comes with the first who wants to know when the offer departs. */
+/** Loaded when somebody first wants to see departures. */
 const loadMachine = () => import('../../../core/booking-choice/availability.machine.ts')
 
 const NOTHING: Readonly<Record<string, MonthDepartures>> = {}
 
-/** The months known so far, and the actor that fetches them; null until somebody wants it. */
+/** The known months, and the actor that loads them; null before it is needed. */
 export function useAvailability(
   offerId: string,
   isWanted: boolean,
@@ -33,10 +33,10 @@ export function useAvailability(
   return { actor, months: months ?? NOTHING }
 }
 
-/** Other windows in between: no need to ask each time that this one is pressed. */
+/** Minimum time between reloads, so that quick window changes cause none. */
 const LEAST_MS = 15_000
 
-/** Calls back when the person returns to the page, which may have stood still for hours. */
+/** Calls back when the person returns to a page that may be hours old. */
 export function useReturn(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn)
   useEffect(() => {

@@ -27,7 +27,7 @@ const BADGES: readonly {
 
 const verified = (badges: ProviderBadges) => BADGES.filter((badge) => badges[badge.key])
 
-/** The names alone, in a row. */
+/** Only the names, in a row. */
 export function BadgeRow({ badges }: { readonly badges: ProviderBadges }) {
   const shown = verified(badges)
   if (shown.length === 0) return null
@@ -44,7 +44,7 @@ export function BadgeRow({ badges }: { readonly badges: ProviderBadges }) {
   )
 }
 
-/** Each badge with what was checked for it. */
+/** Each badge with its explanation. */
 export function ExplainedBadges({ badges }: { readonly badges: ProviderBadges }) {
   const shown = verified(badges)
   if (shown.length === 0) return null

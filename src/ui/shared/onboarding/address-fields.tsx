@@ -11,10 +11,10 @@ import { PRIVATE, PUBLIC } from './visibility.ts'
 
 interface AddressFieldsProps {
   readonly fields: StepFields<'address'>
-  /** Whether it is the address of a CNPJ, which is public. */
+  /** True for a CNPJ's address, which is public. */
   readonly isBusiness: boolean
   readonly municipalities: LoadMunicipalities
-  /** Fills in what a CEP says; null where no service is configured. */
+  /** Fills in a CEP's address; null without a configured service. */
   readonly lookUp: ReturnType<typeof usePostalCode> | null
 }
 

@@ -13,7 +13,7 @@ interface CadasturFieldsProps {
   readonly fields: StepFields<'company'>
 }
 
-/** The Cadastur of a guia de turismo, as it stands on the card. */
+/** The data on a guide's Cadastur card. */
 export function CadasturFields({ fields: { values, error, change, leave } }: CadasturFieldsProps) {
   return (
     <div className="mt-3 flex flex-col gap-6">
@@ -73,7 +73,7 @@ export function CadasturFields({ fields: { values, error, change, leave } }: Cad
   )
 }
 
-/** What was saved before shows too, even where it is none of today's names. */
+/** Adds a saved value that is no longer a category. */
 function categoryOptions(chosen: string) {
   const names: readonly string[] = CADASTUR_CATEGORIES
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names]

@@ -32,17 +32,17 @@ interface Option extends ComboOption {
   readonly city: TypedCity
 }
 
-/** Of a city's name, as the contract has it. */
+/** Characters of a city's name, as in the contract. */
 const LONGEST = 80
 
-/** A destination's second line names its state, in two letters or in full. */
+/** A destination's second line is its state, as two letters or in full. */
 const isHint = (hint: string, state: string) => hint === state || hint === stateName(state)
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('pt-BR').trim()
 
 /**
- * Cities one after the other: destinations and municipalities are suggested, and another name, as of a village, can be added as it
- * is typed. A name that several municipalities share has to be chosen.
+ * A list of cities with suggestions of destinations and municipalities. Other names, such as villages, can be added. A name of several
+ * municipalities must be chosen from the list.
  */
 export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const { search } = useApp().public
@@ -50,7 +50,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
   const [{ context }, send] = useActor(logic)
   const nameOf = useCityNames(cities)
   const [text, setText] = useState('')
-  /** The municipalities that share the typed name. */
+  /** Municipalities with the typed name. */
   const [namesakes, setNamesakes] = useState<readonly Municipality[]>([])
   const isAmbiguous = namesakes.length > 0
   const [isOpened, setOpened] = useState(false)
@@ -72,7 +72,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     })
   const typed = text.replaceAll(/\s+/g, ' ').trim()
   const asTyped = { label: typed, value: typed }
-  // Before the list has come, the name may still be a municipality's.
+  // Before the list has loaded, the name may still be a municipality's.
   const own: Option[] =
     all === null || typed.length < 2 || [...suggested, ...found].some(({ label }) => plain(label) === plain(typed))
       ? []
@@ -84,7 +84,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     setText('')
     setNamesakes([])
   }
-  /** What is typed names a destination, or is a name of its own. */
+  /** Adds the typed text as a destination, if it names one, or as it is. */
   const chooseTyped = () => {
     const named = suggested.find(({ label }) => plain(label) === plain(typed))
     if (named !== undefined) return choose(named.city)
@@ -100,7 +100,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
     input.current?.focus()
   }
 
-  // A name that is still to be chosen would be lost with the step.
+  // An ambiguous name would be lost if the step were left.
   const isHeld = useEffectEvent(() => isAmbiguous)
   useEffect(() => {
     const form = input.current?.form
@@ -150,7 +150,7 @@ export function CityField({ load, cities, onChange, error }: CityFieldProps) {
         listLabel="Sugestões de cidades"
         onChoose={({ city }) => choose(city)}
         onEnter={chooseTyped}
-        // A name that was typed and not chosen is meant all the same.
+        // A typed name counts even if it was not chosen.
         onLeave={addTyped}
         onOpen={(now) => {
           setOpened(true)

@@ -9,18 +9,18 @@ import { buttonClass } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { YouTubePlayer } from '../../components/youtube-player.tsx'
 
-/** The configuration comes after the first paint, and on a first visit perhaps after this screen. */
+/** The configuration loads after the first paint, perhaps after this screen. */
 const LOOK_EVERY_MS = 500
 const LOOKS = 12
 
 interface IntroVideoProps {
-  /** Which of the configuration's videos. */
+  /** Name of the configured video. */
   readonly video: keyof Videos
   readonly title: string
   readonly className?: string
 }
 
-/** A video that the configuration names for guides, where there is one; nothing of it loads before a press. */
+/** A configured video for guides; it loads after a press. */
 export function IntroVideo({ video: name, title, className }: IntroVideoProps) {
   const address = useStoredVideo(name)
   if (address === undefined || !(/^https:\/\//.test(address) || isPageOfSite(address))) return null

@@ -17,7 +17,7 @@ import { useMunicipalities } from './use-municipalities.ts'
 interface MunicipalityFieldProps {
   readonly load: LoadMunicipalities
   readonly city: string
-  /** Two letters; empty until it is chosen. */
+  /** Two letters; empty before a choice. */
   readonly state: string
   readonly onChange: (changes: { readonly city: string; readonly state?: string }) => void
   readonly onLeave: () => void
@@ -29,14 +29,14 @@ interface Option extends ComboOption {
   readonly municipality: Municipality
 }
 
-/** The city of an address. A choice from the list fills in the state; a name typed in full needs no choosing where it is the only one. */
+/** The city of an address. A choice fills in the state; a fully typed, unambiguous name counts as chosen. */
 export function MunicipalityField({ load, city, state, onChange, onLeave, hint, error }: MunicipalityFieldProps) {
   const id = useId()
   const [isTouched, setTouched] = useState(false)
   const [isLeft, setLeft] = useState(false)
   const all = useMunicipalities(load, isTouched)
   const named = all === null ? [] : municipalitiesNamed(all, city)
-  // A list under a finished answer would cover the button that leads on.
+  // A list under a completed field would cover the button below.
   const isFinished = named.some((one) => one.name === city && one.state === state)
   const options: Option[] = (isFinished ? [] : findMunicipalities(all ?? [], city)).map((municipality) => ({
     id: labelOf(municipality),

@@ -1,7 +1,7 @@
 import type { SavedStep } from '../../../core/onboarding/provider-registration.ts'
 import type { TypedRegistration } from '../../../core/onboarding/typed-registration.ts'
 
-/** The fields of one step, in the wizard and where a guide changes the data later. */
+/** The fields of one step, in the wizard and in later changes. */
 export interface StepFields<Step extends SavedStep> {
   readonly values: TypedRegistration[Step]
   readonly error: (name: string) => string | null

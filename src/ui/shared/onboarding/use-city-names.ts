@@ -3,7 +3,7 @@ import { loadEach } from '../../../core/resource/load-each.ts'
 import { useApp } from '../../app.tsx'
 import { useResource } from '../use-resource.ts'
 
-/** City names with accents: a destination is saved by its slug, and its name comes from the search. Until then the slug is shown. */
+/** City names with accents. A destination is saved by its slug, which shows until the search has returned the name. */
 export function useCityNames(cities: readonly TypedCity[]): (city: TypedCity) => string {
   const { search } = useApp().public
   const slugs = cities.map(({ value }) => value).filter(isSlug)

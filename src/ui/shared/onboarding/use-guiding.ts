@@ -2,10 +2,7 @@ import { useApp } from '../../app.tsx'
 import type { GuidingArea } from '../../areas.ts'
 import { type Resource, useResource } from '../use-resource.ts'
 
-/**
- * What becoming a provider asks for, whose code comes with the first screen of it. Not in a loader: every first load of the site
- * would pay for it.
- */
+/** The ports for becoming a provider; their code loads with the first such screen. Not in a loader, which every first load contains. */
 export function useGuiding(): Resource<GuidingArea> {
   const { loadGuiding } = useApp()
   return useResource({ key: 'onboarding', load: loadGuiding })

@@ -4,7 +4,7 @@ import { useResource } from '../use-resource.ts'
 
 const NONE: readonly Municipality[] = []
 
-/** The municipalities once `isWanted`; null until they are there, empty where they do not load: any name is accepted then. */
+/** Loads the municipalities once `isWanted`; null while loading, empty after a failure: then any name is accepted. */
 export function useMunicipalities(load: LoadMunicipalities, isWanted: boolean): readonly Municipality[] | null {
   const { log } = useApp()
   const { lastValue, failure } = useResource({

@@ -11,10 +11,10 @@ const CEP_LENGTH = 8
 const NAMES = ['street', 'district', 'city', 'state'] as const
 const NOTHING: PostalAddress = { street: '', district: '', city: '', state: '' }
 
-/** Fills in what a CEP says of an address: never over what the person typed, only where nothing or the last CEP's stands. */
+/** Fills in the address of a CEP, but never replaces what the person typed. */
 export function usePostalCode(
   postalCodes: PostalCodes | null,
-  /** What stands in the fields by the time the answer is there. */
+  /** Returns the field values when the answer arrives. */
   current: () => Address,
   change: (changes: Partial<Address>) => void,
 ) {

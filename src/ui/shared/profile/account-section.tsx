@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 
-/** One part of "Meus dados" under its own heading and anchor; each saves by itself. */
+/** One part of "Meus dados" with heading and anchor; each saves separately. */
 export function AccountSection({
   title,
   id,
@@ -9,7 +9,7 @@ export function AccountSection({
   children,
 }: {
   readonly title: string
-  /** Target of links within the page, as /area-do-cliente/meus-dados#senha. */
+  /** Anchor, as in /area-do-cliente/meus-dados#senha. */
   readonly id: string
   readonly intro?: ReactNode
   readonly children: ReactNode

@@ -12,7 +12,7 @@ export interface AvatarDialogProps {
   readonly step: 'cropping' | 'changing' | 'failed'
   /** 0 to 100. */
   readonly percent: number
-  /** Why it failed. */
+  /** The failure's text. */
   readonly sentence: string | null
   readonly onSave: (area: PictureArea) => void
   readonly onCancel: () => void
@@ -20,11 +20,11 @@ export interface AvatarDialogProps {
 
 const SQUARE = 1
 
-/** The chosen photo under a round mask, and the way of it to the server. */
+/** Crops the chosen photo under a round mask and uploads it. */
 export function AvatarDialog({ picture, step, percent, sentence, onSave, onCancel }: AvatarDialogProps) {
   const [area, setArea] = useState<PictureArea>(() => middleOf(picture, SQUARE))
   const isChanging = step === 'changing'
-  // The cut is nowhere but here.
+  // The crop exists only here.
   useEffect(holdPage, [])
   return (
     <Dialog

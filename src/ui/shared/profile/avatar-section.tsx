@@ -23,19 +23,19 @@ import { useOnline } from '../../use-online.ts'
 import { useSession } from '../../use-session.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** Named one by one, so that phones turn their own format into one of these. */
+/** Listed separately, so that phones convert their own format into one of these. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
 const SIZE = 96
 const SENT_FOR_REVIEW = 'Sua foto foi salva. No perfil público, ela aparece depois da nossa análise.'
 
 const loadDialog = () => import('./avatar-dialog.tsx').then((module) => module.AvatarDialog)
 
-/** The person's photo, and how to change it: specification sections 5 and 7, images and auth/update-avatar. */
+/** Shows and changes the person's photo: specification sections 5 and 7, images and auth/update-avatar. */
 export function AvatarSection({ note, onChanged }: AvatarSectionProps) {
   const { user } = useSession()
   return (
     <AccountSection title="Foto" id="foto" intro="Guias e viajantes reconhecem você por ela.">
-      {/* A change under way belongs to the person who began it. */}
+      {/* A running change belongs to the person who started it. */}
       {user && <ChangeAvatar key={user.id} user={user} onChanged={onChanged} />}
       {note}
     </AccountSection>
@@ -43,7 +43,7 @@ export function AvatarSection({ note, onChanged }: AvatarSectionProps) {
 }
 
 interface AvatarSectionProps {
-  /** About the photo on the public profile. */
+  /** Note about the photo on the public profile. */
   readonly note?: ReactNode
   readonly onChanged?: (() => void) | undefined
 }
@@ -76,7 +76,7 @@ function ChangeAvatar({ user, onChanged }: { readonly user: User } & Pick<Avatar
     hidden: true,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
       choose(currentTarget.files?.[0])
-      // The same file may be chosen again.
+      // Allows the same file to be chosen again.
       currentTarget.value = ''
     },
   } as const
@@ -142,7 +142,7 @@ function ChangeAvatar({ user, onChanged }: { readonly user: User } & Pick<Avatar
   )
 }
 
-/** Why the chosen file is not taken; brought into sight, since on a phone other things lie over the page's lower end. */
+/** Why the file is refused; scrolled into view, because other elements cover the lower end of a phone's screen. */
 function Refusal({ sentence }: { readonly sentence: string | null }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -163,7 +163,7 @@ function stepOf(snapshot: Snapshot): 'cropping' | 'changing' | 'failed' {
   return snapshot.matches({ 'with picture': 'failed' }) ? 'failed' : 'cropping'
 }
 
-/** Specification section 7: on success path and address are stored and the user is loaded again. */
+/** Specification section 7: on success, stores path and address and reloads the user. */
 function useSyncSession(actor: Actor, user: User, onChanged: (() => void) | undefined): void {
   const { session } = useApp()
   const done = useEffectEvent(() => {
@@ -185,14 +185,14 @@ function useSyncSession(actor: Actor, user: User, onChanged: (() => void) | unde
   }, [actor, session])
 }
 
-/** Handlers for an element on which a file can be dropped, and whether one is held over it. */
+/** Handlers for dropping a file, and whether one is held over the element. */
 function useDrop(onFile: (file: File | undefined) => void) {
   const [isOver, setOver] = useState(false)
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!holdsFiles(event)) return
-      // Without it the browser would leave the page for the file.
+      // Otherwise the browser would open the file.
       event.preventDefault()
       setOver(true)
     },

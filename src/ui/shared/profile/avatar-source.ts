@@ -1,6 +1,6 @@
 import type { Picture } from '../../../core/offers/offer.ts'
 
-/** The smallest version of a picture that is at least so many pixels wide; null without a picture. */
+/** The smallest version of a picture with at least this width; null without a picture. */
 export function avatarSource(picture: Picture | null, pixels: number): string | null {
   if (picture === null) return null
   const fitting = picture.sources

@@ -4,7 +4,7 @@ import type { ProfileChanges } from '../../../core/account/profile.port.ts'
 import type { User } from '../../../core/session/session.ts'
 import { useApp } from '../../app.tsx'
 
-/** Saves a part of the profile, with the rest as it is, and lets the session know what became of it. */
+/** Saves a part of the profile with the other fields unchanged, and updates the session. */
 export function useSaveProfile(user: User) {
   const {
     account: { profile },
@@ -24,13 +24,13 @@ export function useSaveProfile(user: User) {
   }
 }
 
-/** Asks the backend again how the account stands; what is shown stays until the answer is there. */
+/** Reloads the account; the shown data stays until the answer. */
 export function useReloadAccount() {
   const router = useRouter()
   return () => void router.invalidate({ filter: ({ routeId }) => routeId === ACCOUNT_ROUTE })
 }
 
-/** Asks again when the person comes back to the page, as from their mails, for as long as that may have changed something. */
+/** Reloads when the person returns, for example from their mails, while that may have changed something. */
 export function useReloadOnReturn(isNeeded: boolean): void {
   const reload = useEffectEvent(useReloadAccount())
   useEffect(() => {

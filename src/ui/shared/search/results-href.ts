@@ -4,7 +4,7 @@ import { stringifyPlainSearch } from '../../plain-search.ts'
 
 const RESULTS_PATH = '/tour/resultado-da-busca-tour'
 
-/** The address of the results of a search, for links that are made from data. */
+/** The address of a search's results. */
 export function resultsHref(query: SearchQuery): string {
   return `${RESULTS_PATH}${stringifyPlainSearch({ ...toSearchParams(query) })}`
 }

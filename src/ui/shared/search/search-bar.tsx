@@ -11,23 +11,20 @@ import { WhenField } from './when-field.tsx'
 import { WhereField } from './where-field.tsx'
 
 interface SearchBarProps {
-  /** What the fields show at first, and which filters a new search keeps. */
+  /** First values of the fields, and filters that a new search keeps. */
   readonly query?: SearchQuery
-  /** Name of the destination in `query`, as people write it. */
+  /** Name of the destination in `query`. */
   readonly destinationName?: string | undefined
 }
 
 const segment = 'min-w-0 px-4 py-2.5 lg:px-5'
 const control =
   'mt-0.5 h-7 w-full min-w-0 border-0 bg-transparent p-0 text-base text-ink outline-none placeholder:text-ink-muted'
-/** Chromium sets the words of a select in by 4 px: they stand under their label again. */
+/** Chromium indents a select's text by 4 px; this aligns it with its label. */
 const choice = `${control} -ml-1`
 const MOST_PEOPLE = 20
 
-/**
- * Where, when, how many, which kind. A real GET form: it works before any JavaScript has arrived, and its fields bear
- * the names of the results page's parameters.
- */
+/** Where, when, how many, which kind. A real GET form with the parameters of the results page, so it works without JavaScript. */
 export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
   const { consents } = useApp()
   const navigate = useNavigate()
@@ -49,7 +46,7 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
       tipo: fields.get('tipo'),
     })
     consents.rememberSearch(asked).catch(() => undefined)
-    // Another place is not where a map or the person is.
+    // Another place does not keep the map's area or the person's position.
     const { area: _area, near: _near, ...elsewhere } = filters
     const isSamePlace = asked.text === query.text && asked.destination === query.destination
     navigate({

@@ -5,7 +5,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx'
 import { useCode } from '../../components/ui/use-code.ts'
 import { todayOnDevice } from '../time/today-on-device.ts'
 
-// React Aria's calendar is heavy: the dialog shows before it.
+// React Aria's calendar is large, so the dialog shows first.
 const loadCalendar = () => import('../../components/ui/calendar.tsx').then((module) => module.Calendar)
 
 const LOADING = <Skeleton className="h-80 rounded-lg" />

@@ -5,17 +5,17 @@ import { provideSuggestions } from '../../../core/search/suggestions.machine.ts'
 import { useApp } from '../../app.tsx'
 import { ComboBox } from '../../components/ui/combo-box.tsx'
 
-/** What the field holds: free text, or a destination that was chosen. */
+/** Free text, or a chosen destination. */
 interface Where {
   readonly text: string
-  /** Slug of the destination whose name the text is; null for free text. */
+  /** Slug of the chosen destination; null for free text. */
   readonly destination: string | null
 }
 
 interface WhereFieldProps {
   readonly value: Where
   readonly onChange: (where: Where) => void
-  /** An offer was chosen: the person wants to see it, not to search. */
+  /** Called for a chosen offer, which opens instead of a search. */
   readonly onOffer: (id: string) => void
   readonly className?: string
   readonly inputClassName?: string
@@ -54,9 +54,9 @@ export function WhereField({ value, onChange, onOffer, className, inputClassName
       boxClassName={className}
       listClassName="z-30 max-h-80 min-w-72"
       onFocus={(event) => {
-        // What was chosen is replaced as a whole by what is typed next.
+        // The next input replaces a chosen destination completely.
         if (value.destination !== null) event.currentTarget.select()
-        // On a phone the keyboard takes the lower half: the suggestions need what is above it.
+        // A phone's keyboard covers the lower half, so the suggestions need the room above it.
         if (matchMedia('(width < 48rem)').matches) event.currentTarget.form?.scrollIntoView()
       }}
     >

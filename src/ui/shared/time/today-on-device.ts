@@ -1,4 +1,4 @@
-/** Today where the traveller is, YYYY-MM-DD. Not for what the server draws, which cannot know. */
+/** Today on the traveller's device, YYYY-MM-DD. Not for server-rendered content. */
 export function todayOnDevice(): string {
   const now = new Date()
   const two = (value: number) => String(value).padStart(2, '0')

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 30_000
 
-/** The present, which moves on while the page is open: countdowns and deadlines follow it. */
+/** The current time, updated while the page is open, for countdowns and deadlines. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

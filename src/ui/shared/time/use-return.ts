@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Coming back to a window fires two events. */
+/** Returning to a window fires two events. */
 const SAME_RETURN_MS = 1000
 
-/** Nothing on the page changes with a decision of the team: while one is awaited, the page asks for it. */
+/** The page receives no event for a decision of an admin, so it polls while one is awaited. */
 const LOOK_AGAIN_MS = 30_000
 
-/** Calls `look` when the person or the network comes back, and from time to time while a decision is awaited. */
+/** Calls `look` when the person or the network returns, and regularly while a decision is awaited. */
 export function useAwaiting(isAwaited: boolean, look: () => void): void {
   const lookOnce = useReturn(look)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAwaiting(isAwaited: boolean, look: () => void): void {
   }, [isAwaited, lookOnce])
 }
 
-/** Calls `look` when the person or the network comes back. Returns the same call, which does nothing where nobody looks. */
+/** Calls `look` when the person or the network returns. Returns the same call, which does nothing after unmounting. */
 export function useReturn(look: () => void): () => void {
   const lookedAt = useRef(0)
   const latest = useRef(look)
