@@ -1,4 +1,4 @@
-/** Lighthouse as it measures phones (simulated slow 4G and a processor four times slower), the median of several runs. */
+/** Measures pages with Lighthouse's phone profile (slow 4G, CPU four times slower) and reports the median of several runs. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
@@ -19,7 +19,7 @@ export interface LighthouseFigures {
   /** Milliseconds. */
   readonly totalBlockingTime: number
   readonly cumulativeLayoutShift: number
-  /** Audits that took points away, in any category. */
+  /** Failed audits of all categories. */
   readonly lost: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export async function measurePage(page: string, url: string, runs: number): Prom
   return figures
 }
 
-/** Turn by turn, so that whatever else the machine does falls on all alike. */
+/** Alternates between the pages, so that other load of the machine affects all equally. */
 export async function measureSideBySide(
   pages: readonly (readonly [page: string, url: string])[],
   runs: number,
@@ -57,7 +57,7 @@ function medianOf(page: string, figures: readonly LighthouseFigures[]): Lighthou
   }
 }
 
-/** What this file uses of Lighthouse's types; the package is in test/node_modules only while somebody benches. */
+/** The used part of Lighthouse's types; the package is installed in test/node_modules only during a benchmark. */
 interface Lighthouse {
   default(
     url: string,

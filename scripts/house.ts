@@ -1,6 +1,6 @@
 /**
- * `npm run house`: what an addition costs and what lies about, each figure beside its bar. The counts of files take one
- * addition of each kind as a sample and count the files that name it. Ends with exit code 1 if a bar is missed.
+ * `npm run house`: the cost of additions, dead code and duplicates, each with its bar. File counts take one addition of each kind as a
+ * sample and count the files that mention it. Exits with code 1 if a figure is over its bar.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ interface Figure {
   readonly what: string
   readonly value: number
   readonly bar: number
-  /** What was counted, to look at where the bar is missed. */
+  /** The counted files or names. */
   readonly names: readonly string[]
 }
 
@@ -33,7 +33,7 @@ const counted = (what: string, bar: number, names: readonly string[]): Figure =>
 
 const PRODUCTION = filesBelow('src', 'contract', 'server')
 
-/** Lines of the first file that the second has too, when both name what they keep by one word. Shorter lines are chance. */
+/** Lines that both files contain after their entity names are made equal. Ignores short lines, which match by chance. */
 function sharedLines(one: string, other: string): readonly string[] {
   const lines = (file: string) =>
     textOf(file)
