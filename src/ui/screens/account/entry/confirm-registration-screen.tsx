@@ -23,7 +23,7 @@ import { useSession } from '../../../use-session.ts'
 
 const TITLE = 'Confirmar cadastro'
 
-/** /confirmar-cadastro: where the link of a registration's mail leads. */
+/** /confirmar-cadastro: target of the link in a registration's mail. */
 export function ConfirmRegistrationScreen() {
   const token = useMailToken()
   const { isPending } = useSession()

@@ -18,7 +18,7 @@ import { RegistrationForm, type Typed } from './registration-form.tsx'
 
 const NOTHING: Typed = { name: '', email: '', password: '', password_confirmation: '', terms_accepted: false }
 
-/** /cadastro-cliente: what is typed, the code of the mail, and into a session. */
+/** /cadastro-cliente: the form, then the mail's code, then the session. */
 export function RegistrationScreen() {
   const {
     account: { accountEntry },
@@ -52,7 +52,7 @@ export function RegistrationScreen() {
   if (record !== null && (snapshot.matches('waiting') || snapshot.matches('confirming'))) {
     return <CheckYourMail actor={actor} snapshot={snapshot} record={record} wasMailedAgain={wasMailedAgain} />
   }
-  // After a reload the record still knows who it was.
+  // After a reload the stored registration still has the address.
   const shown = typed ?? { ...NOTHING, name: record?.name ?? '', email: record?.email ?? '' }
   return (
     <EntryFrame
@@ -85,7 +85,7 @@ export function RegistrationScreen() {
   )
 }
 
-/** Who logs in over this page, as by Google, came for an account and has one: on, unless another page was asked for. */
+/** A person who logs in on this page, for example by Google, goes on to the requested page. */
 function useOnwardAfterLogin(): void {
   const { isPending, user } = useSession()
   const router = useRouter()

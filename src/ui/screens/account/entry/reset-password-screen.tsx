@@ -19,7 +19,7 @@ import { useAction } from '../../../shared/forms/use-action.ts'
 import { fieldsFrom, useForm } from '../../../shared/forms/use-form.ts'
 import { useSession } from '../../../use-session.ts'
 
-/** /redefinir-senha: where the link of a forgotten password leads. */
+/** /redefinir-senha: target of the link for a forgotten password. */
 export function ResetPasswordScreen() {
   const {
     account: { accountEntry },

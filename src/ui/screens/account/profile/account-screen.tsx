@@ -23,7 +23,7 @@ export function AccountScreen({ loaded }: { readonly loaded: LoadedAccount }) {
     <UnsavedGuard>
       <div className="max-w-3xl">
         <AreaHeading text="Cada parte é salva com o seu próprio botão." />
-        {/* What was typed belongs to the person who typed it. */}
+        {/* Typed text belongs to the person who typed it. */}
         {user && <Sections key={user.id} user={user} loaded={loaded} />}
       </div>
     </UnsavedGuard>
@@ -38,7 +38,7 @@ function Sections({ user, loaded }: { readonly user: User; readonly loaded: Load
   useEffect(() => {
     if (email !== undefined && email !== user.email) session.send({ type: 'user updated', changes: { email } })
   }, [session, email, user.email])
-  // The router looks for the address's anchor before it is known here who is logged in.
+  // The router scrolls to the address's anchor before the session is restored.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [])

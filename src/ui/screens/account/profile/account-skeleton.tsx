@@ -2,7 +2,7 @@ import { Card } from '../../../components/ui/card.tsx'
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 
-/** The page's sections before it is known how the account stands. */
+/** The page's sections while the account loads. */
 export function AccountSkeleton() {
   return (
     <div className="max-w-3xl">

@@ -15,7 +15,7 @@ import { useReloadAccount, useReloadOnReturn, useSaveProfile } from '../../../sh
 
 interface EmailSectionProps {
   readonly user: User
-  /** Null where the backend does not tell. */
+  /** Null if the backend does not say. */
   readonly account: AccountState | null
 }
 
@@ -29,7 +29,7 @@ export function EmailSection({ user, account }: EmailSectionProps) {
     saved: { email: '', current_password: '' },
     rules: ({ email }) => ({
       email: [emailProblem, (typed) => (isSame(typed, user.email) ? 'Este já é o e-mail da sua conta.' : null)],
-      // Asked for once there is an address to change to.
+      // Required once the address changes.
       current_password: asksPassword && email.trim() !== '' ? [] : OPTIONAL,
     }),
     async save({ email, current_password }) {

@@ -6,7 +6,7 @@ import type { App } from '../../../app.tsx'
 
 export type LoadedAccount = { readonly userId: UserId | undefined } & (
   | { readonly kind: 'known'; readonly account: AccountState }
-  /** A backend that keeps to the specification's calls alone: the page works with what the session knows. */
+  /** The backend has only the specification's calls: the page works with the session's data. */
   | { readonly kind: 'not offered' }
   | { readonly kind: 'failed'; readonly error: unknown }
 )

@@ -17,7 +17,7 @@ import { useReloadAccount } from '../../../shared/profile/use-profile.ts'
 
 interface PasswordSectionProps {
   readonly user: User
-  /** Null where the backend does not tell. */
+  /** Null if the backend does not say. */
   readonly account: AccountState | null
 }
 
@@ -60,7 +60,7 @@ function ChangePassword({ user, account }: PasswordSectionProps) {
     }),
     async save(change) {
       await profile.updatePassword(change)
-      // Nobody shall read them from the screen later.
+      // Nobody should read the passwords on the screen later.
       reset()
       reload()
       toast.success('Sua senha foi trocada.')
@@ -74,7 +74,7 @@ function ChangePassword({ user, account }: PasswordSectionProps) {
   const [password, confirmation] = [field('password'), field('password_confirmation')]
   return (
     <SectionForm label="Trocar senha" {...{ form, state }} onSubmit={submit} submitLabel="Trocar senha">
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         {...field('current_password')}

@@ -19,7 +19,7 @@ import { useReloadAccount, useSaveProfile } from '../../../shared/profile/use-pr
 
 interface PhoneSectionProps {
   readonly user: User
-  /** Null where the backend does not tell. */
+  /** Null if the backend does not say. */
   readonly account: AccountState | null
 }
 

@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { CartFrame } from './cart-frame.tsx'
 
-/** The cart's code did not come; what is in it is not touched by that. */
+/** The cart's code failed to load; its items are safe. */
 export function CartFailure(_: ErrorComponentProps) {
   const router = useRouter()
   return (

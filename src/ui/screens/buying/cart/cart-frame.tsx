@@ -8,7 +8,6 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The heading of the page and what stands below it. */
 export function CartFrame({ note, headingRef, children }: FrameProps) {
   return (
     <section className="page-width py-6 sm:py-10">

@@ -26,7 +26,7 @@ interface CartItemCardProps {
   readonly onAgree: () => void
 }
 
-/** One thing in the cart: what, when, for whom, for how much, and what has changed since it was last seen. */
+/** One cart item with departure, people, price, and changes since the last visit. */
 export function CartItemCard({ checked, onRemove, onAgree }: CartItemCardProps) {
   const { item, quote, status, total } = checked
   const { choice, shown } = item
@@ -147,7 +147,7 @@ function Warning({ action, children }: { readonly action: ReactNode; readonly ch
         <Info size={18} aria-hidden="true" className="mt-px shrink-0" />
         <span>{children}</span>
       </p>
-      {/* The total stands over the page's end on a phone. */}
+      {/* On a phone the total covers the end of the page. */}
       <div data-in-the-way className="*:scroll-my-48">
         {action}
       </div>
@@ -163,7 +163,7 @@ interface EditLinkProps {
   readonly children: string
 }
 
-/** Leads to the offer's page with what is in the cart chosen there; what is then kept goes back into the same item. */
+/** Opens the offer's page with the item's choices; saving there updates the same item. */
 function EditLink({ item, label, icon, variant = 'ghost', children }: EditLinkProps) {
   const { storage } = useApp()
   return (

@@ -22,7 +22,7 @@ import { CartItemCard } from './cart-item-card.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useQuotes } from './use-quotes.ts'
 
-/** What is about to be bought, each guide's by itself, held against what it costs now. */
+/** The cart's items by guide, with current prices. */
 export function CartScreen({ actor }: { readonly actor: CartActor }) {
   const app = useApp()
   const router = useRouter()
@@ -31,7 +31,7 @@ export function CartScreen({ actor }: { readonly actor: CartActor }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   useEffect(() => {
     openCart(app, router).catch(() => undefined)
-    // What is taken out can be put back by its toast alone: it must be there by the time the network is gone.
+    // Loads the toast's code early: only its button can undo a removal, also offline.
     import('../../../components/toasts/toaster.tsx').catch(() => undefined)
   }, [app, router])
   if (isPending || (isBusy && items.length === 0)) return <CartPending />
@@ -132,13 +132,13 @@ function byProvider(items: readonly CheckedItem[]): readonly (readonly [Provider
   return [...groups.values()]
 }
 
-/** Takes an item out, with a way back, and leads the focus, whose button goes with it, to the next one. */
+/** Removes an item with an undo, and moves the focus to the next item. */
 function useRemoval(actor: CartActor, items: readonly CartItem[]) {
   const list = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const left = useRef<number>(undefined)
   const count = items.length
-  // After every change of the number of items; a removal has left the place where it was.
+  // After every change of the number of items, because a removal leaves a gap.
   useEffect(() => {
     const place = left.current
     left.current = undefined

@@ -15,13 +15,13 @@ import type { CartQuotes } from './use-quotes.ts'
 
 const CHECKOUT = '/finalizar-compra'
 
-/** What it comes to, and the way on; on a phone it stays at the bottom. */
+/** Total and checkout button; fixed at the bottom of a phone. */
 export function CartSummary({ cart, quotes }: { readonly cart: CheckedCart; readonly quotes: CartQuotes }) {
   const app = useApp()
   const router = useRouter()
   const { user } = useSession()
   const show = usePrices()
-  // Whoever has no session yet stays here, and is led on after the login.
+  // Without a session the page stays, and the checkout follows after the login.
   const logInFirst = (event: MouseEvent) => {
     event.preventDefault()
     logInFor(app, router, CHECKOUT)

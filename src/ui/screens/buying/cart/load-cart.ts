@@ -3,10 +3,10 @@ import { selectCartItems } from '../../../../core/cart/cart.selectors.ts'
 import type { CartActor } from '../../../../core/cart/start-cart.ts'
 import type { App } from '../../../app.tsx'
 
-/** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
+/** Milliseconds after which the page stops waiting for a hanging request. */
 const PATIENCE = 15_000
 
-/** The running cart. Where the device knows of nothing in it, only once the backend has said what is. Rejects where its code does not come. */
+/** The running cart. If the device knows no items, waits for the backend's. Rejects if the code cannot be loaded. */
 export async function loadCart({ cart }: Pick<App, 'cart'>): Promise<CartActor> {
   const { actor } = await cart.open()
   // Another device may have changed it since the page was opened.

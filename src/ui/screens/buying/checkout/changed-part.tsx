@@ -5,7 +5,7 @@ import { formatBrl } from '../../../../core/money/format.ts'
 import { Button, ButtonLink } from '../../../components/ui/button.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** Something is not as it was seen: what changed, and what can be done about it. Nothing was bought. */
+/** Explains what changed since the person saw it, and the options. Nothing was bought. */
 export function ChangedPart({ cart, send }: { readonly cart: CheckedCart; readonly send: Checkout['send'] }) {
   const box = useRef<HTMLElement>(null)
   const changed = cart.items.filter(({ status }) => status !== 'fine')

@@ -6,7 +6,6 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The heading of the page and what stands below it. */
 export function CheckoutFrame({ headingRef, children }: FrameProps) {
   return (
     <section className="page-width max-w-5xl py-6 sm:py-10">

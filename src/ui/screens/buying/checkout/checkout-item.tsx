@@ -31,7 +31,7 @@ interface CheckoutItemProps {
   readonly seller: Pick<ProviderSummary, 'legalName' | 'taxId'> | undefined
 }
 
-/** One thing that is bought: what the law wants in sight before the contract is made, and what the guide wants to know. */
+/** One item with the information that the law requires before the contract, and the guide's questions. */
 export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutItemProps) {
   const { item, quote } = checked
   const { choice, shown } = item

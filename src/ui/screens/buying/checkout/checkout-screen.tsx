@@ -18,7 +18,7 @@ import { useSellers } from './use-sellers.ts'
 
 const NOTHING_AT_FIELDS = { elsewhere: [], isSaidAtFields: false }
 
-/** From what was chosen to an order: one page, whatever happens on it. */
+/** From the chosen items to an order, on one page. */
 export function CheckoutScreen({ loaded }: { readonly loaded: LoadedCheckout }) {
   const checkout = useCheckout(loaded)
   const { snapshot, send } = checkout

@@ -1,7 +1,7 @@
 // Apart from the loader: every page's first load knows how to read this address, and nothing else of the checkout.
 
 export interface CheckoutSearch {
-  /** Of the cart: what alone is bought. */
+  /** The only cart item to buy. */
   readonly item?: string
 }
 

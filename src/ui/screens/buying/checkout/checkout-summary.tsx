@@ -18,7 +18,7 @@ interface SummaryProps {
   readonly form: CheckoutForm
 }
 
-/** What it comes to, what is agreed to, and the way to the payment. */
+/** Total, consents and the button to the payment. */
 export function CheckoutSummary({ cart, draft, checkout: { snapshot }, form }: SummaryProps) {
   const show = usePrices()
   const shown = show(cart.total)

@@ -7,7 +7,7 @@ import type { User } from '../../../../core/session/session.ts'
 import type { App } from '../../../app.tsx'
 import type { CheckoutSearch } from './checkout-search.ts'
 
-/** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
+/** Milliseconds after which the page stops waiting for a hanging request. */
 const PATIENCE = 15_000
 const PHONE_PATIENCE = 3000
 
@@ -15,18 +15,18 @@ export interface LoadedCheckout {
   readonly cart: CartActor
   readonly items: readonly CartItem[]
   readonly user: User | null
-  /** E.164: the profile's, or else the one of the latest purchase; empty where none is known. */
+  /** E.164: the profile's, or the latest purchase's; empty if unknown. */
   readonly cellphone: string
 }
 
-/** What of the cart is to be bought, once it is known what is in it. Rejects where the cart's code does not come. */
+/** The cart items to buy, once the cart is loaded. Rejects if its code cannot be loaded. */
 export async function loadCheckout(app: App, { item }: CheckoutSearch): Promise<LoadedCheckout> {
   const { actor } = await app.cart.open()
   const wanted = () => {
     const items = selectCartItems(actor.getSnapshot())
     return item === undefined ? items : items.filter(({ id }) => id === item)
   }
-  // What was put in a moment ago is there already; anything else another device may have changed.
+  // A just added item is already known; other devices may have changed the rest.
   if (item === undefined || wanted().length === 0) {
     actor.send({ type: 'refresh' })
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'), { timeout: PATIENCE }).catch(() => undefined)

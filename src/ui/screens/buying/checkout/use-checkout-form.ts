@@ -16,9 +16,9 @@ export function useCheckoutForm({ snapshot, send }: Checkout) {
   return {
     form,
     error,
-    /** Sentences about what is no field of this page. */
+    /** Sentences that belong to no field of this page. */
     elsewhere,
-    /** Every refusal stands at its field. */
+    /** Every refusal belongs to a field. */
     isSaidAtFields: refusal !== null && Object.keys(refusal.fields).length > 0,
     leave,
     submit,

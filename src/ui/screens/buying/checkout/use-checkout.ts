@@ -19,7 +19,7 @@ export interface Checkout {
   readonly send: (event: CheckoutEvent) => void
 }
 
-/** Runs the purchase of what was loaded; once it is made, goes on to its payment, from which Back does not lead here. */
+/** Runs the purchase and then opens its payment, from which Back does not return here. */
 export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): Checkout {
   const app = useApp()
   const router = useRouter()
@@ -39,7 +39,7 @@ export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): C
   const snapshot = useSelector(actor, (state) => state)
 
   useEffect(() => {
-    // So that what the cart says of a change is heard here too.
+    // Shows the cart's messages about changes here too.
     openCart(app, router).catch(() => undefined)
   }, [app, router])
 

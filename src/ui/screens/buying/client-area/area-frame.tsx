@@ -6,7 +6,7 @@ import { cx } from '../../../components/ui/cx.ts'
 import { useSession } from '../../../use-session.ts'
 import { AREA_PAGES, ariaCurrentOf } from './area-pages.ts'
 
-/** What stands around every page of the client area: beside it on a wide screen, above it as a row on a phone. */
+/** Navigation of the client area: beside the page on a wide screen, a row above it on a phone. */
 export function AreaFrame({ children }: { readonly children: ReactNode }) {
   const { user } = useSession()
   return (

@@ -6,7 +6,7 @@ export const AREA = '/area-do-cliente'
 /** Bookings of all kinds. */
 export const BOOKINGS = `${AREA}/reservas`
 
-/** Where a kind's bookings are listed. */
+/** Address of the list of a kind's bookings. */
 export const BOOKINGS_OF: Readonly<Record<OfferKind, string>> = {
   tour: `${AREA}/reservas/tour`,
   transfer: `${AREA}/reservas/traslado`,
@@ -15,7 +15,7 @@ export const BOOKINGS_OF: Readonly<Record<OfferKind, string>> = {
 
 export const bookingHref = ({ id }: { readonly id: string }): string => `${AREA}/reserva/${encodeURIComponent(id)}`
 
-/** Where it is shown what of a kind is booked, and what could be next. */
+/** Address of a kind's bookings and suggestions. */
 export const PLANS_OF: Readonly<Record<OfferKind, string>> = {
   tour: `${AREA}/tour`,
   transfer: `${AREA}/traslado`,
@@ -31,7 +31,7 @@ interface AreaPage {
   readonly holds: readonly string[]
 }
 
-/** What is booked, and what could be next, of every kind stands under one entry. */
+/** One entry for each kind's bookings and suggestions. */
 export const AREA_PAGES: readonly AreaPage[] = [
   { href: AREA, label: 'Visão geral', Icon: LayoutDashboard, holds: [] },
   {

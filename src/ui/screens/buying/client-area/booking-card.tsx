@@ -112,7 +112,7 @@ function NextStep({ booking, now }: { readonly booking: Booking; readonly now: D
   )
 }
 
-/** What people most likely want of a booking that needs no payment. */
+/** The most likely actions for a booking without an open payment. */
 function wayOn(booking: Booking, now: Date): readonly [href: string, label: string, Icon: LucideIcon] {
   if (isExpired(booking, now)) return [offerHref(booking.offer.id), 'Reservar de novo', RotateCcw]
   if (isUpcoming(booking, now)) return [bookingHref(booking), 'Ver voucher', QrCode]

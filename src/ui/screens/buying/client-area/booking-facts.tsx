@@ -33,7 +33,7 @@ export function Fact({ Icon, children }: { readonly Icon: LucideIcon; readonly c
   )
 }
 
-/** Day and hour in the offer's city, with what the reader's own clock shows otherwise. */
+/** Local day and time of the offer's city, with the difference to the reader's clock. */
 export function WhenFact({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const note = zoneNote(booking)
   return (
@@ -54,7 +54,7 @@ export function WhoFact({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** Who guides, and how to call them where that is told. */
+/** The guide, with the telephone if the booking shows it. */
 export function GuideFact({ provider }: Pick<Booking, 'provider'>) {
   return (
     <>
@@ -97,7 +97,7 @@ const CHANNEL_ICONS: Readonly<Record<Advisory['channel'], LucideIcon>> = {
   chat: MessageCircle,
 }
 
-/** Where it begins, which way it goes or how one talks. */
+/** Meeting point, route or call. */
 export function PlaceFacts({ booking }: { readonly booking: Booking }) {
   const { meetingPoint, transfer, advisory } = booking
   return (
@@ -126,7 +126,7 @@ export function PlaceFacts({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** Until when cancelling is free; nothing for what is over or cancelled. */
+/** Until when cancelling is free; nothing for past and cancelled bookings. */
 export function CancellationFact({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const text = cancellationText(booking, now)
   if (text === null) return null

@@ -20,13 +20,13 @@ import { phaseAskedFor, searchFor } from './bookings-search.ts'
 import type { LoadedBookings } from './load-bookings.ts'
 
 export interface BookingsScreenProps extends LoadedBookings {
-  /** All kinds where left out. */
+  /** All kinds by default. */
   readonly kind?: OfferKind
-  /** What the address asks for. */
+  /** Filter of the address. */
   readonly situacao: string | undefined
 }
 
-/** Every booking, of one kind or all, and a choice of which to see. */
+/** Bookings of one kind or all, with a filter. */
 export function BookingsScreen({ kind, bookings, keptSince, situacao }: BookingsScreenProps) {
   const now = useNow()
   useFreshOnReturn()
@@ -117,7 +117,7 @@ function KindLinks({ kind }: { readonly kind: OfferKind | undefined }) {
 
 interface NothingBookedProps {
   readonly kind?: OfferKind
-  /** What is shown is what the device keeps: the account may hold more. */
+  /** True for the device's copies; the account may have more. */
   readonly isKept: boolean
 }
 

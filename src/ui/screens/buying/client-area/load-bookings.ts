@@ -12,7 +12,7 @@ import { rememberBookings } from '../../../shared/bookings/remember-bookings.ts'
 
 export interface LoadedBookings {
   readonly bookings: readonly Booking[]
-  /** When they were fetched, where there is no connection to fetch them anew; otherwise null. */
+  /** Time of the local copies, if there is no connection; otherwise null. */
   readonly keptSince: Date | null
 }
 
@@ -21,10 +21,10 @@ interface Kept {
   readonly at: Date
 }
 
-/** What was last told to each person. It hangs on the session's user: whoever logs in next has nothing here. */
+/** The last answers by session user, so that the next person sees none. */
 const keptFor = new WeakMap<User, Map<OfferKind | 'all', Kept>>()
 
-/** A person's bookings, of one kind or all; what was fetched before where the connection is lost. */
+/** A person's bookings, of one kind or all; local copies without a connection. */
 export async function loadBookings(
   app: App,
   kind: OfferKind | undefined,
@@ -49,7 +49,7 @@ export async function loadBookings(
   }
 }
 
-/** Those to come: what a person who has just opened the page without a network came for. */
+/** Upcoming bookings, which a person without a network most likely needs. */
 function keptOnDevice(app: App, user: User | null): Kept | undefined {
   const kept = user === null ? [] : keptBookings(app.storage, user.id, new Date())
   if (kept.length === 0) return undefined
@@ -63,11 +63,11 @@ export interface Suggestions {
 }
 
 export interface LoadedPlans extends LoadedBookings {
-  /** Comes later than the bookings, and never fails: null where nothing could be fetched. */
+  /** Loads after the bookings and never fails: null if it could not be loaded. */
   readonly suggestions: Promise<Suggestions | null>
 }
 
-/** All bookings, and what of a kind could be booked next. */
+/** All bookings of a kind, and suggestions. */
 export async function loadPlans(app: App, kind: OfferKind, signal: AbortSignal): Promise<LoadedPlans> {
   const loaded = await loadBookings(app, undefined, signal)
   const coming = loaded.bookings.filter((booking) => isUpcoming(booking, new Date()))
@@ -77,7 +77,7 @@ export async function loadPlans(app: App, kind: OfferKind, signal: AbortSignal):
 const MOST_PLACES = 2
 const MOST_OFFERS = 6
 
-/** The best rated of a kind, where the person travels to first; nothing that is booked already. */
+/** The best rated offers of a kind at the person's next destination, without booked ones. */
 async function suggest(search: SearchSource, kind: OfferKind, coming: readonly Booking[]): Promise<Suggestions> {
   const places = [...new Map(coming.map(({ offer }) => [offer.destination.slug, offer.destination])).values()]
   const wanted = places.slice(0, MOST_PLACES)

@@ -24,7 +24,7 @@ import { BOOKINGS, bookingHref } from './area-pages.ts'
 import { BookingCard } from './booking-card.tsx'
 import type { LoadedBookings } from './load-bookings.ts'
 
-/** Where the area begins: the next trip, what waits for a payment, and the ways on. */
+/** The area's first page: next trip, open payment and links. */
 export function OverviewScreen({ bookings, keptSince }: LoadedBookings) {
   const now = useNow()
   const hasOrders = useOffered('orders')
@@ -132,7 +132,7 @@ function Later({ bookings, now }: { readonly bookings: readonly Booking[]; reado
 }
 
 const MOST_TO_REVIEW = 3
-/** Who was asked so often does not want to be asked on. */
+/** Stops asking after several refusals. */
 const ASKED_FOR_MS = 60 * 86_400_000
 
 function ToReview({ bookings, now }: { readonly bookings: readonly Booking[]; readonly now: Date }) {

@@ -22,7 +22,7 @@ export interface PlansScreenProps extends LoadedPlans {
   readonly kind: OfferKind
 }
 
-/** What of a kind is booked, and what could be next. */
+/** Bookings of a kind, and suggestions. */
 export function PlansScreen({ kind, bookings, keptSince, suggestions }: PlansScreenProps) {
   const now = useNow()
   useFreshOnReturn()
@@ -78,13 +78,13 @@ function AllBookings({ kind }: { readonly kind: OfferKind }) {
 }
 
 interface NextToBookProps extends Pick<PlansScreenProps, 'kind' | 'suggestions'> {
-  /** A button to the search stands on the page already. */
+  /** The page already has a button to the search. */
   readonly isInvited: boolean
 }
 
 function NextToBook({ kind, suggestions, isInvited }: NextToBookProps) {
   const found = use<Suggestions | null>(suggestions)
-  // Nobody came for the suggestions: where they do not come, the search is a press away all the same.
+  // Without suggestions the search button still works.
   if (found === null || found.offers.length === 0) {
     return isInvited ? null : (
       <ButtonLink href={resultsHref({ kind })} className="justify-self-start">

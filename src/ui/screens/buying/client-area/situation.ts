@@ -4,7 +4,7 @@ export interface BookingsSearch {
 
 const KNOWN: readonly unknown[] = ['proximas', 'concluidas', 'canceladas']
 
-/** Whatever is no filter of bookings is dropped. Apart from all else, since it comes with the first load of any page. */
+/** Drops unknown filters. A separate file, because the first load of every page contains it. */
 export function parseBookingsSearch({ situacao }: Readonly<Record<string, unknown>>): BookingsSearch {
   return typeof situacao === 'string' && KNOWN.includes(situacao) ? { situacao } : {}
 }

@@ -17,7 +17,7 @@ import { FavouritesPending } from './favourites-pending.tsx'
 import { FavouritesFrame, GRID } from './frame.tsx'
 import type { KeptOffers } from './load-favourites.ts'
 
-/** What the person keeps. A heart that is emptied takes its card away, and the toast about it brings it back. */
+/** The person's favourites. Pressing a heart removes its card; the toast can undo it. */
 export function FavouritesScreen({ kept }: { readonly kept: KeptOffers }) {
   const { user } = useSession()
   return user === null || user.id !== kept.person ? <FavouritesPending /> : <Kept kept={kept} />
@@ -29,7 +29,7 @@ function Kept({ kept }: { readonly kept: KeptOffers }) {
   const items = kept.items.filter(({ id }) => shown.includes(id))
   const { grid, heading, remove, removeAll } = useRemoval(items)
   useReload(kept)
-  // Those that were pressed since the page was loaded are none of them.
+  // Excludes hearts pressed since the page was loaded.
   const gone = shown.filter((id) => kept.ids.has(id) && kept.items.every((item) => item.id !== id))
   const unavailable = Math.min(kept.unavailable, gone.length)
 
@@ -113,7 +113,7 @@ function Explore({ children }: { readonly children: string }) {
   )
 }
 
-/** Takes a card away, and leads the focus, whose button goes with it, to the card that takes its place. */
+/** Removes a card and moves the focus to the card in its place. */
 function useRemoval(items: readonly Offer[]) {
   const { favourites } = useApp()
   const grid = useRef<HTMLUListElement>(null)
@@ -121,7 +121,7 @@ function useRemoval(items: readonly Offer[]) {
   const left = useRef<number>(undefined)
   const count = items.length
 
-  // After every change of the number of cards; a removal has left the place where it was.
+  // After every change of the number of cards, because a removal leaves a gap.
   useEffect(() => {
     const place = left.current
     left.current = undefined
@@ -138,7 +138,7 @@ function useRemoval(items: readonly Offer[]) {
       action: { label: 'Desfazer', onPress: () => void favourites.choose(offer.id, true) },
     })
   }
-  /** Not brought back by a press: what is not published is not kept anew. */
+  /** Cannot be restored by a press: an unpublished offer cannot be added. */
   const removeAll = (ids: readonly string[]) => {
     for (const id of ids) void favourites.choose(id, false)
     heading.current?.focus({ preventScroll: true })
@@ -147,7 +147,7 @@ function useRemoval(items: readonly Offer[]) {
   return { grid, heading, remove, removeAll }
 }
 
-/** Loads anew what another tab has added, and once the network is back. */
+/** Reloads favourites that another tab added, and when the network is back. */
 function useReload({ actor, ids }: KeptOffers) {
   const router = useRouter()
   const online = useOnline()

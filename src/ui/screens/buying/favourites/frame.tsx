@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** As wide as a card is in the client area, beside whose content there may stand a navigation. */
+/** Width of a card in the client area beside the navigation. */
 export const GRID = 'mt-6 grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 xl:grid-cols-3'
 
 interface FrameProps {
@@ -10,7 +10,6 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** The heading of the page and what stands below it; the client area stands around it. */
 export function FavouritesFrame({ note, headingRef, children }: FrameProps) {
   return (
     <section>

@@ -8,21 +8,21 @@ import type { App } from '../../../app.tsx'
 
 export interface KeptOffers {
   readonly actor: FavouritesActor
-  /** Whose they are: what was loaded for one person is never shown to another. */
+  /** The person they were loaded for; nobody else ever sees them. */
   readonly person: UserId | null
   readonly items: readonly OfferCard[]
-  /** How many more are kept that are not published at present. */
+  /** Number of favourites that are not public now. */
   readonly unavailable: number
-  /** When they were fetched, where the backend cannot be reached and these are what the device remembers; otherwise null. */
+  /** Time of the device's copies, if the backend cannot be reached; otherwise null. */
   readonly rememberedSince: Date | null
-  /** All that was kept when this was loaded. */
+  /** All favourites at the time of loading. */
   readonly ids: ReadonlySet<string>
 }
 
-/** Longer than a request may take: what hangs must not hold the page back for ever. Milliseconds. */
+/** Milliseconds after which the page stops waiting for a hanging request. */
 const PATIENCE = 15_000
 
-/** The cards of the person's favourites, once what was pressed last has reached the backend. */
+/** The cards of the person's favourites, after the last press has reached the backend. */
 export async function loadFavourites({ favourites, session }: App, signal: AbortSignal): Promise<KeptOffers> {
   const person = selectUser(session.getSnapshot())?.id ?? null
   const { actor, backend } = await favourites.open()

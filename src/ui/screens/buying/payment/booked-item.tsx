@@ -7,7 +7,7 @@ import { BookingCode } from '../../../shared/bookings/booking-code.tsx'
 import { momentText, peopleText, zoneNote } from '../../../shared/bookings/booking-text.ts'
 import { voucherHref } from '../../../shared/bookings/payment-links.ts'
 
-/** What was bought, with the way to its voucher. */
+/** A bought item with a link to its voucher. */
 export function BookedItem({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const note = zoneNote(booking)
   return (

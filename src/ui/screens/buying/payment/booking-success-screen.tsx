@@ -7,7 +7,7 @@ import { useFreshOnReturn } from '../../../shared/bookings/use-fresh-on-return.t
 import { BookedItem } from './booked-item.tsx'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** One booking is made: where its voucher is, and whom it is with. */
+/** Confirms one booking, with its guide and voucher. */
 export function BookingSuccessScreen({ booking, keptSince }: LoadedBooking) {
   useFreshOnReturn()
   return (

@@ -7,7 +7,7 @@ interface CancelOrderProps {
   readonly onCancel: () => void
 }
 
-/** Giving an unpaid order up, asked for twice. */
+/** Cancels an unpaid order after a confirmation. */
 export function CancelOrder({ isCancelling, onCancel }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false)
   return (

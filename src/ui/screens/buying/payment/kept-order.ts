@@ -4,7 +4,7 @@ import { isFailure } from '../../../../core/failures.ts'
 import { selectUser } from '../../../../core/session/session.selectors.ts'
 import type { App } from '../../../app.tsx'
 
-/** What the device keeps of an order: its bookings. A payment is never kept, and neither is who paid. */
+/** The bookings of an order on the device. Payment and payer are never stored. */
 export interface KeptOrder {
   readonly kind: 'kept'
   readonly orderId: string

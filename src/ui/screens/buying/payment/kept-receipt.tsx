@@ -7,7 +7,7 @@ import { useFreshOnReturn } from '../../../shared/bookings/use-fresh-on-return.t
 import type { KeptOrder } from './kept-order.ts'
 import { ReceiptItem } from './receipt-item.tsx'
 
-/** What of an order can be shown without a connection: the bookings that the device keeps. */
+/** The offline view of an order: its bookings on the device. */
 export function KeptReceipt({ orderId, bookings, keptSince }: KeptOrder) {
   useFreshOnReturn()
   return (

@@ -44,7 +44,7 @@ export async function loadPaid(app: App, orderId: string, signal: AbortSignal): 
   return { kind: 'loaded', order }
 }
 
-/** A booking that was made; one that is unpaid yet leads to where it is paid, any other to what became of it. */
+/** A confirmed booking; redirects an unpaid one to its payment, and any other to its result. */
 export async function loadMade(app: App, id: string, signal: AbortSignal): Promise<LoadedBooking> {
   const loaded = await loadBooking(app, id, signal)
   const { booking } = loaded
@@ -57,7 +57,7 @@ export async function loadMade(app: App, id: string, signal: AbortSignal): Promi
   return loaded
 }
 
-/** Its voucher opens without a network from now on, also where nobody looks at it before the trip. */
+/** Stores the voucher for use offline, even if nobody opens it before the trip. */
 function rememberMade(app: App, bookings: readonly Booking[]): void {
   const user = selectUser(app.session.getSnapshot())
   if (user !== null) rememberBookings(app, user, bookings)

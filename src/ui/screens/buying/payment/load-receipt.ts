@@ -10,12 +10,12 @@ export interface LoadedReceipt {
   readonly sellers: readonly {
     readonly id: string
     readonly name: string
-    /** Null where it does not come, as of a guide who left: the receipt is not held back by it. */
+    /** Null if it cannot be loaded, for example after the guide left; the receipt shows anyway. */
     readonly identification: ProviderSummary | null
   }[]
 }
 
-/** The whole of an order; without a connection what the device keeps of it. */
+/** The whole order; without a connection, its local copy. */
 export async function loadReceipt(app: App, orderId: string, signal: AbortSignal): Promise<LoadedReceipt | KeptOrder> {
   let order: Order
   try {

@@ -16,7 +16,7 @@ interface NoticeProps {
   readonly order: Order
 }
 
-/** What came of what the person asked for. The region is there before its text, so that it is announced. */
+/** The result of the person's action. The live region exists before its text, so that it is announced. */
 export function Notice({ notice, order }: NoticeProps) {
   const isGood = notice?.kind === 'not paid yet'
   const Icon = isGood ? Info : TriangleAlert
@@ -66,7 +66,7 @@ const FAILED = {
       : `O novo Pix não foi gerado. ${sentence(error)}`,
 }
 
-/** What keeps the order from being bought once more, with the way to choose anew. */
+/** What prevents a repeated purchase, with a link to choose again. */
 function Changes({ notice, order }: { readonly notice: PaymentNotice & { kind: 'changed' }; readonly order: Order }) {
   const changes = order.bookings.flatMap((booking, index) => {
     const quote = notice.quotes[index]
@@ -100,7 +100,7 @@ function Changes({ notice, order }: { readonly notice: PaymentNotice & { kind: '
   )
 }
 
-/** Without a connection the code is as good as before: paying needs the bank's app alone. */
+/** Offline the code is still valid: paying needs only the bank's app. */
 export function ConnectionNote({ unheard }: { readonly unheard: unknown }) {
   const isOnline = useOnline()
   const isCut = !isOnline || unheard instanceof Unreachable

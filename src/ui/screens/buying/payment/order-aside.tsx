@@ -3,7 +3,7 @@ import type { Order } from '../../../../core/orders/order.ts'
 import { Card } from '../../../components/ui/card.tsx'
 import { momentText, peopleText } from '../../../shared/bookings/booking-text.ts'
 
-/** What is being paid for, in few words. */
+/** Summary of the order. */
 export function OrderAside({ order }: { readonly order: Order }) {
   const now = new Date()
   return (

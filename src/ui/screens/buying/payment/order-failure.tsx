@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
 
-/** An order that did not come. Somebody else's is told as one that there is not. */
+/** An order that could not be loaded. Another person's is reported as not found. */
 export function OrderFailure({ error }: ErrorComponentProps) {
   const router = useRouter()
   const { title, text, canRetry } = failureText(error)

@@ -10,7 +10,7 @@ import type { PixPayment } from './use-pix-payment.ts'
 /** The order can be paid no more: why, and the same once more in one press. */
 export function PaymentOver({ snapshot, send, isNews }: PixPayment & { readonly isNews: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What the person was at has gone: the news is brought into sight, and is where they go on from.
+  // The form is gone: scrolls to the news and focuses it.
   useEffect(() => {
     if (!isNews) return
     window.scrollTo({ top: 0 })

@@ -76,7 +76,7 @@ export function PixCode({ order, code, isChecking, onCheck }: PixCodeProps) {
   )
 }
 
-/** Only where the embedded bank stands in for a real one. */
+/** Only with the embedded bank. */
 export function DemoPayment({ isPaying, onPay }: { readonly isPaying: boolean; readonly onPay: () => void }) {
   return (
     <section aria-labelledby="demo-payment" className="rounded-lg border-2 border-dashed border-line-strong p-4 sm:p-5">

@@ -8,7 +8,7 @@ import { DemoPayment, PixCode } from './pix-code.tsx'
 import { ChargeFailed, Confirming, confirmingText, MakingCode } from './pix-status.tsx'
 import { type PixPayment, usePixPayment } from './use-pix-payment.ts'
 
-/** Paying one order by Pix, whatever becomes of it. */
+/** Payment of one order by Pix. */
 export function PixScreen({ order }: { readonly order: Order }) {
   const payment = usePixPayment(order)
   const { snapshot } = payment
@@ -19,7 +19,7 @@ export function PixScreen({ order }: { readonly order: Order }) {
   return <OpenPayment {...payment} />
 }
 
-/** In sight for as long as the next page takes to come. */
+/** Shown while the next page loads. */
 function Paid() {
   return (
     <section className="page-width grid justify-items-center gap-4 py-20 text-center">

@@ -7,7 +7,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx'
 import { Countdown } from './countdown.tsx'
 import type { PixPayment } from './use-pix-payment.ts'
 
-/** The bank has been asked for a code and has not answered yet. */
+/** The code was requested and the bank has not answered yet. */
 export function MakingCode({ snapshot, send }: PixPayment) {
   const isLate = snapshot.matches({ open: { charge: { created: 'late' } } })
   return (
@@ -67,7 +67,7 @@ export const confirmingText = (order: Order): string =>
     ? 'O banco já nos avisou do seu pagamento. Não pague de novo: a confirmação chega em instantes.'
     : 'O prazo deste Pix terminou: não pague mais com este código. Se você já pagou, espere aqui; estamos perguntando ao banco.'
 
-/** The time is over, or the money is there: who has paid at the last moment must not hear that they have not. */
+/** The time is over: a payment at the last moment may still arrive, so the text must not deny it. */
 export function Confirming({ order }: { readonly order: Order }) {
   return (
     <Card as="section" padding="lg" className="grid justify-items-center gap-3 text-center">

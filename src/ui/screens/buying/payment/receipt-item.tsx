@@ -5,7 +5,7 @@ import { AGE_BAND_LABELS, KIND_LABELS } from '../../../labels.ts'
 import { momentText, peopleText, refundText, statusOf } from '../../../shared/bookings/booking-text.ts'
 import { voucherHref } from '../../../shared/bookings/payment-links.ts'
 
-/** One booking of the receipt, with what its price is made of. */
+/** One booking of the receipt with the parts of its price. */
 export function ReceiptItem({ booking }: { readonly booking: Booking }) {
   const now = new Date()
   const refund = refundText(booking)

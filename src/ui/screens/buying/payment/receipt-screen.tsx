@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<OrderStatus, { readonly label: string; readonly 
   refunded: { label: 'Devolvido', tone: 'info' },
 }
 
-/** A whole order, to keep and to print: what, from whom, for how much, and what was given back. */
+/** A whole order for printing: items, guides, prices and refunds. */
 export function ReceiptScreen({ order, sellers }: LoadedReceipt) {
   const { label, tone } = STATUSES[order.status]
   return (
@@ -107,7 +107,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 type Fact = readonly [name: string, value: string | null | undefined]
 
-/** What is not known is left out. */
+/** Leaves out unknown values. */
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
@@ -139,7 +139,7 @@ function Seller({ name, identification }: { readonly name: string; readonly iden
   )
 }
 
-/** Payments that bought nothing; what goes back for a booking stands with it. */
+/** Payments that bought nothing; refunds of bookings are shown there. */
 function Refunds({ order }: { readonly order: Order }) {
   const heading = useId()
   const refunds = order.refunds.filter(({ bookingId }) => bookingId === null)

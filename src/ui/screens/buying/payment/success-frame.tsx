@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface SuccessFrameProps {
   readonly title: string
-  /** What happens next. */
+  /** The next steps. */
   readonly text: ReactNode
   readonly children: ReactNode
 }
 
-/** Good news, and what follows from it. */
+/** Good news, and the next steps. */
 export function SuccessFrame({ title, text, children }: SuccessFrameProps) {
   return (
     <div className="page-width max-w-2xl pt-8 pb-16 sm:pt-12">

@@ -9,7 +9,7 @@ import type { KeptOrder } from './kept-order.ts'
 import type { PaidOrder } from './load-order.ts'
 import { SuccessFrame } from './success-frame.tsx'
 
-/** The order is paid: what was bought, and what to do now. */
+/** A paid order: the items and the next steps. */
 export function SuccessScreen({ paid }: { readonly paid: PaidOrder | KeptOrder }) {
   const now = new Date()
   const isKept = paid.kind === 'kept'

@@ -13,7 +13,7 @@ export interface PixPayment {
   readonly send: (event: PixPaymentEvent) => void
 }
 
-/** Runs the payment of one order, and goes on to where it leads: back never leads to paying once more. */
+/** Runs the payment of one order and opens the result; Back never returns to a second payment. */
 export function usePixPayment(order: Order): PixPayment {
   const {
     buying: { orders },

@@ -54,7 +54,7 @@ function PictureDocument({ desk, document: { id, label } }: DocumentProps) {
     key: id,
     load: async (signal) => {
       const { type, dataUrl } = await desk.fetchDocument(id, signal)
-      // Nothing but a picture reaches the page, whatever the answer holds.
+      // Only a picture may reach the page, whatever the answer contains.
       const isPicture = /^image\/(jpeg|png|webp)$/.test(type) && dataUrl.startsWith(`data:${type};base64,`)
       if (!isPicture) throw new Error('no picture')
       return dataUrl
@@ -118,7 +118,7 @@ function Failed({
   )
 }
 
-/** A PDF is handed over as a file and never shown by the page: it may hold what acts by itself. */
+/** A PDF is offered as a download and never shown by the page, because it may have active content. */
 function FileDocument({ desk, document: { id, label } }: DocumentProps) {
   const [state, setState] = useState<'idle' | 'fetching' | { readonly sentence: string }>('idle')
   const isFetching = useRef(false)

@@ -4,12 +4,12 @@ import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 
-/** Where anybody may look up who is registered (Lei 11.771/2008). */
+/** Public register of guides (Lei 11.771/2008). */
 const CADASTUR = 'https://cadastur.turismo.gov.br/'
 
-/** What to compare with the documents. */
+/** Values to compare with the documents. */
 export function FactsPart({ item: { facts, kind, photo, provider } }: { readonly item: ReviewItem }) {
-  // Documents stand beside it; what is long and compared side by side, below.
+  // Beside the documents; long texts to compare are below.
   const isAbove = kind === 'offer' || kind === 'profile'
   return (
     <Card

@@ -16,7 +16,7 @@ interface Shown {
   readonly next: string | null
 }
 
-/** Who decided what and when, the latest first, a page at a time. */
+/** Decisions with author and time, latest first, in pages. */
 export function HistoryPanel({ desk }: { readonly desk: ReviewDesk }) {
   const {
     value,

@@ -6,7 +6,7 @@ export interface LoadedDesk {
   readonly queue: { readonly items: readonly ReviewItem[]; readonly waiting: number }
 }
 
-/** What waits, as it is when the desk is opened. */
+/** The queue when the desk is opened. */
 export async function loadDesk(app: App, signal: AbortSignal): Promise<LoadedDesk> {
   const { desk } = await app.loadDesk()
   return { desk, queue: await desk.fetchQueue(signal) }

@@ -5,7 +5,7 @@ export interface NoticeText {
   readonly text: string
 }
 
-/** What just happened, until the next thing does. Both regions are there before their text, so that it is announced. */
+/** The latest result. Both live regions exist before their text, so that it is announced. */
 export function Notice({ notice }: { readonly notice: NoticeText | null }) {
   const done = notice?.tone === 'done' ? notice.text : null
   const warning = notice?.tone === 'warning' ? notice.text : null

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<ProfileField, string>> = {
 }
 const PHOTO_SIZE = 160
 
-/** The public profile of an approved guide beside what the guide proposes. */
+/** The public profile of an approved guide beside the proposed one. */
 export function ProfilePart({ item: { changes, provider } }: { readonly item: ReviewItem }) {
   return (
     <Card as="section" aria-label="O que muda">

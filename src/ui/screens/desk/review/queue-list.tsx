@@ -22,7 +22,7 @@ interface QueueListProps {
   readonly onOpen: () => void
 }
 
-/** Who waits, the longest first. */
+/** Waiting requests, oldest first. */
 export function QueueList({ queue, shown, kind, open, onOpen }: QueueListProps) {
   const now = useNow()
   return (

@@ -20,7 +20,7 @@ interface QueuePanelProps {
   readonly search: ReviewSearch
 }
 
-/** The queue beside what is open of it; on a phone one or the other. */
+/** The queue beside the open request; a phone shows one of them. */
 export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelProps) {
   const navigate = useNavigate()
   const [notice, setNotice] = useState<NoticeText | null>(null)
@@ -31,7 +31,7 @@ export function QueuePanel({ desk, queue, search: { tipo, envio } }: QueuePanelP
   const all = reviewHref({ tipo })
 
   const former = useRef(envio)
-  // Whoever closes a request goes on where they opened it.
+  // After closing a request the focus returns to its row.
   useEffect(() => {
     const closed = envio === undefined ? former.current : undefined
     former.current = envio

@@ -15,7 +15,7 @@ import { PHRASES } from './review-text.ts'
 export interface RejectFormProps {
   readonly item: ReviewItem
   readonly draft: RejectionDraft
-  /** What the backend says of the reason. */
+  /** The backend's refusal of the reason. */
   readonly error: string | null
   readonly isBusy: boolean
   readonly onDraft: (draft: RejectionDraft) => void

@@ -18,12 +18,12 @@ interface ReviewDetailProps extends DecisionBarProps {
   readonly takesFocus: boolean
 }
 
-/** One request: what the account says beside what was sent, and the decision. */
+/** One request: account data beside the submitted values, and the decision. */
 export function ReviewDetail({ desk, item, takesFocus, ...decision }: ReviewDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
   const [isUnseen, setUnseen] = useState(false)
-  // Once, when it comes: each request is a component of its own.
+  // Once, because each request is its own component.
   const wantsFocus = useRef(takesFocus)
   useEffect(() => {
     if (!wantsFocus.current) return
@@ -77,7 +77,7 @@ const UNSEEN = 'Não dá para aprovar sem ver a oferta.'
 
 const loadOfferPart = () => import('./offer/offer-part.tsx').then((module) => module.OfferPart)
 
-/** Its code comes with the first offer: most days are about documents. */
+/** The code loads with the first offer; most requests are about documents. */
 function Offer(props: OfferPartProps) {
   const [isMissing, setMissing] = useState(false)
   const OfferPart = useCode(loadOfferPart, !isMissing, () => {

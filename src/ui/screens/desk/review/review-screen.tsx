@@ -12,7 +12,7 @@ export interface ReviewScreenProps {
   readonly search: ReviewSearch
 }
 
-/** /administracao: what waits for a decision, and what was decided. */
+/** /administracao: waiting requests and past decisions. */
 export function ReviewScreen({ loaded: { desk, queue: loaded }, search }: ReviewScreenProps) {
   const navigate = useNavigate()
   const queue = useQueue(desk, loaded)

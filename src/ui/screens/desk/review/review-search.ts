@@ -11,7 +11,7 @@ export interface ReviewSearch {
   readonly envio: string | undefined
 }
 
-/** What an address of the desk asks for; what it cannot ask for counts as not asked. */
+/** Parses the desk's address; ignores invalid values. */
 export function readReviewSearch({ aba, tipo, envio }: Readonly<Record<string, unknown>>): ReviewSearch {
   return {
     aba: aba === 'historico' ? 'historico' : 'fila',

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { AreaHeading } from '../../../shared/layout/area-heading.tsx'
 
-/** The desk before it is known what waits. */
+/** The desk while the queue loads. */
 export function ReviewSkeleton() {
   return (
     <div className="page-width pt-6 pb-16 lg:pt-8">

@@ -41,11 +41,11 @@ export const waitingCount = (count: number): string =>
 interface Phrase {
   /** On the chip. */
   readonly label: string
-  /** What the provider reads. */
+  /** Text for the provider. */
   readonly text: string
 }
 
-/** What is written most often; each can be edited. */
+/** Frequent reasons, to be edited. */
 export const PHRASES: Readonly<Record<ReviewKind, readonly Phrase[]>> = {
   identity: [
     { label: 'Foto escura', text: 'A foto está escura ou tremida. Fotografe de novo, em um lugar claro.' },

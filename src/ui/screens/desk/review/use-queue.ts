@@ -5,14 +5,14 @@ import { failureText } from '../../../failure-sentence.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 import type { LoadedDesk } from './load-desk.ts'
 
-/** The queue while the desk is open. What cannot be loaded again stays as it was, and the failure is shown. */
+/** The queue while the desk is open. A failed reload keeps the shown data and shows the failure. */
 export function useQueue(desk: ReviewDesk, loaded: LoadedDesk['queue']) {
   const { value, isLoading, failure, reload, change } = useResource({
     key: 'queue',
     loaded,
     load: (signal) => desk.fetchQueue(signal),
   })
-  // What was written about each stays while the desk is open, whichever tab is shown.
+  // Drafts of decisions stay while the desk is open, whichever tab shows.
   const [drafts, setDrafts] = useState<Readonly<Record<string, RejectionDraft>>>({})
   return {
     ...(value ?? loaded),
@@ -21,7 +21,7 @@ export function useQueue(desk: ReviewDesk, loaded: LoadedDesk['queue']) {
     refresh: reload,
     draftOf: (id: string) => drafts[id] ?? EMPTY_REJECTION,
     writeDraft: (id: string, draft: RejectionDraft) => setDrafts((old) => ({ ...old, [id]: draft })),
-    /** Takes out what is decided, at once. */
+    /** Removes a decided request at once. */
     drop: (id: string) =>
       change(({ items, waiting }) => {
         const others = items.filter((item) => item.id !== id)

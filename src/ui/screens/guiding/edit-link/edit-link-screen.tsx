@@ -14,7 +14,7 @@ interface EditLinkScreenProps {
   readonly found: FoundLink
 }
 
-/** /atualizar-tour/:id/:bearer_token where the link cannot simply open the offer. */
+/** /atualizar-tour/:id/:bearer_token, if the link cannot open the offer at once. */
 export function EditLinkScreen({ id, found }: EditLinkScreenProps) {
   switch (found.kind) {
     case 'of another':

@@ -1,6 +1,6 @@
 import type { Token } from '../../../../core/session/session.ts'
 
-/** Stands in the address in place of the token, which lives in this page's memory alone. */
+/** Replaces the token in the address; only this page's memory holds the token. */
 export const IN_MEMORY = 'link'
 
 let kept: Token | null = null

@@ -10,7 +10,7 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { forgetLinkToken, linkToken } from './link-token.ts'
 
 export type FoundLink =
-  /** Another person is logged in and decides who goes on. */
+  /** Another person is logged in and decides which session continues. */
   | { readonly kind: 'of another'; readonly token: Token; readonly identity: Identity; readonly present: User }
   /** The backend does not accept the token. */
   | { readonly kind: 'over'; readonly present: User | null }

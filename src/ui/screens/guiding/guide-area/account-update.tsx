@@ -15,7 +15,7 @@ import { CompanySections } from './company-sections.tsx'
 import type { TabProps } from './tab-content.tsx'
 import { useCompany } from './use-company.ts'
 
-/** The tab account-update (specification section 2): the person's profile, and what they registered with. */
+/** The tab account-update (specification section 2): profile and registration data. */
 export function AccountUpdate({ user, onboarding, approvalState }: TabProps) {
   const company = useCompany(onboarding.company)
   const { loaded, refresh } = company
@@ -49,7 +49,7 @@ export function AccountUpdate({ user, onboarding, approvalState }: TabProps) {
 
 type LoadedHere = ReturnType<typeof useCompany>
 
-/** Where the photo on the profile is not the account's yet. */
+/** Shown if the profile's photo differs from the account's. */
 function PhotoNote({ data, withdraw }: { readonly data: CompanyData } & Pick<LoadedHere, 'withdraw'>) {
   const change = changeOf(data.changes, 'photo')
   const photo = (src: string, text: string) => (

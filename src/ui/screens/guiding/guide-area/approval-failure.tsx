@@ -5,11 +5,11 @@ import { failureText } from '../../../failure-sentence.ts'
 interface ApprovalFailureProps {
   readonly failure: unknown
   readonly onRetry: () => void
-  /** 1 where it is all that the page shows. */
+  /** 1 if the page shows nothing else. */
   readonly headingLevel?: 1 | 2
 }
 
-/** Shown where the approval was never read on this page. */
+/** Shown if the approval could never be loaded. */
 export function ApprovalFailure({ failure, onRetry, headingLevel = 2 }: ApprovalFailureProps) {
   const { title, text } = failureText(failure)
   return (

@@ -12,7 +12,7 @@ import { GUIDE_AREA, LinkBelow } from './submit-approval-screen.tsx'
 import { useApproval } from './use-approval.ts'
 import { useCongratulations } from './use-congratulations.ts'
 
-/** /tour-aprovado: the approval, told once more, and the mail of auth/provider-congrats (specification section 7). */
+/** /tour-aprovado: congratulations, and the mail of auth/provider-congrats (specification section 7). */
 export function ApprovedScreen({ loaded }: { readonly loaded: LoadedApproval }) {
   return loaded.kind === 'no provider' ? <NoProvider /> : <OfProvider key={loaded.userId} loaded={loaded} />
 }

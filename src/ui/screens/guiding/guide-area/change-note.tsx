@@ -10,12 +10,12 @@ export interface ChangeNoteProps {
   readonly change: ProfileChange | undefined
   /** The field in a sentence, as “o nome”. */
   readonly what: string
-  /** What travellers see meanwhile. */
+  /** The public value. */
   readonly current: ReactNode
-  /** What was proposed, where the field does not show it. */
+  /** The proposal, if the field does not show it. */
   readonly proposed?: ReactNode
   readonly onWithdraw: () => Promise<void>
-  /** Puts a rejected proposal into the field; left out where that is no text. */
+  /** Puts a rejected proposal into the field; absent for photos. */
   readonly onCorrect?: (() => void) | undefined
   /** The field takes the focus when the note is gone. */
   readonly onGone: () => void

@@ -28,7 +28,7 @@ interface SectionProps {
   readonly onWithdraw: (field: ProfileField) => Promise<void>
 }
 
-/** What one registered with, each part saved by its own button. */
+/** The registration data; each part has its own save button. */
 export function CompanySections(props: SectionProps) {
   return (
     <>
@@ -45,14 +45,14 @@ function CompanySection({ data, isApproved, onSave, onWithdraw }: SectionProps) 
   const change = changeOf(data.changes, 'name')
   const tradeName = editedValue(data.changes, 'name', data.tradeName)
   const typed = typedOf({
-    // A number of one's own is not asked for again: neither it nor the registered name changes here.
+    // The person's own number is not asked for again: it and the registered name cannot change here.
     company: { tradeName, taxIdKind: 'cpf', taxId: '', legalName: '', experienceYears: experienceYears ?? 0, cadastur },
   }).company
   const saved = { ...EMPTY.company, ...typed, ...(experienceYears === null && { experienceYears: '' }) }
   const fields = useCompanyForm({
     step: 'company',
     title: 'os dados da empresa',
-    // What is proven is shown, not typed.
+    // Proven data is shown, not edited.
     saved: cadasturLocked ? { ...saved, isGuide: false } : saved,
     async save(values) {
       const value = savedValueOf('company', values, {})
@@ -155,7 +155,7 @@ const IN_REVIEW = {
 const savedSentence = ({ changes }: CompanyData, field: keyof typeof IN_REVIEW): string | undefined =>
   changeOf(changes, field)?.state === 'in review' ? IN_REVIEW[field] : undefined
 
-/** Where the focus goes when a button beside the field is gone. */
+/** Receives the focus when a button beside the field disappears. */
 function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
   const field = form.current?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

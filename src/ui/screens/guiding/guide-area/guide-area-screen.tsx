@@ -34,7 +34,7 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
 /** The specification's own tabs; the others sell, which not every backend offers. */
 const SPECIFIED: readonly GuideTab[] = ['validations', 'account-update']
 
-/** /area-do-guia: what is left until the approval and why, what is sold, and the guide's own data. */
+/** /area-do-guia: missing validations, offers, bookings, and the guide's own data. */
 export function GuideAreaScreen({ loaded, search }: GuideAreaProps) {
   const { user } = useSession()
   if (user === null) return null

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 
-/** The area before it is known how the approval stands. */
+/** The area while the approval loads. */
 export function GuideAreaSkeleton() {
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-6 sm:px-6 sm:py-10">

@@ -15,10 +15,10 @@ export type GuideTab = (typeof GUIDE_TABS)[number]
 
 const isGuideTab = (text: unknown): text is GuideTab => GUIDE_TABS.some((tab) => tab === text)
 
-/** Who is not approved comes for what is missing, who is approved for what they sell. */
+/** First tab: the validations before the approval, the offers after it. */
 export const defaultTab = (isApproved: boolean): GuideTab => (isApproved ? 'offers' : 'validations')
 
-/** What an address of the guide area asks for; undefined is not asked. */
+/** Parameters of the guide area; undefined for absent ones. */
 export interface GuideSearch {
   readonly tab: GuideTab | undefined
   /** Of the offers: which to show. */
@@ -28,7 +28,7 @@ export interface GuideSearch {
   readonly dia: string | undefined
   /** Of the calendar and of the bookings: the one offer to show. */
   readonly oferta: string | undefined
-  /** Of the bookings: `passadas` for what is over. */
+  /** Filter of the bookings: `passadas` for past ones. */
   readonly quando: 'passadas' | undefined
   /** Of the earnings: YYYY-MM or YYYY. */
   readonly periodo: string | undefined
@@ -41,7 +41,7 @@ const MONTH = /^2[01]\d{2}-(0[1-9]|1[0-2])$/
 
 const PERIOD = /^2[01]\d{2}(-(0[1-9]|1[0-2]))?$/
 
-/** What an address cannot ask for counts as not asked. A day alone asks for its month, a voucher alone for the bookings. */
+/** Ignores invalid values. A day implies its month, a voucher implies the bookings. */
 export function readGuideSearch(search: Readonly<Record<string, unknown>>): GuideSearch {
   const { tab, situacao, mes, dia, oferta, quando, periodo, code } = search
   const day = isIsoDate(dia) && MONTH.test(dia.slice(0, 7)) ? dia : undefined

@@ -10,7 +10,7 @@ export type LoadedApproval =
   | { readonly kind: 'no provider' }
   | ({ readonly userId: UserId; readonly onboarding: GuidingArea } & (
       | { readonly kind: 'known'; readonly state: ValidationState }
-      /** The backend has only the specification's calls: the page works with what the session knows. */
+      /** The backend has only the specification's calls: the page works with the session's data. */
       | { readonly kind: 'not offered' }
       | { readonly kind: 'failed'; readonly error: unknown }
     ))

@@ -5,7 +5,7 @@ import { defaultTab, type GuideTab } from './guide-search.ts'
 import { type LoadedApproval, loadApproval } from './load-approval.ts'
 import { loadAhead } from './tab-content.tsx'
 
-/** How the approval stands, and beside it the code of the tab that will be shown, as far as the session tells which. */
+/** Loads the approval, and at the same time the code of the expected tab. */
 export async function loadGuideArea(app: App, tab: GuideTab | undefined, signal: AbortSignal): Promise<LoadedApproval> {
   const isApproved = isApprovedProvider(selectUser(app.session.getSnapshot()))
   const [loaded] = await Promise.all([loadApproval(app, signal), loadAhead(tab ?? defaultTab(isApproved))])

@@ -17,7 +17,7 @@ interface NextStepCardProps {
   readonly checks: ValidationChecks
 }
 
-/** One thing to do now, or what is being waited for. */
+/** The next action, or what is awaited. */
 export function NextStepCard({ next, user, profileId, checks }: NextStepCardProps) {
   switch (next.kind) {
     case 'step': {
@@ -148,7 +148,7 @@ function Approved({ next, user, profileId, checks }: ApprovedProps) {
   )
 }
 
-/** Whoever knows of the approval comes for other things: one line. */
+/** One line for guides who have read about their approval. */
 function StaysApproved({ profileId }: Pick<ApprovedProps, 'profileId'>) {
   return (
     <section aria-labelledby="proximo-passo" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

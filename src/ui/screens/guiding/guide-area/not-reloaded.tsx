@@ -7,7 +7,7 @@ interface NotReloadedProps {
   readonly className?: string
 }
 
-/** What is shown was read earlier, and could not be read again. */
+/** Says that the shown data is old because a reload failed. */
 export function NotReloaded({ failure, onRetry, className = '' }: NotReloadedProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** For what turns over at once: the second half of a double click would turn it back. */
+/** For toggles: ignores the second press of a double click, which would undo the first. */
 export const onePress =
   (act: () => void) =>
   ({ detail }: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import type { ApprovalStepName, StepStatus } from '../../../../core/onboarding/approval-steps.ts'
 import type { Tone } from '../../../components/ui/badge.tsx'
 
-/** What to do, as the heading of the next step. */
+/** Headings of the next step. */
 export const STEP_ACTIONS: Readonly<Record<ApprovalStepName, string>> = {
   email: 'Confirme o seu e-mail',
   phone: 'Confirme o seu celular',
@@ -21,7 +21,7 @@ export const STATUS_WORDS: Readonly<Record<StepStatus, { readonly label: string;
   'not needed': { label: 'Opcional', tone: 'neutral' },
 }
 
-/** What the step's link is called; null where there is nothing to do there any more. */
+/** Text of the step's link; null for a finished step. */
 export function linkWord(name: ApprovalStepName, status: StepStatus): string | null {
   switch (status) {
     case 'rejected':

@@ -16,7 +16,7 @@ import { useLinkFilter } from '../../../use-offered.ts'
 import { useValidation } from '../../../use-validation.ts'
 import { linkWord, STATUS_WORDS } from './step-words.ts'
 
-/** Every step with how it stands, and the sending at their end. */
+/** Every step with its state, and the submission at the end. */
 export function StepsList({ approvalState }: { readonly approvalState: ApprovalState }) {
   const steps = approvalSteps(approvalState)
   const { placeOf } = countSteps(approvalState)
@@ -65,7 +65,7 @@ function Step({ number, step }: { readonly number: number | null; readonly step:
 }
 
 interface RowProps {
-  /** Null for what is not counted as a validation. */
+  /** Null for a step that is no validation. */
   readonly number: number | null
   readonly title: string
   readonly status: StepStatus
@@ -121,7 +121,7 @@ function Mark({ number, status }: { readonly number: number | null; readonly sta
   )
 }
 
-/** The last step is not the guide's alone: what was given is sent, and somebody of the team looks at it as a whole. */
+/** The last step: submits the data, which an admin then reviews. */
 function Sending({ approvalState }: { readonly approvalState: ApprovalState }) {
   const isOffered = useLinkFilter()
   const { status, reason } = approvalState.approval
@@ -155,7 +155,7 @@ function Sending({ approvalState }: { readonly approvalState: ApprovalState }) {
   )
 }
 
-/** Another backend may ask for what this application has no screen for. */
+/** Another backend may require a step without a screen here. */
 function Unknown({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (

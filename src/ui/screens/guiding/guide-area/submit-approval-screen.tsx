@@ -17,7 +17,7 @@ import { useApproval } from './use-approval.ts'
 const TITLE = 'Enviar para aprovação'
 export const GUIDE_AREA = '/area-do-guia?tab=validations'
 
-/** /submeter-aprovacao: what will be looked at, and the sending. Who is approved is led on by the route. */
+/** /submeter-aprovacao: what admins will review, and the submission. The route redirects approved guides. */
 export function SubmitApprovalScreen({ loaded }: { readonly loaded: LoadedApproval }) {
   return loaded.kind === 'no provider' ? <NoProvider /> : <Submission key={loaded.userId} loaded={loaded} />
 }
@@ -49,7 +49,7 @@ interface ReadyProps {
   readonly checks: ValidationChecks
   readonly approvalState: ApprovalState
   readonly onSent: () => void
-  /** However it went: what is missing by now, or that it was sent after all, the backend says. */
+  /** After any result, reloads what is missing and whether it was submitted. */
   readonly onSettled: () => void
 }
 
@@ -144,7 +144,7 @@ function sentenceOf(error: unknown): string {
   return failureText(error).text
 }
 
-/** Where the sending has just been done, the focus goes with what is shown, so that it is heard. */
+/** After a submission the focus moves to the result, so that it is announced. */
 function Sent({ isNew = false }: { readonly isNew?: boolean }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../components/ui/skeleton.tsx'
 import { useCode } from '../../../components/ui/use-code.ts'
 import type { GuideSearch, GuideTab } from './guide-search.ts'
 
-/** What the tabs keep for as long as the page is open: a tab that is opened again shows its data at once. */
+/** Data of the tabs while the page is open, so that a reopened tab shows it at once. */
 export interface KeptTabs {
   readonly offers: Map<string, OwnOfferList>
   offerActions: OwnOfferActionsActor | null

@@ -10,7 +10,7 @@ interface CompanyFormOptions<Step extends SavedStep> {
   readonly step: Step
   readonly title: string
   readonly saved: TypedRegistration[Step]
-  /** Resolves with what to say, where that is not the usual sentence. A rejection keeps all that was typed. */
+  /** Resolves with a text that replaces the usual one. A rejection keeps the typed values. */
   readonly save: (typed: TypedRegistration[Step]) => Promise<string | undefined>
 }
 

@@ -9,7 +9,7 @@ import { useValidation } from '../../../use-validation.ts'
 export type LoadedCompany =
   | { readonly kind: 'loading' }
   | { readonly kind: 'known'; readonly data: CompanyData }
-  /** A backend that keeps to the specification's calls alone, or an account without a profile. */
+  /** The backend has only the specification's calls, or the account has no profile. */
   | { readonly kind: 'not offered' }
   | { readonly kind: 'failed'; readonly error: unknown }
 

@@ -2,7 +2,7 @@ import { Progress } from './progress.tsx'
 import { StepsList } from './steps-list.tsx'
 import type { TabProps } from './tab-content.tsx'
 
-/** The tab validations (specification section 2): each step until the approval. What is over stands here alone. */
+/** The tab validations (specification section 2): every step until the approval. */
 export function ValidationsTab({ approvalState }: TabProps) {
   return (
     <>

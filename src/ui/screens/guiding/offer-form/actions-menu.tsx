@@ -9,7 +9,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx'
 import { Popup, popupItemClass } from '../../../components/ui/popup.tsx'
 import type { FormView } from './form-view.ts'
 
-/** What may be done with the offer as a whole. */
+/** Actions on the whole offer. */
 export function ActionsMenu({ form: { actor, offer } }: { readonly form: FormView }) {
   const [isAsking, setAsking] = useState(false)
   // One for as long as the form is open: a copy that is asked for twice is made once.

@@ -4,7 +4,7 @@ import type { OwnOffer } from '../../../../core/offer-editing/own-offers.port.ts
 import type { GuidingArea } from '../../../areas.ts'
 import type { Judging } from './use-judging.ts'
 
-/** What every part of an offer's form works with. */
+/** Shared by every part of an offer's form. */
 export interface FormView {
   readonly actor: OfferFormActor
   readonly snapshot: OfferFormSnapshot

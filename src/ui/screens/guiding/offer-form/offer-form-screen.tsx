@@ -7,11 +7,11 @@ import { OfferForm } from './offer-form.tsx'
 
 interface OfferFormScreenProps {
   readonly id: string
-  /** What the address says of the step. */
+  /** The address's step. */
   readonly stepName: string | undefined
 }
 
-/** /editar-tour/:id: an offer of the guide who is logged in, step by step. */
+/** /editar-tour/:id: an offer of the logged-in guide, step by step. */
 export function OfferFormScreen({ id, stepName }: OfferFormScreenProps) {
   const { user } = useSession()
   const { value: onboarding, failure, retry } = useGuiding()

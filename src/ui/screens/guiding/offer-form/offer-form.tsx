@@ -33,7 +33,7 @@ interface OfferFormProps {
   readonly onboarding: GuidingArea
   readonly person: UserId
   readonly id: string
-  /** What the address says of the step. */
+  /** The address's step. */
   readonly stepName: string | undefined
 }
 
@@ -80,10 +80,10 @@ export function OfferForm({ onboarding, person, id, stepName }: OfferFormProps) 
   return <FormFrame form={{ actor, snapshot, offer, onboarding, judging, goTo }} />
 }
 
-/** Whoever is at one step has the code of the others before the signal is lost. */
+/** Preloads the other steps' code, in case the network is lost. */
 function useCodeAhead(): void {
   useEffect(() => {
-    // Asked for anew by the part that needs it.
+    // The part that needs it tries again.
     Promise.all([sectionForms.load(), lateParts.load()]).catch(() => undefined)
   }, [])
 }

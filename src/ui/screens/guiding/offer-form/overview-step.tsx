@@ -77,7 +77,7 @@ function Missing({ form: { snapshot }, section }: Part) {
   return <span className="mt-1 block text-sm text-ink-muted">{sentencesOf(problems, section).join(' ')}</span>
 }
 
-/** What travellers see beside what was proposed. */
+/** The public version beside the proposal. */
 function Change({ form: { snapshot, offer }, section }: Part) {
   if (offer.onSale === null || !offer.changed.includes(section)) return null
   const lines = differentLines(

@@ -17,7 +17,7 @@ interface PreviewProps {
 
 const NO_PICTURE: PictureData = { url: '', sources: [], width: 4, height: 3, alt: '', color: 'var(--color-sunken)' }
 
-/** An offer as a list shows it. Null until it has what a list needs. */
+/** The offer as a card of a list. Null if a card's data is missing. */
 function cardOf(kind: OfferKind, { basics, photos, plans, cancellation }: OfferSections): Card | null {
   const adults = plans.plans.flatMap((plan) =>
     plan.prices.flatMap(({ band, price }) => (band === 'adult' && price !== null ? [{ plan, price }] : [])),

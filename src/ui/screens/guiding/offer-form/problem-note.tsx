@@ -21,7 +21,7 @@ function sentenceOf(problem: EntryProblem): string {
   }
 }
 
-/** What went wrong last, and the way to try it again; what is wrong with a field is said at the field. */
+/** The last failure, and how to retry; the fields show their own errors. */
 export function ProblemNote({ form: { actor, snapshot } }: { readonly form: FormView }) {
   const { problem, halted } = snapshot.context
   const isAtFields = problem !== null && Object.keys(problem.fields).length > 0

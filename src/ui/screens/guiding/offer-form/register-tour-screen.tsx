@@ -114,7 +114,7 @@ function Beginning({ onboarding }: { readonly onboarding: GuidingArea }) {
   )
 }
 
-/** Tells a guide who may not submit yet that offers can be prepared already. */
+/** Says that a guide without approval can already prepare offers. */
 function SellingNotice({ list: { maySubmit, obstacle } }: { readonly list: OwnOfferList }) {
   if (maySubmit) return null
   return (

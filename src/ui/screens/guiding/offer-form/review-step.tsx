@@ -14,7 +14,7 @@ import { offerFormHref, STEP_LABELS } from '../../../shared/offer-editing/steps.
 import type { FormView } from './form-view.ts'
 import { Preview } from './preview.tsx'
 
-/** All that is left to mend, how it will look, and the way to those who look at it. */
+/** Remaining problems, a preview, and the submission. */
 export function ReviewStep({ form }: { readonly form: FormView }) {
   const { snapshot, offer, goTo } = form
   return (

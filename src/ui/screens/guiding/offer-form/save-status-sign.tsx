@@ -25,7 +25,7 @@ function signOf(snapshot: OfferFormSnapshot): Sign {
   }
 }
 
-/** Where what stands in the fields is by now. Not said aloud: it changes with every pause. */
+/** Whether the typed values are saved. Not announced, because it changes with every pause. */
 export function SaveStatusSign({ snapshot }: { readonly snapshot: OfferFormSnapshot }) {
   const { text, Icon } = signOf(snapshot)
   return (

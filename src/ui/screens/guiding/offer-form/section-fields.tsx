@@ -10,7 +10,7 @@ interface SectionFieldsProps {
   readonly sections: OfferSections
 }
 
-/** The form of one section, told of what is typed and what is wrong. */
+/** The form of one section with its values and errors. */
 export function SectionFields({ form, forms, section, sections }: SectionFieldsProps) {
   const { actor, offer, onboarding, judging } = form
   const propsOf = <Section extends OfferSection>(one: Section): SectionFormProps<Section> => ({

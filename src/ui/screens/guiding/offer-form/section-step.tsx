@@ -71,7 +71,7 @@ function saveLabel({ offer }: FormView, section: OfferSection): string {
   return isInReview(offer) ? 'Salvar e tirar da análise' : 'Salvar'
 }
 
-/** Says why what is typed is not saved yet, with the way back. */
+/** Says why the typed values are not saved yet, and how to restore the saved ones. */
 function HeldBack({ form: { actor, offer }, section }: SectionStepProps) {
   const isLiveHere = isLive(section) && offer.status !== 'in review'
   return (

@@ -61,7 +61,7 @@ function statusOf(offer: OwnOffer): Status | null {
   return { ...onSale, text }
 }
 
-/** How the offer stands, and what saving does to it. */
+/** The offer's state, and the effect of saving. */
 export function StatusBanner({ offer }: { readonly offer: OwnOffer }) {
   const status = statusOf(offer)
   return (

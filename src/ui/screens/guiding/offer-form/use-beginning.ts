@@ -5,13 +5,13 @@ import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 import { offerFormHref } from '../../../shared/offer-editing/steps.ts'
 import { useResource } from '../../../shared/use-resource.ts'
 
-/** What the guide has begun already, and the way to begin another. */
+/** The guide's drafts, and how to start another. */
 export function useBeginning(offers: OwnOffers) {
   const router = useRouter()
   const loaded = useResource({ key: 'offers', load: (signal) => offers.fetchAll(signal) })
   const [beginning, setBeginning] = useState<OfferKind | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  // One for each kind as long as the page is open: what is tried again begins no second offer.
+  // One id for each kind while the page is open, so that a retry creates no second offer.
   const ids = useRef(new Map<OfferKind, string>())
 
   async function begin(kind: OfferKind) {

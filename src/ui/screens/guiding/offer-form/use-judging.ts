@@ -4,10 +4,10 @@ import { problemsOf } from '../../../../core/offer-editing/offer-form.selectors.
 import type { OfferSection } from '../../../../core/offer-editing/offer-sections.ts'
 
 export interface Judging {
-  /** What is to be said now at the fields of a section, by path. */
+  /** Current errors of a section's fields, by path. */
   readonly shown: (section: OfferSection) => ReadonlyMap<string, string>
   readonly leave: (section: OfferSection, field: string) => void
-  /** The section whose first mistake is to take the focus. */
+  /** The section whose first invalid field receives the focus. */
   readonly focusOn: OfferSection | null
   readonly focused: () => void
 }

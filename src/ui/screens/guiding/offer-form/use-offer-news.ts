@@ -5,7 +5,7 @@ import { toast } from '../../../components/toasts/toast.ts'
 import { listText } from '../../../labels.ts'
 import { offerFormHref, STEP_LABELS } from '../../../shared/offer-editing/steps.ts'
 
-/** Says what has become of what was asked for, and what has happened elsewhere. */
+/** Shows the results of actions, and changes made elsewhere. */
 export function useOfferNews(actor: OfferFormActor): void {
   const router = useRouter()
   useEffect(() => {

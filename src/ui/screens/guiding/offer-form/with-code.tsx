@@ -6,7 +6,7 @@ import { StepSkeleton } from './form-skeleton.tsx'
 type SectionForms = typeof import('./sections/index.ts')
 type LateParts = typeof import('./late-parts.ts')
 
-/** Code that is fetched once; whatever has come shows at once the next time. */
+/** Code that is loaded once; loaded code shows at once the next time. */
 interface Late<Code> {
   here: Code | null
   readonly load: () => Promise<Code>
@@ -25,7 +25,7 @@ function late<Code>(fetchCode: () => Promise<Code>): Late<Code> {
 
 /** The forms of the sections. */
 export const sectionForms: Late<SectionForms> = late(() => import('./sections/index.ts'))
-/** What only the end of the form, or two editors at once, ask for. */
+/** Needed only at the end of the form, or for two editors at once. */
 export const lateParts: Late<LateParts> = late(() => import('./late-parts.ts'))
 
 interface WithCodeProps<Code> {

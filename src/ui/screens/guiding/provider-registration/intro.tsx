@@ -24,7 +24,7 @@ interface IntroProps {
   readonly isVisitor: boolean
 }
 
-/** Before the first step: what to have at hand, how long it takes and what comes after. */
+/** Before the first step: what to have ready, how long it takes, and what follows. */
 export function Intro({ isVisitor }: IntroProps) {
   const router = useRouter()
   return (

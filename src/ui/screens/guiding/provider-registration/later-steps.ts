@@ -1,4 +1,4 @@
-/** What comes after the first step: one chunk of its own (with-later-steps.tsx). */
+/** The steps after the first, in their own chunk (with-later-steps.tsx). */
 export { Finishing } from './finishing.tsx'
 export { MailStep } from './mail-step.tsx'
 export { AboutStep } from './steps/about-step.tsx'

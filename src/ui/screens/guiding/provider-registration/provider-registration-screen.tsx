@@ -36,7 +36,7 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   if (onboarding === null) return <WizardSkeleton />
   const person = user?.id ?? null
   return (
-    // What is typed belongs to who types it; a visitor who logs in takes it along by what the device keeps.
+    // Typed text belongs to one person; a visitor who logs in keeps it by the device's draft.
     <Wizard
       key={person ?? 'visitor'}
       person={person}
@@ -47,7 +47,7 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   )
 }
 
-/** Who is a guide already has nothing to register, and nothing of a draft stays here. */
+/** A guide has nothing to register, and no draft stays here. */
 function ToGuideArea() {
   const { storage } = useApp()
   const router = useRouter()

@@ -11,7 +11,7 @@ interface StepFormProps {
   readonly form?: RefObject<HTMLFormElement | null>
   readonly onSubmit: (event: FormEvent) => void
   readonly children: ReactNode
-  /** What the main button says; to go on unless told. */
+  /** Text of the main button; "continue" by default. */
   readonly submitLabel?: string
   readonly busyLabel?: string
 }

@@ -16,7 +16,7 @@ interface StepScreenProps {
   readonly isNumberTaken: boolean
 }
 
-/** One step with where it stands in the whole. */
+/** One step with its position among all. */
 export function StepScreen({ wizard, access, onAccess, isNumberTaken }: StepScreenProps) {
   const { step } = wizard.snapshot.context
   const { heading, lead } = step === 'access' && wizard.person !== null ? REVIEW_TEXT : STEP_TEXTS[step]
@@ -24,7 +24,7 @@ export function StepScreen({ wizard, access, onAccess, isNumberTaken }: StepScre
     <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
       <Progress snapshot={wizard.snapshot} />
       {isNumberTaken && <NumberTaken />}
-      {/* A password is kept nowhere. */}
+      {/* Passwords are never stored. */}
       <section
         key={step}
         data-kept={step === 'access' ? undefined : true}
@@ -82,7 +82,7 @@ function StepHeading({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Where what stands in the fields is not what is saved, the way back to that. */
+/** Restores the saved values if the fields differ from them. */
 function TakeSaved({ wizard: { actor, snapshot } }: { readonly wizard: WizardView }) {
   const { step, typed, known } = snapshot.context
   if (step === 'access' || typed[step] === undefined || known.steps[step] === undefined) return null

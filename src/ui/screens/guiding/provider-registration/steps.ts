@@ -15,7 +15,7 @@ export const STEP_LABELS: Readonly<Record<RegistrationStep, string>> = {
   access: 'Acesso',
 }
 
-/** Who is logged in has an access already, and only looks everything over. */
+/** A logged-in person has a login already, and only checks the data. */
 export const labelOf = (step: RegistrationStep, { person }: { readonly person: UserId | null }): string =>
   step === 'access' && person !== null ? 'Revisão' : STEP_LABELS[step]
 
@@ -24,7 +24,7 @@ interface StepText {
   readonly lead: string
 }
 
-/** What stands above a step's fields. */
+/** Texts above a step's fields. */
 export const STEP_TEXTS: Readonly<Record<RegistrationStep, StepText>> = {
   personal: {
     heading: 'Vamos começar por você',
@@ -52,7 +52,7 @@ export const STEP_TEXTS: Readonly<Record<RegistrationStep, StepText>> = {
   },
 }
 
-/** The last step of who is logged in. */
+/** The last step for a logged-in person. */
 export const REVIEW_TEXT: StepText = {
   heading: 'Confira e conclua',
   lead: 'Veja se está tudo certo. Você ainda pode alterar qualquer etapa.',

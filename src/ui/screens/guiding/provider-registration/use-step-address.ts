@@ -21,7 +21,7 @@ export function useStepAddress(actor: ProviderRegistrationActor, path: string | 
     router.navigate({ to: '/cadastro-prestador/{-$step}', params: { step: STEP_PATHS[step] }, replace })
 
   const follow = useEffectEvent((step: RegistrationStep, replace: boolean) => {
-    // Who has nothing to go on with is welcomed first.
+    // A person without a draft sees the introduction first.
     if (path === undefined && isFresh(actor.getSnapshot())) return
     if (path !== STEP_PATHS[step]) void goTo(step, replace)
   })

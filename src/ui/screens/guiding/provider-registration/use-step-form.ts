@@ -7,7 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts'
 import { todayOnDevice } from '../../../shared/time/today-on-device.ts'
 import type { WizardView } from './wizard-view.ts'
 
-/** The fields of one step, judged as in every form. What is typed goes to the machine, which keeps it. */
+/** The fields of one step, validated as in every form. The machine stores the typed values. */
 export function useStepForm<Step extends SavedStep>(step: Step, wizard: WizardView) {
   const { actor, snapshot, problem } = wizard
   const values = selectTyped(snapshot)[step]

@@ -4,7 +4,7 @@ import type { ProviderRegistrationActor } from '../../../../core/onboarding/regi
 import { useApp } from '../../../app.tsx'
 import { toast } from '../../../components/toasts/toast.ts'
 
-/** Says what has happened elsewhere, and tells the session that its person is a provider now. */
+/** Shows changes made elsewhere, and tells the session that its person became a provider. */
 export function useWizardNews(actor: ProviderRegistrationActor): void {
   const { session } = useApp()
   useEffect(() => {

@@ -9,7 +9,7 @@ interface WizardProblemProps {
   readonly elsewhere?: readonly string[]
 }
 
-/** What went wrong at the step that shows, and what to do; what is wrong with a field is said at the field. */
+/** The failure of the shown step, and what to do; the fields show their own errors. */
 export function WizardProblem({ wizard, elsewhere = [] }: WizardProblemProps) {
   const sentence = sentenceOf(wizard, elsewhere)
   const isKept = wizard.snapshot.matches({ open: { wizard: 'kept on this device' } })

@@ -7,14 +7,14 @@ import type {
 import type { UserId } from '../../../../core/session/session.ts'
 import type { GuidingArea } from '../../../areas.ts'
 
-/** What every part of the wizard works with. */
+/** Shared by every part of the wizard. */
 export interface WizardView {
   readonly actor: ProviderRegistrationActor
   readonly snapshot: ProviderRegistrationSnapshot
   readonly onboarding: GuidingArea
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in person; null for a visitor. */
   readonly person: UserId | null
-  /** What went wrong at the step that shows; null where that was another. */
+  /** The failure of the shown step; null for another step's. */
   readonly problem: EntryProblem | null
   readonly goTo: (step: RegistrationStep) => void
 }

@@ -19,7 +19,7 @@ import { WizardSkeleton } from './wizard-skeleton.tsx'
 
 interface WizardProps {
   readonly onboarding: GuidingArea
-  /** Who is logged in; null for a visitor. */
+  /** The logged-in person; null for a visitor. */
   readonly person: UserId | null
   /** The last part of the address; undefined where there is none. */
   readonly path: string | undefined
@@ -38,7 +38,7 @@ export function Wizard({ onboarding, person, path, isNumberTaken }: WizardProps)
   )
   const actor = useActorRef(machine, { input: { person, asked: stepOf(path) } })
   const snapshot = useSelector(actor, (state) => state)
-  // In memory alone: a password is nothing to keep.
+  // In memory only, because a password must not be stored.
   const [access, setAccess] = useState<Access>(NO_ACCESS)
   const problem = useProblemHere(snapshot)
   const goTo = useStepAddress(actor, path)

@@ -63,7 +63,7 @@ function BankForm({ running }: { readonly running: RunningStep }) {
   const { user } = useSession()
   const types = pixKeyTypesOf(seller?.taxIdKind ?? null, bank?.keyType ?? null)
   const [keyType, setKeyType] = useState<PixKeyType>(bank?.keyType ?? types[0] ?? 'random')
-  // One for each type: whoever looks at another type finds what they typed again.
+  // One value for each type, so that a change of type keeps the typed text.
   const [keys, setKeys] = useState(NO_KEYS)
   const [holder, setHolder] = useState(bank?.holder ?? seller?.legalName ?? user?.name ?? '')
   const values = { keyType, key: keys[keyType], holder }

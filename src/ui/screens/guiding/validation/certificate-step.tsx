@@ -21,7 +21,7 @@ import { StepForm } from './step-form.tsx'
 import { NextStepLink, StepFrame, StepNote } from './step-frame.tsx'
 import { editingProblem, isSending, type RunningStep, useValidationStep } from './use-validation-step.ts'
 
-/** /cadastro-prestador/validacao-certificado-guia: the guide's Cadastur, with what proves it. */
+/** /cadastro-prestador/validacao-certificado-guia: the guide's Cadastur number with its proof. */
 export function CertificateStep({ loaded }: { readonly loaded: KnownStep }) {
   const running = useValidationStep('certificate', loaded)
   const { snapshot } = running
@@ -55,7 +55,7 @@ export function CertificateStep({ loaded }: { readonly loaded: KnownStep }) {
   )
 }
 
-/** Who guides nobody: approval does not wait for a certificate. */
+/** For providers without tours: the approval needs no certificate. */
 function NotNeeded({ running, onWanted }: { readonly running: RunningStep; readonly onWanted: () => void }) {
   return (
     <>

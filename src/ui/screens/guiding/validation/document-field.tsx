@@ -6,14 +6,14 @@ import { FieldError } from '../../../components/ui/field.tsx'
 import { useResource } from '../../../shared/use-resource.ts'
 import type { FileReading } from './read-document.ts'
 
-/** A file that was read and is ready to be sent. It lives in the form alone: nothing of it is stored on the device. */
+/** A file ready to be sent. Only the form holds it; nothing is stored on the device. */
 interface ChosenFile {
   /** Data URL. */
   readonly content: string
   readonly name: string
 }
 
-/** What stands in a field. While a file is read, the form cannot be sent: it would lack what the person sees coming. */
+/** The field's value. A form with a file still being read cannot be submitted, because the file would be missing. */
 export type Chosen = ChosenFile | 'reading' | null
 
 /** For the rules of a form: empty while there is nothing to send. */
@@ -36,7 +36,7 @@ interface DocumentFieldProps {
   readonly read: FileReading
   readonly error: string | null
   readonly disabled: boolean
-  /** While nothing is chosen: what the picture should look like. */
+  /** Before a choice: what the picture should look like. */
   readonly icon: ReactNode
 }
 
@@ -160,7 +160,7 @@ function Thumbnail({ chosen, icon }: { readonly chosen: ChosenFile | null; reado
 
 const NOT_OPENED = 'Não conseguimos abrir o arquivo agora. Confira sua internet e tente de novo.'
 
-/** Reads what is chosen; a later choice, taking it away or leaving the page ends it. */
+/** Reads the chosen file; a later choice, a removal or leaving the page stops it. */
 function useReading({ read, onChosen }: Pick<DocumentFieldProps, 'read' | 'onChosen'>) {
   const {
     account: { pictures },

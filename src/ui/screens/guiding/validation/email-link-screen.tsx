@@ -33,7 +33,7 @@ export function EmailLinkScreen({ onboarding: { checks }, loaded }: EmailLinkScr
 
   /** Asked after a link has worked. */
   const isOwn = async () => {
-    // Whose address was confirmed before has no link that works.
+    // The link of an already confirmed address no longer works.
     if (loaded.kind !== 'known' || wasDone) return false
     const state = await checks.fetchState().catch(() => null)
     return state?.flags.email_verified !== false

@@ -13,7 +13,7 @@ interface GivenStepProps {
   readonly running: RunningStep
   /** Fields and button. It stays mounted while something is sent, so that nothing typed is lost. */
   readonly form: ReactNode
-  /** What is kept, once the step is complete. */
+  /** The saved data of a complete step. */
   readonly kept: ReactNode
   readonly doneTitle: string
   /** Null where it cannot be changed. */
@@ -24,7 +24,7 @@ interface GivenStepProps {
   readonly rejection?: { readonly title: string; readonly text: string } | null
 }
 
-/** One of the steps by something given: form, what is kept for lack of a network, review and end. */
+/** A step with a form: the form, unsent data, the review and the result. */
 export function GivenStep({ running, form, kept, doneTitle, changeLabel, review, rejection }: GivenStepProps) {
   const { snapshot, send } = running
   const { state, problem, step } = snapshot.context
@@ -79,7 +79,7 @@ export function GivenStep({ running, form, kept, doneTitle, changeLabel, review,
   )
 }
 
-/** What could not be sent, in its place: it goes out by itself, and the person may press or change it meanwhile. */
+/** Replaces the form while data waits for the network: it is sent automatically, and the person may retry or change it. */
 function HeldNote({ running, problem }: { readonly running: RunningStep; readonly problem: EntryProblem }) {
   const { snapshot, send } = running
   const isWaiting = snapshot.matches('kept')

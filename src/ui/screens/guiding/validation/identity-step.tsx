@@ -83,7 +83,7 @@ function rejectionNote(identity: IdentityReview) {
 
 const NOTHING: Readonly<Record<CardName, Chosen>> = { front: null, back: null, selfie: null }
 
-/** The photos live here alone: they go when they are sent, or the page is left. */
+/** Only this component holds the photos: they disappear when sent, or when the page is left. */
 function IdentityForm({ running }: { readonly running: RunningStep }) {
   const [chosen, setChosen] = useState(NOTHING)
   const [consent, setConsent] = useState(false)
@@ -129,7 +129,7 @@ function IdentityForm({ running }: { readonly running: RunningStep }) {
       disabled={Object.values(chosen).includes('reading')}
     >
       {CARDS.map(({ name, label, hint, camera, icon }) =>
-        // A kept photo that the backend has deleted meanwhile is asked for by its error.
+        // If the backend has deleted an accepted photo, an error asks for it again.
         !wanted.includes(name) && error(name) === null && chosen[name] === null ? (
           <KeptDocument key={name} label={label} />
         ) : (

@@ -19,7 +19,7 @@ export type LoadedStep =
 
 export type KnownStep = Extract<LoadedStep, { readonly kind: 'known' }>
 
-/** What stands behind every validation step. Failures are the route's failure screen, which offers to try again. */
+/** Data for every validation step. A failure shows the route's failure screen with a retry. */
 export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   const user = selectUser(app.session.getSnapshot())
   if (user === null || !user.roles.includes('company')) return { kind: 'no provider' }
@@ -27,7 +27,7 @@ export async function loadStep(app: App, signal: AbortSignal): Promise<LoadedSte
   return { kind: 'known', userId: user.id, onboarding, state: await onboarding.checks.fetchState(signal) }
 }
 
-/** The same for a step that works with the specification's calls alone: auth/me then tells what is missing. */
+/** The same for a step that works with the specification's calls: auth/me says what is missing. */
 export async function loadSpecifiedStep(app: App, signal: AbortSignal): Promise<LoadedStep> {
   try {
     return await loadStep(app, signal)

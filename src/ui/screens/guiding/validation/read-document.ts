@@ -10,7 +10,7 @@ export type FileReading = (pictures: PictureEditor, file: File, signal: AbortSig
 
 /** Pixels of the longer side: small print of a document can still be read. */
 const SENT_SIDE = 2000
-/** Pixels: the server refuses less, since nobody can read it. */
+/** Pixels: the server refuses smaller pictures as illegible. */
 const LEAST_SIDE = 300
 
 const refused = (sentence: string): ReadFile => ({ kind: 'refused', sentence })
@@ -43,7 +43,7 @@ export async function readDocumentPicture(
   }
 }
 
-/** A photo as above, or a PDF, which is sent as it is. What the file calls itself does not count. */
+/** A photo as above, or a PDF, which is sent unchanged. The declared type does not count. */
 export const readDocument: FileReading = async (pictures, file, signal) => {
   const [head, tail] = await Promise.all([textOf(file.slice(0, 5)), textOf(file.slice(-PDF_END_BYTES))])
   if (head === null || tail === null) return refused(new PictureRefused('unreadable').sentence)

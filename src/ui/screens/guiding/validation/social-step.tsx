@@ -18,7 +18,7 @@ type Typed = Readonly<Record<Name, string>>
 interface Network {
   readonly label: string
   readonly hint: string
-  /** What is no profile there. */
+  /** Paths that are no profiles. */
   readonly wrong: string
   readonly canonical: (typed: string) => string | null
 }

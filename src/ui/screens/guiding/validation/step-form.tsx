@@ -10,17 +10,17 @@ interface StepFormProps {
   /** Of useForm. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly submit: (event: { preventDefault(): void }) => void
-  /** Names of its fields, which say themselves what is wrong with them. */
+  /** Names of its fields, which show their own errors. */
   readonly fields: readonly string[]
   readonly submitLabel: string
-  /** What a screen reader says meanwhile. */
+  /** Text for screen readers while sending. */
   readonly busyLabel?: string
   /** While something else has to be done first, which the form says. */
   readonly disabled?: boolean
   readonly children: ReactNode
 }
 
-/** Fields of a step and their button; what concerns no field stands above them. */
+/** Fields of a step and its button; other errors show above. */
 export function StepForm(props: StepFormProps) {
   const {
     label,

@@ -20,12 +20,12 @@ export const GUIDE_AREA = '/area-do-guia?tab=validations'
 interface StepFrameProps {
   readonly step: ApprovalStepName
   readonly approvalState: ApprovalState
-  /** Under the title: what to do, and how long it takes. */
+  /** Under the title: the task, and how long it takes. */
   readonly lead: string
   readonly children: ReactNode
 }
 
-/** One thing a screen: what it is for, and the way back to the others. */
+/** A screen with one task: its purpose, and a link to the other steps. */
 export function StepFrame({ step, approvalState, lead, children }: StepFrameProps) {
   const { placeOf, total } = countSteps(approvalState)
   const place = placeOf(step)
@@ -47,7 +47,7 @@ export function StepFrame({ step, approvalState, lead, children }: StepFrameProp
   )
 }
 
-/** A step before it is known how it stands. */
+/** A step while its state loads. */
 export function StepSkeleton() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-6 sm:py-10">
@@ -90,7 +90,7 @@ const TONES = {
   rejected: { look: 'bg-warning-soft text-warning', Icon: TriangleAlert },
 } as const
 
-/** How the step stands. Announced when it changes. */
+/** The step's state; changes are announced. */
 export function StepNote({ tone, title, children }: NoteProps) {
   const { look, Icon } = TONES[tone]
   return (
@@ -104,7 +104,7 @@ export function StepNote({ tone, title, children }: NoteProps) {
   )
 }
 
-/** After a step: the one thing to do next, so that nobody has to look for it. */
+/** After a step: a link to the next one. */
 export function NextStepLink({ approvalState }: { readonly approvalState: ApprovalState }) {
   const next = nextStep(approvalState, useLinkFilter())
   const onward =

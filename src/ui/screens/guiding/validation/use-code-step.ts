@@ -16,7 +16,7 @@ import { useStepCompleted } from './use-step-completed.ts'
 export interface CodeStep {
   readonly snapshot: CodeCheckSnapshot
   readonly send: (event: CodeCheckEvent) => void
-  /** As the backend tells it, brought up to date by what happens here and on other devices. */
+  /** The backend's state, updated by events here and on other devices. */
   readonly state: ValidationState
   readonly isDone: boolean
 }
@@ -29,7 +29,7 @@ interface Options {
   readonly onConfirmed: (recipient: string) => void
 }
 
-/** A step that is passed by a code: runs the machine, and tells the rest of the page once it is confirmed. */
+/** Runs the machine of a step with a code, and updates the page after the confirmation. */
 export function useCodeStep({ step, loaded, check, onConfirmed }: Options): CodeStep {
   const { flag } = STEP_WORDS[step]
   const { checks } = loaded.onboarding
@@ -39,7 +39,7 @@ export function useCodeStep({ step, loaded, check, onConfirmed }: Options): Code
   const completed = useStepCompleted()
   const isDone = statusIn(step, state) === 'done'
 
-  /** What cannot be read again stays as it is known: nothing here waits for it. */
+  /** A failed reload keeps the known state. */
   const readAnew = useCallback(() => checks.fetchState().then(setState, () => undefined), [checks])
 
   const confirmed = useEffectEvent((recipient: string) => {

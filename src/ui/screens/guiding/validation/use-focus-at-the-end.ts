@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The form goes with what had the focus: whoever has just sent it goes on from the note. */
+/** The form disappears with the focus, so the focus moves to the note. */
 export function useFocusAtTheEnd(isOver: boolean) {
   const note = useRef<HTMLDivElement>(null)
   const was = useRef(isOver)

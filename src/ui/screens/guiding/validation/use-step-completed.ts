@@ -1,7 +1,7 @@
 import type { ValidationFlag } from '../../../../core/onboarding/validation.ts'
 import { useApp } from '../../../app.tsx'
 
-/** What the rest of the page hears of a completed step: the progress bar moves, the session learns what is missing now. */
+/** Updates the progress bar and the session after a completed step. */
 export function useStepCompleted(): (flag: ValidationFlag) => void {
   const { session, validation } = useApp()
   return (flag) => {

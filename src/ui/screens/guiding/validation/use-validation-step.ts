@@ -18,11 +18,11 @@ import { useStepCompleted } from './use-step-completed.ts'
 export interface RunningStep {
   readonly snapshot: ValidationStepSnapshot
   readonly send: (event: ValidationStepEvent) => void
-  /** How much of what is being sent has left this device: whole percent; null where that is not told. */
+  /** Upload progress in whole percent; null if unknown. */
   readonly percent: number | null
 }
 
-/** Runs the machine of one step, and tells the rest of the page when it is complete. */
+/** Runs the machine of one step, and updates the page when it is complete. */
 export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, { kind: 'known' }>): RunningStep {
   const [percent, setPercent] = useState<number | null>(null)
   const { log } = useApp()
@@ -52,7 +52,7 @@ export function useValidationStep(step: GivenStep, loaded: Extract<LoadedStep, {
 
   useDocumentCheck(step, loaded, isSet)
 
-  // A rejection turns no flag. What still waits changes nothing on the page.
+  // A rejection changes no flag. A waiting step changes nothing on the page.
   const look = async () => {
     try {
       const state = await checks.fetchState()
@@ -95,6 +95,6 @@ function useDocumentCheck(
 /** While it is under way; a press then changes nothing. */
 export const isSending = ({ snapshot }: RunningStep): boolean => snapshot.hasTag('pending')
 
-/** What was refused, for the fields; what is kept and sent again is said by GivenStep. */
+/** Refusals for the fields; GivenStep shows what is stored and sent again. */
 export const editingProblem = ({ snapshot }: RunningStep) =>
   snapshot.matches('editing') ? snapshot.context.problem : null

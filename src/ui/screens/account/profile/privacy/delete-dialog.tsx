@@ -17,7 +17,7 @@ interface Problems {
   readonly sentence?: string | undefined
 }
 
-/** Says what goes and what the law makes us keep, and asks twice: with the password and with a word. */
+/** Lists what is deleted and what the law requires to stay, and asks for the password and a word. */
 export function DeleteDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const {
     account: { privacy },
@@ -164,7 +164,7 @@ interface NotYetProps {
   readonly sentence: string
 }
 
-/** Says what has to be done first, before anything is asked for. */
+/** Names the obstacles before the form. */
 function NotYet({ open, onClose, sentence }: NotYetProps) {
   return (
     <Dialog
@@ -185,14 +185,14 @@ function NotYet({ open, onClose, sentence }: NotYetProps) {
   )
 }
 
-/** Null until it is known, and where it cannot be known: the deletion itself says it then. */
+/** Null while unknown, and after a failure: the deletion itself then reports the obstacle. */
 function useObstacle(open: boolean): string | null {
   const { privacy } = useApp().account
   return useResource({ key: open ? 'obstacle' : null, load: (signal) => privacy.fetchDeletionObstacle(signal) })
     .lastValue
 }
 
-/** Most accounts have a password: where it is not known, it is asked for, and the backend says if it need not be. */
+/** Most accounts have a password. If that is unknown, the form asks for it, and the backend decides. */
 function useWantsPassword(open: boolean): boolean {
   const { profile } = useApp().account
   const account = useResource({ key: open ? 'account' : null, load: (signal) => profile.fetchAccount(signal) })

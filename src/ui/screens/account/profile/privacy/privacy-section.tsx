@@ -5,7 +5,7 @@ import { ConsentPart } from './consent-part.tsx'
 import { DeletePart } from './delete-part.tsx'
 import { ExportPart } from './export-part.tsx'
 
-/** What LGPD gives a person, without asking anybody: to choose, to have a copy, to leave. */
+/** The person's rights under LGPD: consent, copy, deletion. */
 export function PrivacySection() {
   const isOffered = useOffered('accounts')
   return (

@@ -25,13 +25,13 @@ import { ReviewPart } from './review-part.tsx'
 import { StateNotice } from './state-notice.tsx'
 import { Voucher } from './voucher.tsx'
 
-/** One booking: all that is needed where the trip begins, and what can still be done about it. */
+/** One booking with everything for the meeting point, and the available actions. */
 export function BookingScreen({ booking, keptSince }: LoadedBooking) {
   const now = useNow()
   useFreshOnReturn()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasVoucher = booking.status === 'confirmed' && isUpcoming(booking, now)
-  // What had the focus is gone once something was done.
+  // The pressed button disappears after an action.
   const focusHeading = () => heading.current?.focus()
   return (
     <article className="max-w-4xl">

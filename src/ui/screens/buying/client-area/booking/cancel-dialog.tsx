@@ -30,7 +30,7 @@ interface CancelDialogProps {
 const HOUR_MS = 3_600_000
 const CHANGED = 'A devolução mudou enquanto você decidia. Veja o valor de agora antes de confirmar.'
 
-/** Says what comes back before anything is cancelled. What was shown is what is asked for. */
+/** Shows the refund before the cancellation; the request contains the shown amount. */
 export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
   const app = useApp()
   const { user } = useSession()

@@ -10,7 +10,7 @@ import { Part } from './part.tsx'
 interface CancelPartProps {
   readonly booking: Booking
   readonly now: Date
-  /** The booking is no longer what it was; the button that had the focus is gone. */
+  /** The booking changed, and the focused button disappeared. */
   readonly onCancelled: () => void
 }
 

@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<OfferKind, string>> = {
   advisory: 'Quem orienta você',
 }
 
-/** Who guides, and how to reach them where that is told: once the booking is confirmed. */
+/** The guide, and the contact once the booking is confirmed. */
 export function ContactPart({ booking, now }: ContactPartProps) {
   const { provider } = booking
   return (

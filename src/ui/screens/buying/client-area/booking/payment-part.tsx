@@ -5,7 +5,7 @@ import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { AGE_BAND_LABELS } from '../../../../labels.ts'
 import { Part } from './part.tsx'
 
-/** What the total is made of, and what was given back. */
+/** The parts of the total, and the refund. */
 export function PaymentPart({ booking }: { readonly booking: Booking }) {
   return (
     <Part title="Valor">

@@ -14,7 +14,7 @@ const NOTHING: ReviewDraft = { stars: 0, text: '' }
 /** Gone with everything personal when a session ends. */
 const keyOf = (person: UserId, bookingId: string) => `${PERSONAL_PREFIX}review:${person}:${bookingId}`
 
-/** What was typed of a review and not sent yet. */
+/** The unsent text of a review. */
 export function readReviewDraft(storage: DeviceStorage, person: UserId, bookingId: string): ReviewDraft {
   const stored = readJson(storage, keyOf(person, bookingId))
   if (!isRecord(stored)) return NOTHING
@@ -25,7 +25,7 @@ export function readReviewDraft(storage: DeviceStorage, person: UserId, bookingI
   }
 }
 
-/** Null, and what is empty, removes it. */
+/** Null or an empty draft deletes it. */
 export function writeReviewDraft(
   storage: DeviceStorage,
   person: UserId,

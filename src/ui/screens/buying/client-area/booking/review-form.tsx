@@ -22,7 +22,7 @@ interface ReviewFormProps {
   readonly onReviewed: () => void
 }
 
-/** Once a booking. What is typed stays on the device until it is sent. */
+/** One review for each booking. The draft stays on the device until it is sent. */
 export function ReviewForm({ booking, onReviewed }: ReviewFormProps) {
   const app = useApp()
   const { user } = useSession()

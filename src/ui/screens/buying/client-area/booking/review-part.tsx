@@ -12,7 +12,7 @@ interface ReviewPartProps {
   readonly onReviewed: () => void
 }
 
-/** What the person said of it, or where they say it. */
+/** The person's review, or its form. */
 export function ReviewPart({ booking, now, onReviewed }: ReviewPartProps) {
   if (booking.review !== null) {
     return (

@@ -14,7 +14,7 @@ interface StarFieldProps {
   readonly error: string | null
 }
 
-/** Five stars that are five radio buttons: the arrow keys move among them, and screen readers know what they are. */
+/** Five stars as radio buttons, for arrow keys and screen readers. */
 export function StarField({ legend, value, onChange, error }: StarFieldProps) {
   const id = useId()
   const [pointed, setPointed] = useState(0)

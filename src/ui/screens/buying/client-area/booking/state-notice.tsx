@@ -16,7 +16,7 @@ interface StateNoticeProps {
   readonly now: Date
 }
 
-/** What stands between a booking and the trip, and the way on; nothing where nothing does. */
+/** What prevents the trip, and the next step; nothing without an obstacle. */
 export function StateNotice({ booking, now }: StateNoticeProps) {
   if (isPayable(booking, now)) return <Unpaid booking={booking} />
   if (isExpired(booking, now)) {

@@ -23,10 +23,10 @@ interface VoucherProps {
   readonly now: Date
 }
 
-/** Where a guide's own camera leads: their area, which looks the code up. */
+/** Target of the QR code for a guide's own camera: the guide area, which finds the booking. */
 const checkInAddress = (code: string) => `${location.origin}/area-do-guia?tab=bookings&code=${encodeURIComponent(code)}`
 
-/** Where, when, how, whom to call and what to show: readable at the meeting point, without a network and on paper. */
+/** The voucher with everything for the meeting point; works offline and on paper. */
 export function Voucher({ booking, now }: VoucherProps) {
   const countdown = countdownText(booking, now)
   const note = zoneNote(booking)

@@ -5,7 +5,7 @@ interface DiffTextProps {
   readonly side: 'before' | 'after'
 }
 
-/** A text with what the other one has not. By more than colour: struck out, or underlined. */
+/** A text with its differences marked by more than colour: struck out or underlined. */
 export function DiffText({ parts, side }: DiffTextProps) {
   if (parts.length === 0) return <span className="text-ink-muted">Vazio</span>
   return parts.map(({ text, isChanged }, index) => {

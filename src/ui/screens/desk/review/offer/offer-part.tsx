@@ -19,7 +19,7 @@ export interface OfferPartProps {
   readonly onChanged: () => void
 }
 
-/** An offer as it was submitted; of changes to one on sale what is different, and the whole of it below. */
+/** A submitted offer; for changes of one on sale, the differences first and the whole offer below. */
 export function OfferPart({ desk, id, onShown, onChanged }: OfferPartProps) {
   const { value, failure, retry } = useResource({
     key: id,

@@ -8,12 +8,12 @@ import { PictureDialog } from '../picture-dialog.tsx'
 
 interface PhotoGridProps {
   readonly photos: readonly OfferPhoto[]
-  /** The other version, which stands beside it: what is not there is marked. */
+  /** The other version; photos missing from it are marked. */
   readonly other?: readonly OfferPhoto[]
   readonly mark?: { readonly label: string; readonly tone: Tone }
 }
 
-/** The photos in their order, the cover first, each with what the guide says of it and as large as one likes. */
+/** The photos in order, the cover first, with their descriptions and a larger view. */
 export function PhotoGrid({ photos, other, mark }: PhotoGridProps) {
   const [large, setLarge] = useState<OfferPhoto | null>(null)
   if (photos.length === 0) return <p className="text-ink-muted">Nenhuma foto.</p>

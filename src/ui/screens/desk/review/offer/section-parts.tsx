@@ -56,7 +56,7 @@ interface SectionDifferenceProps extends SectionPartProps {
   readonly onSale: OfferSections
 }
 
-/** What travellers see beside what the guide proposes, for what differs alone. */
+/** The public and the proposed version of the changed sections. */
 export function SectionDifference({ section, sections, onSale }: SectionDifferenceProps) {
   return (
     <Frame section={section}>
@@ -112,7 +112,7 @@ function Differences({ section, sections, onSale }: SectionDifferenceProps) {
   )
 }
 
-/** Where the pin is, by a map that anybody may open; nothing of it is loaded by this page. */
+/** Link to an external map of the pin; this page loads none of it. */
 function MapLink({ point }: { readonly point: OfferSections['route']['meetingPoint'] }) {
   const at = coordinatesText(point).replaceAll(' ', '')
   if (at === '') return null

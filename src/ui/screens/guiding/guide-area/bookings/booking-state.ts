@@ -3,7 +3,7 @@ import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.t
 import type { Tone } from '../../../../components/ui/badge.tsx'
 import { arrivalText } from './bookings-text.ts'
 
-/** How it stands with those who booked; null while they are simply expected. */
+/** State of a booking for the guide; null for an expected one. */
 export function arrivedStateOf(
   booking: GuideBooking,
   now: Date,

@@ -14,7 +14,7 @@ interface ViewsProps {
   readonly search: GuideSearch
   readonly today: string
   readonly isPast: boolean
-  /** Of the one offer that is shown; null where all are, or where it is not known. */
+  /** Title of the only shown offer; null for all, or if unknown. */
   readonly offerTitle: string | null
   readonly onShow: (to: Partial<GuideSearch>) => void
 }

@@ -17,7 +17,7 @@ import { CheckInBox } from './check-in-box.tsx'
 import { periodsAhead, periodsBack } from './periods.ts'
 import { useGuideBookings } from './use-guide-bookings.ts'
 
-/** Who has booked, by departure, and who has come. */
+/** Bookings and check-ins, by departure. */
 export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const now = useNow()
@@ -37,7 +37,7 @@ export function BookingsTab({ onboarding, search, kept }: TabProps) {
   const [cancelling, setCancelling] = useState<GuideBooking | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasCancelled = useRef(false)
-  // What had the focus before the dialog is gone.
+  // The button that opened the dialog is gone.
   useEffect(() => {
     if (cancelling !== null || !wasCancelled.current) return
     wasCancelled.current = false

@@ -10,7 +10,7 @@ const day = (options: Intl.DateTimeFormatOptions) =>
 const thisYear = day({})
 const otherYear = day({ year: 'numeric' })
 
-/** `Hoje, sábado, 5 de dezembro`; the year where it is not this one's. */
+/** `Hoje, sábado, 5 de dezembro`; with the year unless it is this one. */
 export function dayText(isoDay: string, today: string): string {
   const format = isoDay.slice(0, 4) === today.slice(0, 4) ? thisYear : otherYear
   const text = format.format(new Date(`${isoDay}T00:00:00Z`))
@@ -19,7 +19,7 @@ export function dayText(isoDay: string, today: string): string {
 
 const peopleCountText = (count: number): string => countText(count, 'pessoa', 'pessoas')
 
-/** `4 de 9 pessoas chegaram`; before anybody has come, how many are expected. */
+/** `4 de 9 pessoas chegaram`; before the first check-in, the expected number. */
 export function arrivedText({ arrived, expected }: { readonly arrived: number; readonly expected: number }): string {
   if (expected === 0) return 'ninguém vem'
   if (arrived === 0) return peopleCountText(expected)
@@ -27,7 +27,7 @@ export function arrivedText({ arrived, expected }: { readonly arrived: number; r
   return `${arrived} de ${peopleCountText(expected)} ${arrived === 1 ? 'chegou' : 'chegaram'}`
 }
 
-/** `às 8h55`, as clocks show it where the departure is; with the day where it was another. */
+/** `às 8h55`, local to the departure; with the day if it differs. */
 export function arrivalText({ checkedInAt, timeZone, startsAt }: GuideBooking): string {
   if (checkedInAt === null) return ''
   const local = localTimeOf(new Date(checkedInAt), timeZone)
@@ -45,7 +45,7 @@ export function momentOf({ startsAt }: Pick<GuideBooking, 'startsAt'>): string {
 /** Chat with a number in E.164. */
 export const whatsAppHref = (e164: string): string => `https://wa.me/${e164.replaceAll(/\D/g, '')}`
 
-/** What is said where a voucher was not taken. */
+/** Texts for a refused voucher. */
 export function checkInFailureText(error: unknown): string {
   if (isFailure(error) && error.name === 'NotFound') {
     return error.detail ?? 'Nenhuma reserva sua tem este código. Confira as letras com o cliente.'

@@ -14,7 +14,7 @@ interface CancelDialogProps {
   /** Reasons that were begun, by the booking's id: they outlive the dialog. */
   readonly drafts: Map<string, string>
   readonly onClose: () => void
-  /** Rejects with what went wrong. */
+  /** Rejects with the failure. */
   readonly onCancel: (booking: GuideBooking, reason: string) => Promise<void>
 }
 
@@ -22,7 +22,7 @@ interface CancelDialogProps {
 const LONGEST_REASON = 500
 const NO_REASON = 'Conte ao cliente por que você cancela.'
 
-/** What is given back is said before; what is typed stays until it is done. */
+/** Shows the refund first; the typed reason stays until the cancellation is done. */
 export function CancelDialog({ booking, drafts, onClose, onCancel }: CancelDialogProps) {
   const [reason, setReason] = useState(() => (booking && drafts.get(booking.id)) ?? '')
   const [error, setError] = useState<string | null>(null)

@@ -29,7 +29,7 @@ const PROBLEM_TEXTS = {
 const problemText = (problem: CheckInProblem): string =>
   problem.kind === 'failed' ? checkInFailureText(problem.error) : PROBLEM_TEXTS[problem.kind]
 
-/** Notes that the people of a voucher have come. */
+/** Checks in the travellers of a voucher. */
 export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps) {
   const latest = useRef(onCheckIn)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function CheckInBox({ code, scanner, onCheckIn, onDone }: CheckInBoxProps
     const heard = [
       actor.on('arrived', ({ way }) => {
         done()
-        // The next voucher comes the same way; a keyboard would cover who has come.
+        // The next voucher probably comes the same way; a keyboard would cover the result.
         if (way === 'typed') field.current?.focus({ preventScroll: true })
       }),
       actor.on('not checked in', () => field.current?.focus()),
@@ -141,7 +141,7 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
   const box = useRef<HTMLDivElement>(null)
   // On a phone the field may be all that is seen.
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise, which React would take for what tidies up.
+    // Not returned: newer browsers return a promise, which React would take for a cleanup function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -51,7 +51,7 @@ export function DepartureCard({ departure, now, isCheckingIn, onCheckIn, onCance
   )
 }
 
-/** Where the guide is expected, and what to do at the hour. */
+/** Where the guide has to be, and how. */
 function Place({ booking }: { readonly booking: GuideBooking }) {
   const lines = [booking.transfer && routeText(booking.transfer), placeText(booking), guideTaskText(booking)].filter(
     (line) => line !== null,

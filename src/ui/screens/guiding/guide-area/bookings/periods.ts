@@ -6,13 +6,13 @@ export interface Period {
   readonly to: string
 }
 
-/** Days between the first and the last that are asked for at once; the backend answers no more (contract/departures.ts). */
+/** Days between the first and the last of a request; the backend's maximum (contract/departures.ts). */
 const LENGTH = 61
 
 /** A trip of several days that began so many days ago may still be under way. */
 const UNDER_WAY = 7
 
-/** From what may be under way today; `count` periods. */
+/** `count` periods, from departures that may be under way today. */
 export const periodsAhead = (today: string, count: number): readonly Period[] =>
   Array.from({ length: count }, (_, index) => {
     const from = dayAfter(today, index * (LENGTH + 1) - UNDER_WAY)

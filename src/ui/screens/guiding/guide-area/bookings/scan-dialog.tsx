@@ -12,7 +12,7 @@ interface ScanDialogProps {
   readonly onCode: (code: string) => void
 }
 
-/** What the camera sees, until a voucher is in it. Exists only while it is open. */
+/** The camera's picture until a voucher is found. Mounted only while open. */
 export function ScanDialog({ scanner, onClose, onCode }: ScanDialogProps) {
   const [failure, setFailure] = useState<unknown>(null)
   return (

@@ -46,7 +46,7 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
     isLoading: failure === null && !periods.every((period) => loaded.has(keyOf(period))),
     failure,
     reload: retry,
-    /** Rejects with what went wrong. */
+    /** Rejects with the failure. */
     async checkIn(code: string): Promise<CheckedIn> {
       const known = [...loaded.values()].flat().find((one) => one.code === code)
       const booking = await port.checkIn(code)
@@ -54,7 +54,7 @@ export function useGuideBookings(port: GuideBookings, kept: KeptTabs, periods: r
       const age = booking.checkedInAt === null ? 0 : Date.now() - Date.parse(booking.checkedInAt)
       return { booking, wasBefore: (known?.checkedInAt ?? null) !== null || age > JUST_NOW_MS }
     },
-    /** Rejects with what went wrong. */
+    /** Rejects with the failure. */
     async cancel(id: string, reason: string): Promise<void> {
       put(await port.cancel(id, reason))
     },

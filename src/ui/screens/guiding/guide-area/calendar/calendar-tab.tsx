@@ -18,7 +18,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { MonthNav } from './month-nav.tsx'
 import { useCalendar } from './use-calendar.ts'
 
-/** Every departure of what is on sale, with the seats sold, and which days are closed. */
+/** Every departure of offers on sale, with sold seats and blocked days. */
 export function CalendarTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const [today] = useState(todayOnDevice)

@@ -21,7 +21,7 @@ export const departuresText = (count: number): string => countText(count, 'saíd
 export const seatsText = ({ sold, capacity }: { readonly sold: number; readonly capacity: number }): string =>
   `${sold} de ${countText(capacity, 'lugar vendido', 'lugares vendidos')}`
 
-/** What there is on a day, as a screen reader says it and a list shows it. */
+/** A day's departures as text, for screen readers and lists. */
 export function summaryText(day: CalendarDay | undefined): string {
   if (day === undefined) return 'nenhuma saída'
   const blocked = day.offers.filter(({ isBlocked }) => isBlocked).length

@@ -15,7 +15,7 @@ import { boughtText, dayText, departuresText, longDayText, seatsText } from './c
 
 interface DayPanelProps {
   readonly day: string
-  /** Undefined where there is nothing on it. */
+  /** Undefined for a day without departures. */
   readonly known: CalendarDay | undefined
   readonly isPast: boolean
   /** Whether somebody was led here from elsewhere on the page; as it is when the day is opened. */

@@ -10,7 +10,7 @@ interface MonthAgendaProps {
   readonly onDay: (day: string) => void
 }
 
-/** What comes later in the month, day by day: on a phone the grid tells little. */
+/** The rest of the month, day by day, because a phone's grid shows little. */
 export function MonthAgenda({ days, after, onDay }: MonthAgendaProps) {
   const coming = [...days.values()].filter(({ day }) => day > after)
   if (coming.length === 0) return null

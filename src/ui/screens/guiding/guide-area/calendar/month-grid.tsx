@@ -97,7 +97,7 @@ export function MonthGrid({ month, days, day, today, onDay, onMonth }: MonthGrid
   )
 }
 
-/** Where a key leads: to a day, or so many months on. */
+/** Target of a key: a day, or a number of months. */
 function keys(day: string): Readonly<Record<string, string | number>> {
   const weekday = weekdayOf(day)
   return {

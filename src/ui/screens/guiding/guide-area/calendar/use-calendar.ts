@@ -13,7 +13,7 @@ import { useReturn } from '../../../../shared/time/use-return.ts'
 import { useResource } from '../../../../shared/use-resource.ts'
 import type { KeptTabs } from '../tab-content.tsx'
 
-/** A month of departures. What cannot be loaded again stays; a block shows at once and is undone where it fails. */
+/** A month of departures. A failed reload keeps the shown data; a block shows at once and is undone after a failure. */
 export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: string) {
   const { value, failure, change, reload, retry } = useResource<CalendarMonth>({
     key: month,
@@ -30,7 +30,7 @@ export function useCalendar(calendar: GuideCalendar, kept: KeptTabs, month: stri
     if (busy.current.size === 0) reload()
   })
 
-  /** Whether all of it was done; what went wrong is said. A second press while the first is on its way does nothing. */
+  /** Whether everything succeeded; failures are shown. A second press during the request does nothing. */
   const setBlocked = async ({ offerIds, day, isBlocked }: Blocking): Promise<boolean> => {
     const names = offerIds.map((id) => `${id} ${day}`)
     if (names.some((name) => busy.current.has(name))) return false

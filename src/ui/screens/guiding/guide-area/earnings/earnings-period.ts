@@ -15,7 +15,7 @@ export const periodText = (period: EarningsPeriod): string =>
 const MONTHS_AHEAD = 3
 const MONTHS_BACK = 12
 
-/** What can be chosen, the latest month first; what the address asks for is among it. */
+/** Selectable periods, latest month first, with the address's one. */
 export function periodChoices(today: string, chosen: EarningsPeriod): readonly EarningsPeriod[] {
   const month = monthOf(today)
   const months = Array.from({ length: MONTHS_AHEAD + 1 + MONTHS_BACK }, (_, index) =>

@@ -19,7 +19,7 @@ import { earningsCsv } from './earnings-csv.ts'
 import { EarningLines, EarningsSummary } from './earnings-parts.tsx'
 import { periodChoices, periodDays, periodText } from './earnings-period.ts'
 
-/** What was sold, what the marketplace keeps, and what the guide receives. */
+/** Sales, commission and payout. */
 export function EarningsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const [today] = useState(todayOnDevice)

@@ -40,5 +40,5 @@ export const FILTER_WORDS: Readonly<Record<OfferFilter, FilterWords>> = {
 export const filterAskedFor = (situacao: string | undefined): OfferFilter | undefined =>
   OFFER_FILTERS.find((filter) => FILTER_WORDS[filter].word === situacao)
 
-/** What it is called while it may have no title yet. */
+/** Name of an offer without a title. */
 export const nameOf = ({ title }: Pick<OwnOfferSummary, 'title'>): string => title.trim() || 'Oferta sem título'

@@ -21,7 +21,7 @@ import { useOwnOffers } from './use-own-offers.ts'
 
 const NEW_OFFER = '/cadastro-tour'
 
-/** What the guide sells and prepares. */
+/** The guide's offers and drafts. */
 export function OffersTab({ onboarding, search, kept }: TabProps) {
   const own = useOwnOffers(onboarding.offers, kept)
   const { list, failure, reload } = own

@@ -17,7 +17,7 @@ import { useResource } from '../../../../shared/use-resource.ts'
 import type { KeptTabs } from '../tab-content.tsx'
 import { nameOf } from './offer-words.ts'
 
-/** The guide's offers and the actions on them. A pause shows at once and is undone where it fails. */
+/** The guide's offers and the actions on them. A pause shows at once and is undone after a failure. */
 export function useOwnOffers(offers: OwnOffers, kept: KeptTabs) {
   const actor = useState(() => {
     kept.offerActions ??= startActions(offers)

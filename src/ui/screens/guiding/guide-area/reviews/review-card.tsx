@@ -14,9 +14,9 @@ interface ReviewCardProps {
   readonly review: GuideReview
   /** Answers that were begun, by the review's id: they outlive the tab. */
   readonly drafts: Map<string, string>
-  /** Rejects with what went wrong. */
+  /** Rejects with the failure. */
   readonly onAnswer: (text: string) => Promise<void>
-  /** It was answered elsewhere: what is shown is to be read anew. */
+  /** The review was answered elsewhere, so it must be reloaded. */
   readonly onOutdated: () => void
 }
 
@@ -101,7 +101,7 @@ function AnswerForm({ author, kept, onKeep, onClose, onAnswer, onOutdated }: Ans
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const begin = useEffectEvent(() => {
-    // Begun earlier: nobody has pressed anything here.
+    // Restored from a draft, so the person has pressed nothing here.
     if (kept === '') field.current?.focus()
   })
   useEffect(() => begin(), [])

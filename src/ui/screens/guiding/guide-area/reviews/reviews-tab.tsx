@@ -17,7 +17,7 @@ import { ReviewCard } from './review-card.tsx'
 
 const UNANSWERED = 'sem-resposta'
 
-/** What clients said, and the guide's public answers. */
+/** Reviews by clients, and the guide's public answers. */
 export function ReviewsTab({ onboarding, search, kept }: TabProps) {
   const navigate = useNavigate()
   const reviews = useResource<readonly GuideReview[]>({
@@ -29,7 +29,7 @@ export function ReviewsTab({ onboarding, search, kept }: TabProps) {
   useReturn(reviews.reload)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpenOnly = search.situacao === UNANSWERED
-  // What was answered here stays where it is until another choice is made.
+  // An answered review stays in place until the filter changes.
   const answeredHere = useRef(new Set<string>())
   if (shown === null) {
     if (failure === null) return <ReviewsSkeleton />

@@ -20,11 +20,11 @@ interface BandPricesProps {
   readonly problems: ReadonlyMap<string, string>
 }
 
-/** Who may come for nothing. */
+/** Ages without a price. */
 const MAY_BE_FREE: readonly AgeBand[] = ['infant', 'child']
 const YOUNG: readonly AgeBand[] = ['infant', 'child', 'youth']
 
-/** What each age pays. Adults are always there; a plan by the group has one price and no ages. */
+/** The price of each age. Adults are always listed; a group plan has one price and no ages. */
 export function BandPrices({ plan, path, onChange, onLeave, problems }: BandPricesProps) {
   const id = useId()
   const { prices, pricePerGroup } = plan
@@ -217,7 +217,7 @@ function AgeInput({ name, label, placeholder, value, onChange, onLeave, isWrong 
       value={value ?? ''}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => {
-        // Nobody is older than 130, which is also the most that travels.
+        // The oldest traveller is 130.
         const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 3)
         onChange(digits === '' ? null : Math.min(130, Number(digits)))
       }}

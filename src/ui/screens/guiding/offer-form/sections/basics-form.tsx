@@ -45,7 +45,7 @@ const CHANNELS = [
   { value: 'chat', label: 'Mensagens', hint: 'Por escrito, na hora marcada.' },
 ] as const
 
-/** What it is called, where it is, in which languages and how long. */
+/** Title, place, languages and duration. */
 export function BasicsForm({ kind, value, onChange, problems, onLeave, onboarding }: SectionFormProps<'basics'>) {
   const words = WORDS[kind]
   const error = (field: string) => problems.get(field) ?? null
@@ -59,7 +59,7 @@ export function BasicsForm({ kind, value, onChange, problems, onLeave, onboardin
         aside={<Counter length={value.title.trim().length} most={OFFER_LIMITS.title.most} />}
         autoCapitalize="sentences"
         autoComplete="off"
-        // Room for what is pasted; what is too long is told, not cut.
+        // Longer than allowed: a pasted text gets an error instead of being cut.
         maxLength={300}
         value={value.title}
         onChange={(event) => onChange({ ...value, title: event.target.value })}

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<CancellationPolicy, { readonly name: string; readon
   },
 }
 
-/** Until when a traveller gets the money back, and what is asked of who buys. */
+/** The refund policy, and the questions for buyers. */
 export function CancellationForm({ kind, value, onChange, onLeave, problems }: SectionFormProps<'cancellation'>) {
   return (
     <div className="flex flex-col gap-4">

@@ -18,7 +18,7 @@ const FIELDS = [
   { field: 'longitude', label: 'Longitude', most: 180, example: '-44,3000' },
 ] as const
 
-/** The pin in numbers, for those who cannot use a map, and for those who have them already. */
+/** The pin as numbers, for people who cannot use a map or have the numbers. */
 export function Coordinates({ pin, onChange, onLeave, isWrong }: CoordinatesProps) {
   const paste = (event: ClipboardEvent) => {
     const point = readPoint(event.clipboardData.getData('text'))
@@ -61,7 +61,7 @@ interface DegreesProps {
 
 function Degrees({ name, label, most, example, value, onChange, onPaste, onLeave, isWrong }: DegreesProps) {
   const [typed, setTyped] = useState('')
-  // What is half typed is no number yet and stays as it is; what comes from the map replaces it.
+  // A half-typed number stays as it is; a value from the map replaces it.
   const text = readDegrees(typed, most) === value ? typed : value === null ? '' : String(value).replace('.', ',')
   const isUnreadable = text.trim() !== '' && value === null
   return (

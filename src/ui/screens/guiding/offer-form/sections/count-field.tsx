@@ -16,7 +16,7 @@ interface CountFieldProps {
   readonly error: string | null
   readonly least?: number
   readonly most: number
-  /** What stands behind the number: "minutos". */
+  /** Unit after the number: "minutos". */
   readonly unit?: string
   readonly optional?: boolean
 }
@@ -48,7 +48,7 @@ export function CountField(props: CountFieldProps) {
             className={cx(controlClass, 'h-12 max-w-24 px-2 text-center tabular-nums')}
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => {
-              // Four digits travel; what is more than can be is told, not cut.
+              // Accepts four digits: a number that is too high gets an error instead of being cut.
               const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 4)
               onChange(digits === '' ? null : Number(digits))
             }}

@@ -1,6 +1,6 @@
 import { cx } from '../../../../components/ui/cx.ts'
 
-/** How much of a text's room is taken. For the eye: what is too long is said by its problem. */
+/** Used length of a text. Visual only: a text that is too long has an error. */
 export function Counter({ length, most }: { readonly length: number; readonly most: number }) {
   return (
     <span

@@ -19,7 +19,7 @@ const EXAMPLES = {
   advisory: 'Roteiro feito para o seu ritmo e o seu bolso',
 } as const
 
-/** What the offer is like, why to come, and what to know before. */
+/** Description, highlights and notes. */
 export function DescriptionForm({ kind, value, onChange, problems, onLeave }: SectionFormProps<'description'>) {
   const { length } = value.description.trim()
   return (

@@ -34,7 +34,7 @@ const wholeNumber = (text: string, places: number) => {
 export function DurationField({ legend, hint, name, value, onChange, onLeave, error }: DurationFieldProps) {
   const isWholeDays = value !== null && value > 0 && value % DAY === 0
   const [chosen, setChosen] = useState<'hours' | 'days'>(isWholeDays ? 'days' : 'hours')
-  // Days cannot show what is no whole day.
+  // Days cannot show a part of a day.
   const unit = value === null || isWholeDays ? chosen : 'hours'
   const id = useId()
   const hours = value === null ? null : Math.floor(value / HOUR)

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<PositionObstacle, string>> = {
   'too slow': 'A localização demorou demais. Tente de novo ao ar livre ou marque no mapa.',
 }
 
-/** For a guide who stands at the meeting point. */
+/** For a guide at the meeting point. */
 export function HereButton({ onPoint }: { readonly onPoint: (point: MapPoint) => void }) {
   const {
     public: { position },

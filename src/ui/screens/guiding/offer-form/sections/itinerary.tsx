@@ -28,7 +28,7 @@ interface ItineraryProps {
 
 const { most: MOST, title: TITLE, text: TEXT } = OFFER_LIMITS.itinerary
 
-/** What happens one after the other. */
+/** The stops in order. */
 export function Itinerary({ stops, onChange, onLeave, problems, each, placeholder }: ItineraryProps) {
   const id = useId()
   const list = useRef<HTMLOListElement>(null)

@@ -23,7 +23,7 @@ interface LineListProps {
   readonly most: number
   readonly length: number
   readonly optional?: boolean
-  /** Stands above the lines, as suggestions. */
+  /** Suggestions above the lines. */
   readonly children?: ReactNode
 }
 
@@ -44,7 +44,7 @@ export function LineList(props: LineListProps) {
   const ownError = problems.get(name) ?? null
 
   const inputs = () => [...(list.current?.querySelectorAll<HTMLTextAreaElement>('textarea') ?? [])]
-  /** After React has drawn what was just told. */
+  /** Runs after React has rendered the change. */
   const focusRow = (index: number) => requestAnimationFrame(() => inputs()[Math.max(0, index)]?.focus())
 
   const write = (index: number, text: string) =>
@@ -123,7 +123,7 @@ export function LineList(props: LineListProps) {
                   autoCapitalize="sentences"
                   autoComplete="off"
                   enterKeyHint="next"
-                  // Room for what is pasted; what is too long is told, not cut.
+                  // Longer than allowed: a pasted text gets an error instead of being cut.
                   maxLength={500}
                   placeholder={isNew ? (placeholder ?? 'Escreva aqui') : undefined}
                   className={cx(
@@ -194,7 +194,7 @@ export function LineList(props: LineListProps) {
   )
 }
 
-/** Told at once, since a line shows only part of itself. */
+/** Shown at once, because a line shows only a part of its text. */
 function tooLong(line: string, most: number): string | null {
   return line.length > most ? `Use no máximo ${most} caracteres; agora são ${line.length}.` : null
 }

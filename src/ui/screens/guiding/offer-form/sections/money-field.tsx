@@ -26,7 +26,7 @@ export function MoneyField({ name, label, value, onChange, onLeave, error, disab
 
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const edited = editMoney(text ?? showMoney(value), input.value, input.selectionStart ?? input.value.length)
-    // Where React finds the text that it wants, it leaves the cursor alone.
+    // React leaves the cursor alone if the text is already right.
     input.value = edited.text
     input.setSelectionRange(edited.caret, edited.caret)
     setTyped(edited.text)

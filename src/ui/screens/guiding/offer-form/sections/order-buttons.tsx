@@ -4,7 +4,7 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx'
 interface OrderButtonsProps {
   readonly index: number
   readonly count: number
-  /** What is moved, as in "Mover para cima: parada 2". */
+  /** Name of the moved thing: "Mover para cima: parada 2". */
   readonly name: string
   readonly onMove: (to: number) => void
 }

@@ -26,7 +26,7 @@ interface PhotoCardProps {
   readonly landing: 'before' | 'after' | null
 }
 
-/** A photo of the offer: its place, what is seen in it, and the way out. */
+/** A photo with its position, description and delete button. */
 export function PhotoCard(props: PhotoCardProps) {
   const { photo, index, count, onAlt, onLeave, onMove, onCover, onRemove, onGrab, error, dragged, landing } = props
   const id = useId()
@@ -70,7 +70,7 @@ export function PhotoCard(props: PhotoCardProps) {
             </span>
           )}
           {count > 1 && (
-            // For pointers alone: by keyboard and by screen reader the buttons below do the same.
+            // For pointers only: the buttons below do the same for keyboards and screen readers.
             <span
               aria-hidden="true"
               title="Arraste para mudar a ordem"

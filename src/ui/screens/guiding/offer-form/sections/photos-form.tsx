@@ -16,7 +16,7 @@ import { usePhotoUploads } from './use-photo-uploads.ts'
 import { usePointerOrder } from './use-pointer-order.ts'
 
 const { least: LEAST, most: MOST } = OFFER_LIMITS.photos
-/** More names than these nobody reads. */
+/** Nobody reads more names than this. */
 const NAMES_TOLD = 3
 
 /** The offer's photos in their order; the first is the cover. They are sent while somebody goes on with the rest. */
@@ -30,7 +30,7 @@ export function PhotosForm(props: SectionFormProps<'photos'>) {
   const { region, say } = useAnnouncer()
   const id = useId()
 
-  /** Also of what arrives later, and in one go: what was told last counts, drawn or not. */
+  /** The latest photos, even before a render, for uploads that end later. */
   const update = (change: (now: readonly OfferPhoto[]) => readonly OfferPhoto[]) => {
     const { current: now } = latest
     const next = { ...now.value, photos: change(now.value.photos) }

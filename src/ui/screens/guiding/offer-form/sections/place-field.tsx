@@ -58,13 +58,13 @@ export function PlaceField({ cities, label, hint, place, onChange, onLeave, erro
     if (typed.trim() === '') choose(null)
     else {
       const found = search.isAnswered ? search.cities : await findAgain(typed)
-      // Meanwhile somebody typed on, or chose.
+      // The person typed on or chose meanwhile.
       if (latest.current.typed !== typed) return
       const same = found === null ? [] : municipalitiesNamed(found, typed)
       const [city] = same
       setNamesakes(same.length > 1 ? same : [])
       if (city !== undefined && same.length === 1) choose(placeOf(city))
-      // What is typed stays in sight, and is no place.
+      // The typed text stays visible, but is no place.
       else if (place !== null) latest.current.onChange(null)
     }
     latest.current.onLeave()

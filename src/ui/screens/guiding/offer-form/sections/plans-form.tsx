@@ -22,11 +22,11 @@ const newPlan = (): PlanDraft => ({
   prices: withBand([], 'adult'),
 })
 
-/** The ways to buy the offer, and what each age pays. */
+/** The plans, and their prices by age. */
 export function PlansForm({ value, onChange, problems, onLeave }: SectionFormProps<'plans'>) {
   const { plans } = value
   const [removing, setRemoving] = useState<PlanDraft | null>(null)
-  /** Prices of the other ages, for whoever comes back from one price for the group. */
+  /** Prices of other ages, for a guide who returns from the group price. */
   const formerPrices = useRef(new Map<string, readonly PriceDraft[]>())
   const root = useRef<HTMLDivElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

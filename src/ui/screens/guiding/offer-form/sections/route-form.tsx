@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<OfferKind, Words>> = {
   },
 }
 
-/** Where it begins, and what comes then. */
+/** Meeting point and stops. */
 export function RouteForm(props: SectionFormProps<'route'>) {
   const { kind, value, onChange, problems, onLeave, place, onboarding } = props
   const centre = useCityCentre(onboarding.cities, place)

@@ -4,7 +4,7 @@ import type { Place } from '../../../../../core/offers/offer.ts'
 import { useApp } from '../../../../app.tsx'
 import { useResource } from '../../../../shared/use-resource.ts'
 
-/** The centre of the offer's city, where a map begins; null until it is known, and where nobody knows it. */
+/** The centre of the offer's city, where a map begins; null if it is unknown. */
 export function useCityCentre(cities: Cities, place: Place | null): MapPoint | null {
   const { log } = useApp()
   const { value } = useResource({

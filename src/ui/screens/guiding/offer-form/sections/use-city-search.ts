@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 120
 /** One letter names too many cities. */
 const LEAST_LETTERS = 2
 
-/** Cities by what is typed. The last answer stays until the next one is there, so that the list does not flicker. */
+/** Cities for the typed text. The last answer stays until the next, so that the list does not flicker. */
 export function useCitySearch(cities: Cities, text: string) {
   const { log } = useApp()
   const wanted = text.trim()

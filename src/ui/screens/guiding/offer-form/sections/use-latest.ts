@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What was drawn last, for what happens later than the drawing: an answer, an undo. */
+/** The last rendered value, for later events such as an answer or an undo. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useEffect(() => {

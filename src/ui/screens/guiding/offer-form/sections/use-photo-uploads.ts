@@ -37,7 +37,7 @@ function holdWhileUnderWay(uploads: PhotoUploads): void {
   })
 }
 
-/** The offer's photos on their way. What failed for lack of a network is tried again by itself when it is back. */
+/** The offer's running uploads. Uploads that failed without a network are retried when it is back. */
 export function usePhotoUploads(
   offers: OwnOffers,
   offerId: string,

@@ -15,7 +15,7 @@ export const accessRules = (access: Access): Rules<Access> => ({
   terms_accepted: accepted,
 })
 
-/** Who is logged in has an address and a password already. */
+/** For visitors; a logged-in person has an address and a password already. */
 export const termsRules: Rules<Pick<Access, 'terms_accepted'>> = { terms_accepted: accepted }
 
 interface TermsProps {

@@ -1,4 +1,4 @@
-/** What the last step asks of a visitor. */
+/** Fields of the last step for a visitor. */
 export interface Access {
   readonly email: string
   readonly password: string

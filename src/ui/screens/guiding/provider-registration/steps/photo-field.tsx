@@ -22,7 +22,7 @@ const ON_THIS_DEVICE = {
 }
 
 interface PhotoFieldProps {
-  /** Whose initials stand there without a photo. */
+  /** The person whose initials replace a missing photo. */
   readonly name: string
   /** A data URL; empty where none was chosen. */
   readonly photo: string

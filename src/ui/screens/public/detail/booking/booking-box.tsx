@@ -20,7 +20,7 @@ interface BookingBoxProps {
   readonly onWarm: () => void
 }
 
-/** On a wide screen: price, what is chosen, total. It follows the reader; choosing opens the chooser. */
+/** For wide screens: price, choice and total. It follows scrolling; choosing opens the chooser. */
 export function BookingBox({ booking, onChoose, onWarm }: BookingBoxProps) {
   const { offer, plan, choice, isComplete, isGone } = booking
   const isDayChosen = choice.day !== null
