@@ -47,7 +47,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
     const { status, head, body, carried, screen } = rendered
     const site = publicUrl ?? `${request.protocol}://${request.host}`
     const html = template.page({
-      head: withAddresses(head, site, url),
+      head: withAddresses(withPreview(head), site, url),
       body,
       data: dataElement(carried),
       screen: chunksOf(manifest, screen).map((file) => `/${file}`),
@@ -58,6 +58,13 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
 
 /** An offer has one address for search engines, independent of the plan. */
 const ONE_ADDRESS = /^(\/tour\/detalhes-tour\/[^/]+).*$/
+
+/** Messengers show a title and a picture, which few pages state for themselves. */
+function withPreview(head: string): string {
+  const title = (/<title>([^<]*)/.exec(head)?.[1] ?? '').replaceAll('"', '&quot;')
+  const missing = Object.entries({ title, image: '/og.png' }).filter(([name]) => !head.includes(`"og:${name}"`))
+  return head + missing.map(([name, content]) => `<meta property="og:${name}" content="${content}">`).join('')
+}
 
 /** Search engines and messengers need absolute addresses. */
 function withAddresses(head: string, site: string, url: string): string {

@@ -36,13 +36,11 @@ export interface Config {
  */
 export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: string): Config {
   const text = (name: string): string | undefined => {
-    const value = env[name]
-    if (value === undefined || value === null) return undefined
+    const value = env[name] ?? ''
     if (typeof value !== 'string') throw new ConfigError(`${name} must be text.`)
-    return value.trim() === '' ? undefined : value.trim()
+    return value.trim() || undefined
   }
-  const url = (name: string, value = text(name)): URL | null => {
-    if (value === undefined) return null
+  const url = (name: string, value: string): URL => {
     if (!URL.canParse(value, pageUrl)) throw new ConfigError(`${name} must be an address, but is "${value}".`)
     const address = new URL(value, pageUrl)
     if (!/^https?:$/.test(address.protocol)) {
@@ -53,32 +51,31 @@ export function parseConfig(env: Readonly<Record<string, unknown>>, pageUrl: str
     }
     return address
   }
+  const optionalUrl = (name: string): string | null => {
+    const value = text(name)
+    return value === undefined ? null : url(name, value).href
+  }
   return {
     apiBaseUrl: readBase(url('VITE_API_BASE_URL', text('VITE_API_BASE_URL') ?? '/api/')),
-    exchangeRatesUrl: url('VITE_EXCHANGE_RATES_URL')?.href ?? null,
+    exchangeRatesUrl: optionalUrl('VITE_EXCHANGE_RATES_URL'),
     firebase: readFirebase(text),
-    identitySyncUrl: url('VITE_IDENTITY_SYNC_URL')?.href ?? null,
-    workerUrl: readWorker(text('VITE_WORKER_URL'), url, pageUrl),
+    identitySyncUrl: optionalUrl('VITE_IDENTITY_SYNC_URL'),
+    workerUrl: readWorker(text('VITE_WORKER_URL') ?? '/sw.js', url, pageUrl),
     isDevelopment: env.DEV === true,
   }
 }
 
-function readBase(base: URL | null): string {
-  if (base === null) throw new ConfigError('VITE_API_BASE_URL must be an address.')
+function readBase(base: URL): string {
   if (base.search !== '' || base.hash !== '') {
     throw new ConfigError('VITE_API_BASE_URL must end with its path, without ? and #.')
   }
   return base.href.endsWith('/') ? base.href : `${base.href}/`
 }
 
-function readWorker(
-  value: string | undefined,
-  url: (name: string, value?: string) => URL | null,
-  pageUrl: string,
-): string | null {
+function readWorker(value: string, url: (name: string, value: string) => URL, pageUrl: string): string | null {
   if (value === 'off') return null
-  const worker = url('VITE_WORKER_URL', value ?? '/sw.js')
-  if (worker?.origin !== new URL(pageUrl).origin) {
+  const worker = url('VITE_WORKER_URL', value)
+  if (worker.origin !== new URL(pageUrl).origin) {
     throw new ConfigError('VITE_WORKER_URL must be of the application’s own origin, or "off".')
   }
   return worker.href

@@ -10,7 +10,7 @@ import { connectPage } from './ui/page-effects.ts'
 import { createAppRouter } from './ui/router.tsx'
 
 /** Read first, because the network may return before anything listens. */
-const wasOffline = !navigator.onLine
+let wasOffline = !navigator.onLine
 /** Lets the browser handle input between two steps of a long task on a slow phone. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
@@ -78,4 +78,7 @@ if (element.firstElementChild === null) {
   else createRoot(element).render(page)
 }
 
-void persistently(startLater, (error) => app.log.warn('startup not fetched', error))
+void persistently(startLater, (error) => {
+  wasOffline = true
+  app.log.warn('startup not fetched', error)
+})

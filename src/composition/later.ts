@@ -57,15 +57,13 @@ export function startLater({ app, http, config, router, page, wasOffline }: Give
     else page.addEventListener('load', startWorkerLater, { once: true })
   }
 
+  let missedOnline = wasOffline
+  page.addEventListener('offline', () => {
+    missedOnline = true
+  })
   setTimeout(async () => {
-    let missedOnline = wasOffline
-    const { startPageServices, showFavouritesMessages } = await persistently(
-      () => import('../ui/page-services.ts'),
-      (error) => {
-        missedOnline = true
-        notFetched('code of the messages')(error)
-      },
-    )
+    const load = () => import('../ui/page-services.ts')
+    const { startPageServices, showFavouritesMessages } = await persistently(load, notFetched('code of the messages'))
     startPageServices(app, router, missedOnline)
     showFavouritesMessages(await persistently(app.favourites.open, notFetched('code of the favourites')), router)
   }, MESSAGES_AFTER_MILLISECONDS)

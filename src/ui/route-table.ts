@@ -26,7 +26,7 @@ export interface RouteRow {
   readonly prerender?: true
 }
 
-export const SITE_TITLE = 'TOUR PRESENCIAL'
+const SITE_TITLE = 'TOUR PRESENCIAL'
 
 const row = (
   path: string,

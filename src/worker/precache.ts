@@ -17,8 +17,8 @@ export interface BuiltPart {
 const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|admin)/,
-  /src\/ui\/routes\/client\/(?:account|favourites|registration|confirm|reset|forgot)/,
-  /src\/ui\/routes\/payment\/pix/,
+  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
+  /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,

@@ -4,7 +4,7 @@ import type { App } from '../app.tsx'
 import { AppShell } from '../app-shell.tsx'
 import { FailureScreen } from '../failure-screen.tsx'
 import { NotOffered } from '../not-found.tsx'
-import { pageTitle, rowOf, SITE_TITLE } from '../route-table.ts'
+import { pageTitle, rowOf } from '../route-table.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useOffered } from '../use-offered.ts'
 
@@ -15,14 +15,7 @@ export const Route = createRootRouteWithContext<{ app: App }>()({
   head: ({ matches }) => {
     const title = rowOf(matches)?.title ?? 'Página não encontrada'
     return {
-      meta: [
-        { title: pageTitle(title) },
-        { name: 'description', content: DESCRIPTION },
-        { property: 'og:site_name', content: SITE_TITLE },
-        { property: 'og:title', content: pageTitle(title) },
-        { property: 'og:image', content: '/og.png' },
-        { property: 'og:locale', content: 'pt_BR' },
-      ],
+      meta: [{ title: pageTitle(title) }, { name: 'description', content: DESCRIPTION }],
     }
   },
   component: Root,
