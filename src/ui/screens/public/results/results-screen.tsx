@@ -58,7 +58,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         <RememberSearch />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <KindChips query={query} change={change} facets={shown?.facets} />
-          <div className="flex w-full flex-wrap items-center justify-between gap-3 sm:w-auto">
+          <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:w-auto sm:gap-3">
             <Button
               variant="secondary"
               className={cx('whitespace-nowrap max-sm:px-4', !showsMap && 'lg:hidden')}

@@ -4,7 +4,7 @@ import type { Filters } from './use-filters.ts'
 
 export function SortSelect({ query, change }: Filters) {
   return (
-    <label className="flex min-w-[min(100%,6.5rem)] items-center gap-2 text-sm">
+    <label className="flex min-w-[min(100%,6.5rem)] items-center gap-2 text-sm max-sm:flex-[1_1_6.5rem]">
       <span className="text-ink-muted max-sm:sr-only">Ordenar</span>
       <select
         value={query.sort ?? 'relevance'}
@@ -12,7 +12,7 @@ export function SortSelect({ query, change }: Filters) {
           const sort = SORTS.find((choice) => choice === event.target.value)
           change({ sort: sort === 'relevance' ? undefined : sort })
         }}
-        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium"
+        className="min-h-11 min-w-0 rounded-md border border-line-strong bg-surface px-3 font-medium text-ellipsis max-sm:w-full max-sm:px-2"
       >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>

@@ -26,7 +26,7 @@ describe('the page of a booking', () => {
   it('is called by what was booked, and by its kind of page in the tab', async () => {
     await open(lagoa())
     await screen.findByRole('heading', { level: 1, name: 'Lagoa Azul' })
-    expect(document.title).toContain('Sua reserva')
+    await waitFor(() => expect(document.title).toContain('Sua reserva'))
     expect(screen.getByRole('link', { name: 'Todas as reservas' }).getAttribute('href')).toBe(
       '/area-do-cliente/reservas',
     )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryBookings } from '../../../../../src/adapters/memory/memory-bookings.ts'
 import type { Booking } from '../../../../../src/core/bookings/booking.ts'
@@ -18,7 +18,7 @@ describe('the client area', () => {
   it('greets the person by their first name, and is called by its title in the tab', async () => {
     await open([])
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Olá, Joana')
-    expect(document.title).toContain('Área do cliente')
+    await waitFor(() => expect(document.title).toContain('Área do cliente'))
   })
 
   it('shows the next trip first, with all that is needed on the day', async () => {
