@@ -32,7 +32,7 @@ export function keepFocus(page: Document): () => void {
     for (let one = trace; one !== null; one = one.opener) if (one.layer === layer) return one.opener
     return trace
   }
-  const note = ({ target }: FocusEvent) => {
+  const note = ({ target }: { readonly target: EventTarget | null }) => {
     if (!(target instanceof HTMLElement)) return
     const layer = target.closest(LAYER)
     trace = { element: target, ancestors: ancestorsOf(target), layer, opener: openerOf(layer) }
@@ -44,7 +44,10 @@ export function keepFocus(page: Document): () => void {
     if (active !== null && active !== page.body && active !== trace.element) return
     if (!canHold(trace.element)) recover(trace, page)
     // React moved the element within its list, which removes the focus.
-    else if (active !== trace.element && !isPressing) moveTo(trace.element)
+    else if (active !== trace.element) {
+      if (isPressing) lookSoon()
+      else moveTo(trace.element)
+    }
   }
   const lookSoon = () => {
     if (frame === 0) frame = requestAnimationFrame(look)
@@ -73,6 +76,8 @@ export function keepFocus(page: Document): () => void {
     ...{ subtree: true, childList: true, attributes: true },
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   })
+  // Somebody may have pressed a control before this code came.
+  if (page.activeElement !== page.body) note({ target: page.activeElement })
   page.addEventListener('mousedown', press, { capture: true })
   page.addEventListener('focusin', note)
   page.addEventListener('focusout', leave)
