@@ -1,11 +1,14 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { removeDeviceDraft } from '../../../../core/onboarding/device-draft.ts'
 import { hasRole } from '../../../../core/session/session.ts'
+import { useApp } from '../../../app.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
+import { GUIDE_AREA } from '../../../shared/entry/after-confirmation.ts'
 import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useSession } from '../../../use-session.ts'
 import { Wizard } from './wizard.tsx'
@@ -19,8 +22,8 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   const [isNumberTaken, setNumberTaken] = useState(isNumberTakenByLink)
   if (isNumberTakenByLink && !isNumberTaken) setNumberTaken(true)
 
-  // The route leads a guide on (lead-guides.ts).
-  if (isPending || hasRole(user, 'company')) return <WizardSkeleton />
+  if (isPending) return <WizardSkeleton />
+  if (hasRole(user, 'company')) return <ToGuideArea />
   if (hasRole(user, 'admin')) return <NotForAdmins />
   if (failure !== null) {
     const { title, text, isOffline = false } = failureText(failure)
@@ -42,6 +45,17 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
       isNumberTaken={isNumberTaken && person !== null}
     />
   )
+}
+
+/** A guide has nothing to register, and no draft stays here. */
+function ToGuideArea() {
+  const { storage } = useApp()
+  const router = useRouter()
+  useEffect(() => {
+    removeDeviceDraft(storage)
+    void router.navigate({ href: GUIDE_AREA, replace: true })
+  }, [storage, router])
+  return <WizardSkeleton />
 }
 
 function NotForAdmins() {
