@@ -43,8 +43,8 @@ export async function seedCatalogue(database: Database): Promise<void> {
 
 async function addDestination(database: Database, place: DemoDestination, cover: unknown): Promise<void> {
   await database.query(
-    `INSERT INTO destinations (slug, name, state, ibge_code, also_known_as, time_zone, latitude, longitude, tagline, cover)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+    `INSERT INTO destinations (slug, name, state, ibge_code, also_known_as, time_zone, latitude, longitude, best_months, tagline,
+       cover) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING`,
     [
       place.slug,
       place.name,
@@ -54,6 +54,7 @@ async function addDestination(database: Database, place: DemoDestination, cover:
       place.timeZone,
       place.latitude,
       place.longitude,
+      place.bestMonths,
       place.tagline,
       JSON.stringify(cover),
     ],

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
- * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, search.
+ * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance,
+ * search.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
 import { startMarketplace } from '../bench/marketplace.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
+import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
@@ -83,6 +85,7 @@ const BENCHES = {
   'lighthouse-worker': lighthouseWorker,
   'repeat-visit': repeatVisit,
   interaction,
+  relevance: async () => relevanceTable(await measureRelevance(console.log)),
   search: async () => searchTable(await runSearchBench()),
 }
 type Bench = keyof typeof BENCHES

@@ -11,6 +11,7 @@ export const bonito: DemoDestination = {
   timeZone: 'America/Campo_Grande',
   latitude: -21.1261,
   longitude: -56.4836,
+  bestMonths: [5, 6, 7, 8, 9],
   tagline: 'Rios tão claros que o peixe parece voar, no planalto de calcário da Bodoquena.',
   guides: [
     {

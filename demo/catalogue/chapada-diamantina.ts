@@ -11,6 +11,7 @@ export const chapadaDiamantina: DemoDestination = {
   timeZone: 'America/Bahia',
   latitude: -12.5625,
   longitude: -41.39,
+  bestMonths: [4, 5, 6, 7, 8, 9, 10],
   tagline: 'Morros de topo reto, grutas azuis e trilhas que terminam em água.',
   guides: [
     {

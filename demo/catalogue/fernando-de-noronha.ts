@@ -11,6 +11,7 @@ export const fernandoDeNoronha: DemoDestination = {
   timeZone: 'America/Noronha',
   latitude: -3.8403,
   longitude: -32.4106,
+  bestMonths: [8, 9, 10, 11],
   tagline: 'Dezessete quilômetros quadrados de ilha e um mar onde se vê o fundo.',
   guides: [
     {

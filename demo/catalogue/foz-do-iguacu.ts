@@ -11,6 +11,7 @@ export const fozDoIguacu: DemoDestination = {
   timeZone: 'America/Sao_Paulo',
   latitude: -25.5469,
   longitude: -54.5882,
+  bestMonths: [3, 4, 5, 8, 9, 10],
   tagline: 'Duzentas e setenta e cinco quedas, três países e uma mata que não para quieta.',
   guides: [
     {

@@ -11,6 +11,7 @@ export const gramado: DemoDestination = {
   timeZone: 'America/Sao_Paulo',
   latitude: -29.3789,
   longitude: -50.8739,
+  bestMonths: [6, 7, 8, 11, 12],
   tagline: 'Hortênsias, araucárias, café passado devagar e um cânion a duas horas de estrada.',
   guides: [
     {

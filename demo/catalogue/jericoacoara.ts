@@ -11,6 +11,7 @@ export const jericoacoara: DemoDestination = {
   timeZone: 'America/Fortaleza',
   latitude: -2.7956,
   longitude: -40.5133,
+  bestMonths: [7, 8, 9, 10, 11, 12],
   tagline: 'Ruas de areia, rede dentro da lagoa e vento para o resto da vida.',
   guides: [
     {

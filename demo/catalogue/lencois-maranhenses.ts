@@ -11,6 +11,7 @@ export const lencoisMaranhenses: DemoDestination = {
   timeZone: 'America/Fortaleza',
   latitude: -2.7469,
   longitude: -42.8258,
+  bestMonths: [6, 7, 8],
   tagline: 'Dunas brancas, lagoas de água da chuva e um rio que leva até o mar.',
   guides: [
     {

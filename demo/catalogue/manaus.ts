@@ -11,6 +11,7 @@ export const manaus: DemoDestination = {
   timeZone: 'America/Manaus',
   latitude: -3.119,
   longitude: -60.0217,
+  bestMonths: [6, 7, 8, 9, 10, 11],
   tagline: 'Uma ópera no meio da floresta e dois rios que correm lado a lado sem se misturar.',
   guides: [
     {

@@ -11,6 +11,7 @@ export const ouroPreto: DemoDestination = {
   timeZone: 'America/Sao_Paulo',
   latitude: -20.3856,
   longitude: -43.5035,
+  bestMonths: [4, 5, 6, 7, 8, 9],
   tagline: 'Ladeiras, sinos e talha dourada na cidade que o ouro ergueu.',
   guides: [
     {

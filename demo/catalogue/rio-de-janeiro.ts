@@ -11,6 +11,7 @@ export const rioDeJaneiro: DemoDestination = {
   timeZone: 'America/Sao_Paulo',
   latitude: -22.9068,
   longitude: -43.1729,
+  bestMonths: [4, 5, 6, 7, 8, 9, 10],
   tagline: 'Montanha, mata e mar dentro da mesma cidade, e samba para terminar o dia.',
   guides: [
     {

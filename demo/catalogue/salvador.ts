@@ -11,6 +11,7 @@ export const salvador: DemoDestination = {
   timeZone: 'America/Bahia',
   latitude: -12.9714,
   longitude: -38.5014,
+  bestMonths: [1, 2, 3, 9, 10, 11, 12],
   tagline: 'Ladeiras coloridas, tambor, dendê e uma baía com 56 ilhas na frente.',
   guides: [
     {

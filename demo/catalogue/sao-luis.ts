@@ -11,6 +11,7 @@ export const saoLuis: DemoDestination = {
   timeZone: 'America/Fortaleza',
   latitude: -2.5297,
   longitude: -44.3028,
+  bestMonths: [6, 7, 8, 9, 10, 11, 12],
   tagline: 'Sobrados de azulejo, tambor na rua e uma maré que muda tudo de lugar.',
   guides: [
     {

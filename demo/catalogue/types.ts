@@ -108,6 +108,8 @@ export interface DemoDestination {
   readonly timeZone: string
   readonly latitude: number
   readonly longitude: number
+  /** Months with the best weather or season, 1 to 12; the page of tips has the reasons. */
+  readonly bestMonths: readonly number[]
   /** One short line that says why to go. */
   readonly tagline: string
   readonly guides: readonly DemoGuide[]

@@ -47,6 +47,8 @@ export interface Destination {
   readonly state: string
   readonly stateName: string
   readonly alsoKnownAs: readonly string[]
+  /** 1 to 12; empty if unknown. */
+  readonly bestMonths: readonly number[]
 }
 
 // One JSON text for each page: the drivers return one value instead of sixteen a row, which takes most of the loading time.
@@ -82,7 +84,8 @@ export async function readDocuments(database: Database, numbers: readonly number
 
 export async function readDestinations(database: Database): Promise<Destination[]> {
   return database.query<Destination>(
-    `SELECT d.slug, d.name, d.state, s.name AS "stateName", d.also_known_as AS "alsoKnownAs"
+    `SELECT d.slug, d.name, d.state, s.name AS "stateName", d.also_known_as AS "alsoKnownAs",
+       d.best_months::integer[] AS "bestMonths"
      FROM destinations d JOIN states s ON s.code = d.state ORDER BY d.slug`,
   )
 }
