@@ -16,6 +16,7 @@ import { networkOf } from './http/network-of.ts'
 import { problem } from './http/problem.ts'
 import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
+import { limitTime } from './http/time-limit.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
@@ -43,7 +44,7 @@ export interface AppOptions {
   readonly timeouts?: {
     /** Time for a whole request to arrive, so that slow senders cannot hold every connection. */
     readonly requestMs: number
-    /** Longer than any call needs; a later answer is 503. */
+    /** Time for the answer, once the request has arrived; longer than any call needs. A later answer is 503. */
     readonly handlerMs: number
   }
 }
@@ -59,7 +60,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 65_536,
     requestTimeout: timeouts.requestMs,
     http: { connectionsCheckingInterval: Math.min(timeouts.requestMs, 5000), headersTimeout: timeouts.requestMs },
-    handlerTimeout: timeouts.handlerMs,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     pix: options.pix === undefined ? chooseGateway(app, basics) : options.pix,
   }
   answerErrors(app)
+  limitTime(app, timeouts.handlerMs)
   readOnlyJson(app)
   letGoOfConnections(app)
   refuseUnlistedCalls(app)

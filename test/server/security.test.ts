@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
@@ -5,6 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import { loggable } from '../../server/http/log.ts'
 import { STYLE_HASHES } from '../../server/http/security.ts'
 import { openMigratedPglite } from '../support/databases.ts'
+import { requestOf } from './orders-support.ts'
 import { serviceAccountOf } from './service-account.ts'
 import { styleHashes } from './style-hashes.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -323,6 +325,33 @@ describe('time', () => {
     const answer = await hanging.app.inject('/api/exchange-rates/all')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ status: 503, code: 'unavailable', title: 'Serviço indisponível' })
+    await hanging.close()
+  })
+
+  it('runs out for a call with a body, such as a purchase, over a real connection', async () => {
+    let isHanging = false
+    const hanging = await startTestApp(
+      {
+        ...shared(),
+        query: (sql, params) => (isHanging ? new Promise<never>(() => undefined) : database.query(sql, params)),
+        transaction: () => new Promise<never>(() => undefined),
+      },
+      { timeouts: { requestMs: 60_000, handlerMs: 300 } },
+    )
+    const address = await hanging.app.listen({ host: '127.0.0.1', port: 0 })
+    const post = (path: string, payload: object, headers = {}) =>
+      fetch(`${address}/api/${path}`, {
+        method: path === 'auth/login' ? 'POST' : 'PUT',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(payload),
+      })
+    const login = await post('auth/login', { email: CLIENT, password: DEMO_PASSWORD })
+    const { data } = (await login.json()) as { data: { access_token: string } }
+    const order = requestOf([{ offer: 'passeio' }])
+    const bought = await post(`orders/${randomUUID()}`, order, { authorization: `Bearer ${data.access_token}` })
+    expect([bought.status, bought.headers.get('retry-after')]).toEqual([503, '5'])
+    isHanging = true
+    expect((await post('auth/login', { email: CLIENT, password: DEMO_PASSWORD })).status).toBe(503)
     await hanging.close()
   })
 })
