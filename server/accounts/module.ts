@@ -26,11 +26,13 @@ export const accounts: Module = (app, services) => {
         'SELECT id, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
         [email],
       )
-      if (!(await verifyPassword(body.password, user?.password_hash ?? null)) || user === undefined) {
+      const passwordHash = user?.password_hash ?? null
+      if (!(await verifyPassword(body.password, passwordHash)) || user === undefined || passwordHash === null) {
         throw problem('wrong_credentials')
       }
+      const token = await openSession(services, String(user.id), { passwordHash })
       await attempt.succeeded()
-      return { data: { access_token: await openSession(services, String(user.id)), token_type: 'Bearer' } }
+      return { data: { access_token: token, token_type: 'Bearer' } }
     },
     { rateLimit: { max: config.limits.loginsPerAddress, timeWindow: 60_000 } },
   )

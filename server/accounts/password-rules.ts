@@ -23,11 +23,17 @@ export interface PasswordOwner {
   readonly email: string
 }
 
-/** Returns the problem of a new password as a Portuguese sentence, or null. */
-export function checkNewPassword(password: string, { name, email }: PasswordOwner): string | null {
+/** Returns the problem of a new password's length as a Portuguese sentence, or null. */
+export function passwordLengthProblem(password: string): string | null {
   const length = [...password].length
   if (length < SHORTEST_PASSWORD) return FIELD.at_least_characters(SHORTEST_PASSWORD)
-  if (length > LONGEST_PASSWORD) return FIELD.at_most_characters(LONGEST_PASSWORD)
+  return length > LONGEST_PASSWORD ? FIELD.at_most_characters(LONGEST_PASSWORD) : null
+}
+
+/** Returns the problem of a new password as a Portuguese sentence, or null. Estimating its strength takes up to 100 ms. */
+export function checkNewPassword(password: string, { name, email }: PasswordOwner): string | null {
+  const wrongLength = passwordLengthProblem(password)
+  if (wrongLength !== null) return wrongLength
   const beginning = password.normalize('NFC').slice(0, ESTIMATED_LENGTH)
   const known = [...name.split(/\s+/), name.replaceAll(/\s+/g, ''), ...email.split(/[@.\-_+]/), email, ...OF_THE_SITE]
   const { score, feedback } = estimator().check(beginning, known.filter((word) => word.length > 2).map(lowerCase))

@@ -13,7 +13,7 @@ import { FIELD } from '../problems/field-sentences.ts'
 import { requirePassword } from './current-password.ts'
 import { beginEmailChange, endMailLinks, lockMailLinks, pendingEmail } from './email-change.ts'
 import { hashPassword } from './password.ts'
-import { checkNewPassword } from './password-rules.ts'
+import { checkNewPassword, passwordLengthProblem } from './password-rules.ts'
 import { type ProfileFields, readProfile } from './profile-rules.ts'
 
 /** The person's own account: specification section 7. Only the session says whose account it is. */
@@ -100,12 +100,15 @@ export const profile: Module = (app, services) => {
       const hash = user.password_hash
       if (hash === null) throw problem('no_password')
       const errors: Record<string, string> = {}
-      const weakness = checkNewPassword(body.password, { name: user.name, email: user.email })
-      if (weakness !== null) errors.password = weakness
+      const wrongLength = passwordLengthProblem(body.password)
+      if (wrongLength !== null) errors.password = wrongLength
       else if (body.password === body.current_password) errors.password = FIELD.password_unchanged
       if (body.password !== body.password_confirmation) errors.password_confirmation = FIELD.password_confirmation
       if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
+      // The costly estimate runs only for the account's owner.
       await requirePassword(services, { email: user.email, passwordHash: hash }, body.current_password)
+      const weakness = checkNewPassword(body.password, { name: user.name, email: user.email })
+      if (weakness !== null) throw problem('invalid_fields', { errors: { password: weakness } })
       const next = await hashPassword(body.password)
       await database.transaction(async (transaction) => {
         await lockMailLinks(transaction, principal.userId)

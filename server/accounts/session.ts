@@ -18,31 +18,45 @@ interface Opening {
   readonly idTokenHash?: Uint8Array
   /** Limits the session to editing this offer, for OFFER_LINK_HOURS. */
   readonly offerId?: string
+  /** The hash of the checked password: the session opens only while it is still the account's. */
+  readonly passwordHash?: string
 }
 
-/** Opens a session and signs its token, which contains only the user's id. */
+/**
+ * Opens a session and signs its token, which contains only the user's id. Locks the account, so that a login during a change of
+ * password or a deletion opens no session that outlives it.
+ * @throws HttpProblem 401 if `passwordHash` was replaced meanwhile, 409 if the account was deleted meanwhile.
+ */
 export async function openSession(
   { database, config, secret, now }: Needs,
   userId: string,
-  { idTokenHash, offerId }: Opening = {},
+  { idTokenHash, offerId, passwordHash }: Opening = {},
 ): Promise<string> {
   const jti = randomUUID()
   const issuedAt = Math.floor(now().getTime() / 1000)
   const minutes = offerId === undefined ? config.tokenLifetimeMinutes : OFFER_LINK_HOURS * 60
   const expiresAt = issuedAt + minutes * 60
   await database.query('DELETE FROM sessions WHERE expires_at < $1', [now().toISOString()])
-  await database.query(
-    `INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash, offer_id)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      jti,
-      userId,
-      new Date(issuedAt * 1000).toISOString(),
-      new Date(expiresAt * 1000).toISOString(),
-      idTokenHash ?? null,
-      offerId ?? null,
-    ],
-  )
+  await database.transaction(async (transaction) => {
+    const [user] = await transaction.query<{ password_hash: string | null }>(
+      'SELECT password_hash FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+      [userId],
+    )
+    if (passwordHash !== undefined && user?.password_hash !== passwordHash) throw problem('wrong_credentials')
+    if (user === undefined) throw problem('account_changed')
+    await transaction.query(
+      `INSERT INTO sessions (jti, user_id, created_at, expires_at, id_token_hash, offer_id)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [
+        jti,
+        userId,
+        new Date(issuedAt * 1000).toISOString(),
+        new Date(expiresAt * 1000).toISOString(),
+        idTokenHash ?? null,
+        offerId ?? null,
+      ],
+    )
+  })
   return new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
     .setSubject(userId)
@@ -82,6 +96,7 @@ export async function readPerson(
     `SELECT s.user_id, s.offer_id, c.id AS company_id, k.id AS client_id,
             coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles
        FROM sessions s
+       JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
        LEFT JOIN companies c ON c.user_id = s.user_id
        LEFT JOIN clients k ON k.user_id = s.user_id
       WHERE s.jti = $1 AND s.expires_at > $2`,

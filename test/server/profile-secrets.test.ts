@@ -211,6 +211,11 @@ eachDatabase('e-mail and password of a profile', (open) => {
       ['a wrong present password', { current_password: 'errada' }, ['current_password']],
       ['two that differ', { password_confirmation: `${NEW_PASSWORD}4` }, ['password_confirmation']],
       ['a short one', { password: 'curta', password_confirmation: 'curta' }, ['password', 'password_confirmation']],
+      [
+        'a wrong present password before an easy new one, which is costly to judge,',
+        { current_password: 'errada', password: '12345678', password_confirmation: '12345678' },
+        ['current_password'],
+      ],
       ['an easy one', { password: '12345678', password_confirmation: '12345678' }, ['password']],
       ['the present one', { current_password: NEW_PASSWORD }, ['password']],
     ])('refuses %s at its field', async (_, change, fields) => {
