@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
+import { isLoopbackHost } from './http/private-network.ts'
 import { BANK_VARIABLES, type BankConfig, bankConfig } from './pix/bank-config.ts'
 import { type ServiceAccount, serviceAccount } from './service-account.ts'
 
@@ -138,6 +139,8 @@ export interface Config {
   /** Without a trailing slash; undefined means addresses relative to the server. */
   readonly publicUrl: string | undefined
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Others than this machine reach the server. */
+  readonly isPublic: boolean
   readonly demo: boolean
   readonly trustProxy: boolean | number | string
   readonly cspConnectSrc: readonly string[]
@@ -223,6 +226,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new ConfigError(`The variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`)
   }
   const value = parsed.data
+  const reach = reachOf(value)
+  if (reach !== null && given.NODE_ENV === undefined) {
+    throw new ConfigError(
+      `The variable NODE_ENV is missing: ${reach} lets others reach this server. Set NODE_ENV=production for a real site, or NODE_ENV=development for a demo whose logins everybody knows.`,
+    )
+  }
   if (value.NODE_ENV === 'production' && value.JWT_SECRET === undefined) {
     throw new ConfigError('The variable JWT_SECRET is missing: in production it must have at least 32 characters.')
   }
@@ -236,6 +245,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     tokenLifetimeMinutes: value.TOKEN_LIFETIME_MINUTES,
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
+    isPublic: reach !== null,
     demo: value.DEMO ?? value.NODE_ENV !== 'production',
     trustProxy: proxies(value.TRUST_PROXY),
     cspConnectSrc: value.CSP_CONNECT_SRC?.split(' ') ?? [],
@@ -268,6 +278,18 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     },
     redirectTo: value.REDIRECT_TO,
   }
+}
+
+/** Names the variable by which others reach the server; null if only this machine does. */
+function reachOf({
+  HOST: host,
+  PUBLIC_URL: url,
+}: {
+  readonly HOST: string
+  readonly PUBLIC_URL?: string | undefined
+}): string | null {
+  if (!isLoopbackHost(host)) return `HOST=${host}`
+  return url !== undefined && !isLoopbackHost(new URL(url).hostname) ? `PUBLIC_URL=${url}` : null
 }
 
 /** Mails by SMTP need a sender, and links that work from anywhere. */

@@ -1,13 +1,17 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../accounts/seed.ts'
 import type { Config } from '../config.ts'
-import { DEMO_OUTBOX } from '../outbox/demo-path.ts'
+import { DEMO_OUTBOX, hasDemoOutbox } from '../outbox/demo-path.ts'
 
-type IntroducedConfig = Pick<Config, 'demo' | 'mail'>
+type IntroducedConfig = Pick<Config, 'demo' | 'mail' | 'isPublic' | 'publicUrl'>
+
+const PUBLIC_DEMO =
+  '\n  WARNING: others reach this server and can use these logins, the admin too. Never use it for a real site.'
 
 /** The last lines of `npm start`; the site's address comes last. */
 export function introduction(address: string, config: IntroducedConfig): string {
   return [
     ...(config.demo ? demoLogins() : []),
+    ...(config.demo && config.isPublic ? [PUBLIC_DEMO] : []),
     '',
     `  API description: ${address}/api/docs`,
     ...demoOutboxLine(address, config),
@@ -18,8 +22,8 @@ export function introduction(address: string, config: IntroducedConfig): string 
 }
 
 /** The address of the demo's mails and text messages; no line if SMTP sends them. */
-export const demoOutboxLine = (address: string, { demo, mail }: IntroducedConfig): string[] =>
-  demo && mail.smtp === undefined ? [`  Mails and text messages: ${address}${DEMO_OUTBOX}`] : []
+export const demoOutboxLine = (address: string, config: IntroducedConfig): string[] =>
+  hasDemoOutbox(config) ? [`  Mails and text messages: ${address}${DEMO_OUTBOX}`] : []
 
 export function demoLogins(): string[] {
   const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length))

@@ -41,15 +41,32 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
         'The database was filled as a demo, whose logins everybody knows, so it cannot serve as a real site. Use another database, or set DEMO=true.',
       )
     }
-    if ((await demoState(database)) === 'begun') await beginAgain(database)
-    const applied = await migrate(database)
-    if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
-    if (config.demo) await fill(database, join(config.dataDir, 'images'), seedDemo, say)
+    await alone(database, async () => {
+      if ((await demoState(database)) === 'begun') await beginAgain(database)
+      const applied = await migrate(database)
+      if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
+      if (config.demo) await fill(database, join(config.dataDir, 'images'), seedDemo, say)
+    })
     return database
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Lock number; unique on the database. */
+const PREPARING = 7_348_202
+
+/** Servers that start together on one database prepare it one after the other. The embedded database has one server only. */
+async function alone(database: Database, prepare: () => Promise<void>): Promise<void> {
+  if (database.engine === 'pglite') return prepare()
+  await database.transaction(async (transaction) => {
+    await transaction.run(
+      'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+    )
+    await transaction.query('SELECT pg_advisory_xact_lock($1)', [PREPARING])
+    await prepare()
+  })
 }
 
 /** How far this program filled the database with demo data; null for none, so the data may be real. */
@@ -64,7 +81,7 @@ async function demoState(database: Database): Promise<string | null> {
 async function beginAgain(database: Database): Promise<void> {
   if (database.engine === 'postgres') {
     throw new Refused(
-      'The database of DATABASE_URL is being filled by another server, or such a start was cut short. Wait for the other, or start afresh: npm start -- --reset',
+      'A start that filled the database of DATABASE_URL with demo data was cut short. Start afresh: npm start -- --reset',
     )
   }
   await emptyDatabase(database)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPrivateHost } from '../http/private-network.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { type KeptMessage, listPage, messagePage, pageStyle } from './demo-html.ts'
@@ -9,8 +10,8 @@ const PAGE_SIZE = 30
 const COLUMNS = 'id, channel, recipient, subject, body_text, created_at'
 
 /**
- * Shows the outbox of a demo: what a mail program and a phone would show. Everybody who reaches the server can read it, so it exists in
- * a demo only.
+ * Shows the outbox of a demo: what a mail program and a phone would show. Its codes and links open accounts, so it exists in a demo only
+ * and answers this machine and its own network only.
  */
 export function demoOutbox(app: FastifyInstance, { database, config, now }: Services): void {
   const style = pageStyle(config.primaryColor)
@@ -37,7 +38,13 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
       .type('text/html; charset=utf-8')
       .send(html)
 
-  app.get(DEMO_OUTBOX, async (request, reply) => {
+  const addRoute = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    app.get(url, async (request, reply) => {
+      if (!isFromNearby(request)) throw problem('route_not_found')
+      return handler(request, reply)
+    })
+
+  addRoute(DEMO_OUTBOX, async (request, reply) => {
     const to = queried(request, 'para').trim().slice(0, 254)
     const before = /^\d{1,18}$/.exec(queried(request, 'antes'))?.[0] ?? null
     const messages = await database.query<KeptMessage>(
@@ -51,13 +58,13 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
     return answer(reply, listPage({ messages: shown, to, isNewest: before === null, older, now: now(), style }), policy)
   })
 
-  app.get(`${DEMO_OUTBOX}/:id`, async (request, reply) => {
+  addRoute(`${DEMO_OUTBOX}/:id`, async (request, reply) => {
     const [message] = await database.query<KeptMessage>(`SELECT ${COLUMNS} FROM outbox WHERE id = $1`, [idOf(request)])
     if (message === undefined) throw problem('record_not_found')
     return answer(reply, messagePage({ message, now: now(), style }), policy)
   })
 
-  app.get(`${DEMO_OUTBOX}/:id/mensagem`, async (request, reply) => {
+  addRoute(`${DEMO_OUTBOX}/:id/mensagem`, async (request, reply) => {
     const [mail] = await database.query<{ html: string }>(
       "SELECT body_html AS html FROM outbox WHERE id = $1 AND channel = 'email'",
       [idOf(request)],
@@ -65,6 +72,15 @@ export function demoOutbox(app: FastifyInstance, { database, config, now }: Serv
     if (mail === undefined) throw problem('record_not_found')
     return answer(reply.header('x-frame-options', 'SAMEORIGIN'), mail.html, mailPolicy)
   })
+}
+
+/** A proxy on this machine hides the client's address, so the forwarded ones and the requested host count too. */
+function isFromNearby({ ip, hostname, headers }: FastifyRequest): boolean {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => address.trim())
+    .filter((address) => address !== '')
+  return [ip, hostname, ...forwarded].every(isPrivateHost)
 }
 
 function queried({ query }: FastifyRequest, name: string): string {

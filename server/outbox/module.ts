@@ -3,6 +3,7 @@ import { singleJob } from '../background-work/job.ts'
 import type { Module, Services } from '../module.ts'
 import { deliveryJob } from './delivery.ts'
 import { demoOutbox } from './demo-pages.ts'
+import { hasDemoOutbox } from './demo-path.ts'
 import { purgeOutbox } from './outbox.ts'
 
 const PURGE_MS = 3_600_000
@@ -13,7 +14,7 @@ const FINISH_MS = 5000
 export const outbox: Module = async (app, services) => {
   const { config } = services
   if (config.mail.smtp !== undefined) await deliver(app, services)
-  else if (config.demo) demoOutbox(app, services)
+  else if (hasDemoOutbox(config)) demoOutbox(app, services)
   if (config.environment === 'production') {
     if (config.mail.smtp === undefined) app.log.warn('SMTP_URL is not set: mails stay in the outbox')
     app.log.warn('no gateway for text messages: they stay in the outbox')

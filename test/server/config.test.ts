@@ -109,6 +109,7 @@ describe('configuration', () => {
   })
 
   const bank = {
+    NODE_ENV: 'development',
     PUBLIC_URL: 'https://tour.example',
     PIX_API_URL: 'https://pix.bank.example/v2/',
     PIX_TOKEN_URL: 'https://pix.bank.example/oauth/token',
@@ -131,9 +132,12 @@ describe('configuration', () => {
     )
   })
 
-  it.each(Object.keys(bank))('misses %s of a bank that is half set up', (name) => {
-    expect(() => parseConfig({ ...bank, [name]: '' })).toThrow(new RegExp(`^The variable ${name} is missing: `))
-  })
+  it.each(Object.keys(bank).filter((name) => name !== 'NODE_ENV'))(
+    'misses %s of a bank that is half set up',
+    (name) => {
+      expect(() => parseConfig({ ...bank, [name]: '' })).toThrow(new RegExp(`^The variable ${name} is missing: `))
+    },
+  )
 
   it('reads an empty value as absent', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined })
@@ -191,7 +195,7 @@ describe('configuration', () => {
     expect(() => parseConfig(given)).toThrow(/^The variable MAIL_FROM is missing: .+\.$/)
     const sender = { ...given, MAIL_FROM: 'Tour Presencial <ola@tour.example>' }
     expect(() => parseConfig(sender)).toThrow(/^The variable PUBLIC_URL is missing: .+\.$/)
-    expect(parseConfig({ ...sender, PUBLIC_URL: 'https://tour.example' }).mail).toEqual({
+    expect(parseConfig({ ...sender, NODE_ENV: 'development', PUBLIC_URL: 'https://tour.example' }).mail).toEqual({
       smtp: { url: given.SMTP_URL, from: { name: 'Tour Presencial', address: 'ola@tour.example' } },
       pollSeconds: 2,
     })
@@ -199,7 +203,37 @@ describe('configuration', () => {
   })
 
   it('takes the slash off the end of PUBLIC_URL', () => {
-    expect(parseConfig({ PUBLIC_URL: 'https://tour.example/' }).publicUrl).toBe('https://tour.example')
+    const given = { NODE_ENV: 'development', PUBLIC_URL: 'https://tour.example/' }
+    expect(parseConfig(given).publicUrl).toBe('https://tour.example')
+  })
+
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.0.7'],
+    ['HOST', 'tour.example'],
+    ['PUBLIC_URL', 'https://tour.example'],
+    ['PUBLIC_URL', 'http://192.168.0.7:3000'],
+  ])('asks for NODE_ENV where others reach the server by %s=%s, so that no real site is a demo', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(
+      new ConfigError(
+        `The variable NODE_ENV is missing: ${name}=${value} lets others reach this server. Set NODE_ENV=production for a real site, or NODE_ENV=development for a demo whose logins everybody knows.`,
+      ),
+    )
+    const variables = { [name]: value, JWT_SECRET: 'x'.repeat(32) }
+    expect(parseConfig({ ...variables, NODE_ENV: 'production' })).toMatchObject({ isPublic: true, demo: false })
+    expect(parseConfig({ ...variables, NODE_ENV: 'development' })).toMatchObject({ isPublic: true, demo: true })
+  })
+
+  it.each([
+    { HOST: '127.0.0.1' },
+    { HOST: '127.8.8.8' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:5173' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ])('needs no NODE_ENV where only this machine reaches the server: %j', (variables) => {
+    expect(parseConfig(variables)).toMatchObject({ isPublic: false, demo: true })
   })
 
   it.each([

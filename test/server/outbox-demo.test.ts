@@ -143,6 +143,7 @@ eachDatabase('the demo’s outbox', (open) => {
       'delivers its mails',
       { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'ola@tour.example', PUBLIC_URL: 'https://tour.example' },
     ],
+    ['has a public address', { PUBLIC_URL: 'https://tour.example' }],
   ])('is not there where the marketplace %s', async (_what, variables) => {
     await post(database, new Date('2030-01-01'), { channel: 'sms', to: '+5511987650001', text: '123456' })
     const other = await startTestApp({ ...database, close: async () => undefined }, { variables })
@@ -151,6 +152,27 @@ eachDatabase('the demo’s outbox', (open) => {
     }
     await other.close()
   })
+
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['192.168.0.7', { host: '192.168.0.5:3000' }, 200],
+    ['::ffff:10.0.0.9', {}, 200],
+    ['203.0.113.9', {}, 404],
+    ['2001:db8::1', {}, 404],
+    // A proxy on the same machine.
+    ['127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
+    ['127.0.0.1', { 'x-forwarded-for': '10.0.0.9, 203.0.113.9' }, 404],
+    ['127.0.0.1', { host: 'demo.tour.example' }, 404],
+  ])(
+    'answers %s with the headers %j by %i: it is for this machine and its network',
+    async (remoteAddress, headers, status) => {
+      await mail('ana@example.com')
+      for (const path of ['', `/${await newest()}`, `/${await newest()}/mensagem`]) {
+        const answer = await test.app.inject({ url: OUTBOX + path, remoteAddress, headers })
+        expect(answer.statusCode, path).toBe(status)
+      }
+    },
+  )
 })
 
 describe('the address that a browser opens', () => {
@@ -167,16 +189,30 @@ describe('the address that a browser opens', () => {
 
   it('is the one that people are told, wherever the server listens', () => {
     const app = { addresses: () => [{ address: '0.0.0.0', family: 'IPv4', port: 4321 }] }
-    expect(siteAddress(app, parseConfig({ HOST: '0.0.0.0' }))).toBe('http://localhost:4321')
+    expect(siteAddress(app, parseConfig({ NODE_ENV: 'development', HOST: '0.0.0.0' }))).toBe('http://localhost:4321')
     expect(siteAddress({ addresses: () => [] }, parseConfig({ PORT: '3456' }))).toBe('http://127.0.0.1:3456')
-    expect(siteAddress(app, parseConfig({ PUBLIC_URL: 'https://tour.example' }))).toBe('https://tour.example')
+    expect(siteAddress(app, parseConfig({ NODE_ENV: 'test', PUBLIC_URL: 'https://tour.example' }))).toBe(
+      'https://tour.example',
+    )
   })
 
   it('leads to the outbox in the introduction of a demo, and of no other', () => {
-    const told = (variables: Record<string, string>) => introduction('http://127.0.0.1:3000', parseConfig(variables))
+    const told = (variables: Record<string, string>) =>
+      introduction('http://127.0.0.1:3000', parseConfig({ NODE_ENV: 'development', ...variables }))
     expect(told({})).toContain(`http://127.0.0.1:3000${OUTBOX}`)
     expect(told({ DEMO: 'false' })).not.toContain(OUTBOX)
     const smtp = { SMTP_URL: 'smtp://smtp.example', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://tour.example' }
     expect(told(smtp)).not.toContain(OUTBOX)
+    expect(told({ PUBLIC_URL: 'https://tour.example' })).not.toContain(OUTBOX)
   })
+
+  it.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://tour.example' }])(
+    'comes with a warning where others reach a demo by %j',
+    (variables) => {
+      const config = parseConfig({ NODE_ENV: 'development', ...variables })
+      expect(introduction('http://127.0.0.1:3000', config)).toContain('WARNING: others reach this server')
+      expect(introduction('http://127.0.0.1:3000', { ...config, demo: false })).not.toContain('WARNING')
+      expect(introduction('http://127.0.0.1:3000', parseConfig({}))).not.toContain('WARNING')
+    },
+  )
 })

@@ -219,6 +219,35 @@ describe('a demo that was cut short while it was filled', () => {
   })
 })
 
+describe('two servers that start together on one empty database', () => {
+  it('both start, and fill one demo', async ({ skip }) => {
+    const url = (await emptyPostgres()) ?? skip('no PostgreSQL is installed')
+    let fillings = 0
+    const startOne = async () => {
+      const path = newFolder()
+      const folder = takeDataFolder(path)
+      cleanUp.push(() => folder.release())
+      const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: path, DATABASE_URL: url })
+      const seedDemo: SeedDemo = async () => {
+        fillings += 1
+      }
+      const database = await prepareDatabase({
+        config,
+        folder,
+        reset: false,
+        yes: false,
+        seedDemo,
+        say: () => undefined,
+      })
+      cleanUp.push(() => database.close())
+      return database
+    }
+    const [database] = await Promise.all([startOne(), startOne(), startOne()])
+    expect(fillings).toBe(1)
+    expect(await database?.query('SELECT 1 FROM users')).toHaveLength(DEMO_ACCOUNTS.length)
+  })
+})
+
 describe('a database that was filled as a demo', () => {
   it('serves no real site, because everybody knows its logins', async () => {
     const path = await usedFolder()
