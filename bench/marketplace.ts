@@ -8,6 +8,9 @@ import type { Database } from '../server/database/database.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { openPglite } from '../server/database/pglite.ts'
 import { createPageRenderer } from '../server/prerender.ts'
+import { folderStore } from '../server/storage/folder-store.ts'
+import type { ObjectStore } from '../server/storage/object-store.ts'
+import { picturesFolder } from '../server/storage/open-storage.ts'
 
 export interface RunningMarketplace {
   readonly url: string
@@ -16,13 +19,13 @@ export interface RunningMarketplace {
 
 /** The whole marketplace on a free port, with its data in memory, filled by `fill`. */
 export async function startMarketplace(
-  fill: (database: Database, picturesFolder: string) => Promise<void>,
+  fill: (database: Database, pictures: ObjectStore) => Promise<void>,
 ): Promise<RunningMarketplace> {
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
-  await fill(database, join(folder, 'images'))
+  await fill(database, folderStore(picturesFolder(folder)))
   const app = await createApp({
     database,
     config: parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'true' }),

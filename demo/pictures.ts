@@ -1,13 +1,14 @@
-import { copyFile, mkdir, readdir, rename } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type KeptPicture, pictureAddress } from '../server/marketplace/pictures.ts'
+import type { ObjectStore } from '../server/storage/object-store.ts'
 import index from './pictures/index.json' with { type: 'json' }
 
 /** The drawn pictures as files, each named by the hash of its drawing, and their list by key (picture-keys.ts). */
 export const PICTURES = fileURLToPath(new URL('pictures/', import.meta.url))
 
-/** The folder of the demo's pictures below the folder of kept pictures. */
+/** First part of the keys of the demo's pictures. */
 const FOLDER = 'demo'
 
 export interface DrawnPicture {
@@ -24,16 +25,13 @@ export interface DrawnPicture {
 
 export const pictureFile = (name: string, width: number) => `${name}-${width}.webp`
 
-/** Copies the files that `picturesFolder` does not contain. */
-export async function copyPictures(picturesFolder: string): Promise<void> {
-  const folder = join(picturesFolder, FOLDER)
-  await mkdir(folder, { recursive: true })
-  const copied = new Set(await readdir(folder))
+/** Copies the files that `pictures` does not contain. */
+export async function copyPictures(pictures: ObjectStore): Promise<void> {
+  const copied = new Set<string>()
+  for await (const key of pictures.keys(`${FOLDER}/`)) copied.add(key)
   for (const name of await readdir(PICTURES)) {
-    if (!name.endsWith('.webp') || copied.has(name)) continue
-    // An interrupted copy must not leave half a picture under its name.
-    await copyFile(join(PICTURES, name), join(folder, `${name}.part`))
-    await rename(join(folder, `${name}.part`), join(folder, name))
+    const key = `${FOLDER}/${name}`
+    if (name.endsWith('.webp') && !copied.has(key)) await pictures.put(key, await readFile(join(PICTURES, name)))
   }
 }
 

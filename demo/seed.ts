@@ -1,6 +1,7 @@
 import type { Database } from '../server/database/database.ts'
 import type { KeptPicture } from '../server/marketplace/pictures.ts'
 import { recomputeApproval } from '../server/onboarding/approval.ts'
+import type { ObjectStore } from '../server/storage/object-store.ts'
 import { readAllFields } from '../src/core/offers/offer-fields.ts'
 import { seedBookings } from './bookings.ts'
 import { DESTINATIONS } from './catalogue/index.ts'
@@ -13,10 +14,10 @@ import { addDraft, addUnpublished, unpublishedOf } from './unpublished.ts'
 /**
  * Fills the marketplace with the demo's destinations, guides, offers and reviews, the traveller's bookings, and the
  * providers who wait for the demo's admin. Existing rows and files stay, so an interrupted call may be repeated. The
- * pictures are copied to `picturesFolder`.
+ * pictures are copied to `pictures`.
  */
-export async function seedDemo(database: Database, picturesFolder: string): Promise<void> {
-  await copyPictures(picturesFolder)
+export async function seedDemo(database: Database, pictures: ObjectStore): Promise<void> {
+  await copyPictures(pictures)
   await seedCatalogue(database)
   await seedBookings(database, new Date())
   await seedReviews(database, new Date())

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
@@ -22,6 +21,7 @@ import { MODULES } from './modules.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
+import { openStorage } from './storage/open-storage.ts'
 
 export interface AppOptions {
   /** Already migrated. The app does not close it. */
@@ -75,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     now,
     work: backgroundWork(app, now),
-    picturesDir: join(config.dataDir, 'images'),
+    ...openStorage(config),
     siteUrl: () => siteAddress(app, config),
   }
   const services: Services = {
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await publishDocs(app, config)
   for (const module of options.modules ?? MODULES) await module(app, services)
-  await serveMedia(app, services.picturesDir)
+  serveMedia(app, services.pictures)
   await serveSpa(app, { config, dist: options.dist, renderPage: options.renderPage })
   return app
 }

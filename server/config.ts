@@ -4,6 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { isLoopbackHost } from './http/private-network.ts'
 import { BANK_VARIABLES, type BankConfig, bankConfig } from './pix/bank-config.ts'
 import { type ServiceAccount, serviceAccount } from './service-account.ts'
+import { S3_VARIABLES, type S3Config, s3Config } from './storage/s3-config.ts'
 
 export { ConfigError }
 
@@ -111,6 +112,7 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:8080')
     .optional(),
+  ...S3_VARIABLES,
   ...BANK_VARIABLES,
   PIX_POLL_SECONDS: whole(1, 86_400).default(5),
   COMMISSION_BASIS_POINTS: whole(0, 10_000).default(1500),
@@ -197,6 +199,8 @@ export interface Config {
     /** Pause between two runs of the payment jobs. */
     readonly pollSeconds: number
   }
+  /** Object storage of pictures and documents; undefined keeps pictures in `dataDir` and documents in the database. */
+  readonly s3: S3Config | undefined
   /** The marketplace's commission on new sales, in hundredths of a percent. */
   readonly commission: number
   readonly primaryColor: string
@@ -268,6 +272,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     firebase: firebaseOf(value),
     pix: { bank: bankConfig(value, value.PUBLIC_URL), pollSeconds: value.PIX_POLL_SECONDS },
+    s3: s3Config(value),
     commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,
     videos: {

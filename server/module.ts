@@ -3,6 +3,7 @@ import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { PixGateway } from './pix/gateway.ts'
+import type { ObjectStore } from './storage/object-store.ts'
 
 /** The services that every module receives. */
 export interface Services {
@@ -11,8 +12,10 @@ export interface Services {
   /** Signs tokens; never written to answers or logs. */
   readonly secret: string
   readonly now: () => Date
-  /** Folder of uploaded and demo pictures; served at /media/. */
-  readonly picturesDir: string
+  /** Uploaded and demo pictures, served at /media/. */
+  readonly pictures: ObjectStore
+  /** Private documents of guides; null keeps them in the database. */
+  readonly documents: ObjectStore | null
   /** Public address of the site without a trailing slash, for links in mails. Never taken from a request. */
   readonly siteUrl: () => string
   /** The bank that receives payments; null without one: then nothing can be bought. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database.ts'
+import { StorageUnavailable } from '../storage/object-store.ts'
 import { API_BASE } from './handle.ts'
 import { HttpProblem, PROBLEM_TYPE, problem } from './problem.ts'
 
@@ -48,7 +49,7 @@ const SOCKET_CODES: Readonly<Record<string, 'request_timeout' | 'headers_too_lar
 }
 
 /** Seconds. The pool replaces its connections with the first request after the database is back. */
-const RETRY_DATABASE_AFTER = 2
+const RETRY_AFTER = 2
 
 /** Refusals of Fastify and its plugins, by status. */
 const STATUS_CODES = {
@@ -63,7 +64,9 @@ const STATUS_CODES = {
 } as const
 
 function problemOf(error: FastifyError): HttpProblem {
-  if (error instanceof DatabaseUnavailable) return problem('unavailable', { retryAfter: RETRY_DATABASE_AFTER })
+  if (error instanceof DatabaseUnavailable || error instanceof StorageUnavailable) {
+    return problem('unavailable', { retryAfter: RETRY_AFTER })
+  }
   if (error.code?.startsWith('FST_ERR_CTP_INVALID_JSON') || error instanceof SyntaxError) return problem('invalid_json')
   const status = error.statusCode ?? 500
   const other = status >= 400 && status < 500 ? 'bad_request' : 'internal_error'

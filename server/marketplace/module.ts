@@ -15,7 +15,7 @@ const IMAGES_BODY_BYTES = 14 * 1024 * 1024
 
 /** Configs, exchange rates, pictures and health. */
 export const marketplace: Module = (app, services) => {
-  const { database, config, now, picturesDir, work } = services
+  const { database, config, now, pictures, work } = services
   // scripts/draw-videos.ts drew the demo's videos; an operator configures their own.
   const ownVideo = (name: string) => (config.demo ? `/videos/${name}.mp4` : null)
   handle(app, configs, () => ({
@@ -37,7 +37,7 @@ export const marketplace: Module = (app, services) => {
     images,
     async ({ body, principal }) => {
       await countUpload(services, principal.userId)
-      const picture = await keepPicture(picturesDir, body.drive, readPicture(body.image))
+      const picture = await keepPicture(pictures, body.drive, readPicture(body.image))
       await database.query(
         `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (path, user_id) DO NOTHING`,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { fieldProblem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 
 /** Base path of stored pictures. */
 export const MEDIA = '/media/'
@@ -53,7 +52,7 @@ export interface KeptPicture {
 }
 
 export interface Picture {
-  /** Relative to the folder of pictures and to MEDIA. */
+  /** Its key in the store, and its address below MEDIA. */
   readonly path: string
   readonly width: number
   readonly height: number
@@ -65,16 +64,11 @@ export interface Picture {
  * Storing the same picture twice stores one file.
  * @throws HttpProblem 422 if it cannot be decoded.
  */
-export async function keepPicture(folder: string, drive: string, source: Buffer): Promise<Picture> {
+export async function keepPicture(pictures: ObjectStore, drive: string, source: Buffer): Promise<Picture> {
   const { data, info } = await encode(source)
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 40)
   const path = `${drive}/${hash}.webp`
-  const file = join(folder, path)
-  await mkdir(dirname(file), { recursive: true })
-  // A rename makes the file complete at once, even if the machine stops here.
-  const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
-  await writeFile(part, data)
-  await rename(part, file)
+  await pictures.put(path, data)
   return { path, width: info.width, height: info.height, bytes: info.size }
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem, problem } from '../http/problem.ts'
 import { type KeptPicture, keepPicture, pictureAddress, readPicture } from '../marketplace/pictures.ts'
 import { FIELD } from '../problems/field-sentences.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
 
 /** Pixels: the largest display of a portrait, on a screen with a pixel ratio of 2. */
 const DRAFT_SIDE = 800
@@ -34,7 +35,7 @@ const square = (bytes: Buffer, side: number) =>
 /** Stores the photo in the widths of cards and profiles, as files of the person. */
 export async function keepAvatar(
   database: Database,
-  folder: string,
+  pictures: ObjectStore,
   {
     userId,
     dataUrl,
@@ -45,7 +46,7 @@ export async function keepAvatar(
   const source = readPicture(dataUrl)
   const kept = []
   for (const width of WIDTHS) {
-    const picture = await keepPicture(folder, 'avatar', await square(source, width).png().toBuffer())
+    const picture = await keepPicture(pictures, 'avatar', await square(source, width).png().toBuffer())
     await database.query(
       `INSERT INTO images (path, user_id, width, height, bytes, sent_at) VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (path, user_id) DO NOTHING`,

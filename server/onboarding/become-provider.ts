@@ -39,12 +39,12 @@ interface Circumstances {
  * @throws HttpProblem 422 at `company.taxId` if another account was faster with it.
  */
 export async function becomeProvider(
-  services: Pick<Services, 'database' | 'picturesDir' | 'now'>,
+  services: Pick<Services, 'database' | 'pictures' | 'now'>,
   userId: string,
   steps: WholeSteps,
   { emailConfirmed, version }: Circumstances,
 ): Promise<void> {
-  const { database, picturesDir, now } = services
+  const { database, pictures, now } = services
   const time = now().toISOString()
   const { personal, company, address, about } = steps
   const details = { registration: { version }, ...withoutPicture(steps) }
@@ -67,7 +67,7 @@ export async function becomeProvider(
   if (inserted === undefined) throw takenTaxId(company.taxIdKind)
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company') ON CONFLICT DO NOTHING", [userId])
   const alt = `Foto de ${company.tradeName}`
-  const avatar = await keepAvatar(database, picturesDir, { userId, dataUrl: about.avatar, alt, now: now() })
+  const avatar = await keepAvatar(database, pictures, { userId, dataUrl: about.avatar, alt, now: now() })
   await completeProfile(database, userId, personal, avatar.path)
   await database.query(
     `INSERT INTO providers (company_id, is_public, name, legal_name, tax_id, address, city, state, cadastur_number,

@@ -4,7 +4,9 @@ import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
 import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
+import type { Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
+import { type ObjectStore, StorageUnavailable } from '../storage/object-store.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
@@ -91,7 +93,7 @@ interface Submission {
   readonly kind: 'identity' | 'certificate' | 'company' | 'profile'
   /** What an admin compares with the documents. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  readonly files: readonly (PrivateFile & { readonly label: string })[]
+  readonly files: readonly (PrivateFile & { readonly label: string; readonly objectKey?: string })[]
   /** Documents of an earlier request that are part of this one. */
   readonly kept?: readonly string[]
 }
@@ -109,11 +111,13 @@ export async function askReview(transaction: Database, asked: Submission, now: D
     'INSERT INTO reviews_asked (company_id, kind, facts, submitted_at) VALUES ($1, $2, $3, $4) RETURNING id',
     [asked.companyId, asked.kind, JSON.stringify(asked.facts), now.toISOString()],
   )
-  for (const { label, type, content } of asked.files) {
+  for (const { label, type, content, objectKey = null } of asked.files) {
     await transaction.query(
-      'INSERT INTO private_documents (user_id, review_id, label, type, content, sent_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [asked.userId, review?.id, label, type, content, now.toISOString()],
+      `INSERT INTO private_documents (user_id, review_id, label, type, content, object_key, sent_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [asked.userId, review?.id, label, type, objectKey === null ? content : null, objectKey, now.toISOString()],
     )
+    await transaction.query('DELETE FROM document_deletions WHERE key = $1', [objectKey])
   }
   await transaction.query('UPDATE private_documents SET review_id = $1 WHERE id = ANY($2)', [
     review?.id,
@@ -177,12 +181,27 @@ export interface StoredDocument {
 }
 
 /** @throws HttpProblem 404 for everybody but its owner and admins; 410 after its deletion. */
-export async function readPrivateDocument(database: Database, principal: Person, id: string): Promise<StoredDocument> {
-  const [row] = await database.query<{ user_id: string; type: string; content: Uint8Array | null }>(
-    'SELECT user_id, type, content FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
+export async function readPrivateDocument(
+  { database, documents }: Pick<Services, 'database' | 'documents'>,
+  principal: Person,
+  id: string,
+): Promise<StoredDocument> {
+  const [row] = await database.query<{
+    user_id: string
+    type: string
+    content: Uint8Array | null
+    object_key: string | null
+  }>(
+    'SELECT user_id, type, content, object_key FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
     [id, principal.userId, hasRole(principal, 'admin')],
   )
   if (row === undefined) throw problem('record_not_found')
-  if (row.content === null) throw problem('document_deleted')
-  return { type: row.type, content: row.content, ownerId: String(row.user_id) }
+  const content = row.content ?? (row.object_key === null ? null : await objectOf(documents, row.object_key))
+  if (content === null) throw problem('document_deleted')
+  return { type: row.type, content, ownerId: String(row.user_id) }
+}
+
+async function objectOf(documents: ObjectStore | null, key: string): Promise<Buffer | null> {
+  if (documents === null) throw new StorageUnavailable('a document is in object storage, but S3_ENDPOINT is not set')
+  return documents.get(key)
 }

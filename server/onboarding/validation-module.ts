@@ -26,6 +26,7 @@ import { confirmEmail, mailEmailCode } from './checks/email.ts'
 import { keepBank, keepContract, keepPresentation, keepSocial } from './checks/give.ts'
 import { keepCertificate, keepIdentity, submitCompany } from './checks/send.ts'
 import { congratulate } from './congratulate.ts'
+import { documentDeletion } from './document-objects.ts'
 import { readPrivateDocument } from './documents.ts'
 import { liveRecords } from './live-records.ts'
 import { addRecord, latestOrFirst, wireRecord } from './records.ts'
@@ -38,7 +39,10 @@ const FILE_BYTES = 14 * 1024 * 1024
 
 /** The validation steps and their records: docs/guides.md. */
 export const validation: Module = (app, services) => {
-  const { database, config, now } = services
+  const { database, config, documents, now } = services
+  if (documents !== null) {
+    services.work.start({ everyMs: 10 * MINUTE, jobs: [documentDeletion({ database, documents, now })] })
+  }
   const { loginsPerAddress, readsPerAddress, uploadsPerAddress } = config.limits
   const provider = { role: 'company', rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } } as const
   const reading = { rateLimit: { max: readsPerAddress, timeWindow: MINUTE } }
@@ -136,7 +140,7 @@ export const validation: Module = (app, services) => {
     app,
     reviewDocument,
     async ({ principal, params, request, reply }) => {
-      const { type, content, ownerId } = await readPrivateDocument(database, principal, params.id)
+      const { type, content, ownerId } = await readPrivateDocument(services, principal, params.id)
       if (ownerId !== principal.userId) {
         await recordAccess(database, principal.userId, 'private document read', request.ip, now())
       }

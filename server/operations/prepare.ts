@@ -1,14 +1,15 @@
-import { join } from 'node:path'
 import { seedAccounts } from '../accounts/seed.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPglite } from '../database/pglite.ts'
 import { openPostgres } from '../database/postgres.ts'
+import type { ObjectStore } from '../storage/object-store.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import type { DataFolder } from './data-folder.ts'
 
 /** Fills an empty marketplace with the demo's data. */
-export type SeedDemo = (database: Database, picturesDir: string) => Promise<void>
+export type SeedDemo = (database: Database, pictures: ObjectStore) => Promise<void>
 
 /** A refused request. The message is for the person at the terminal. */
 export class Refused extends Error {
@@ -45,7 +46,7 @@ export async function prepareDatabase({ config, folder, reset, yes, seedDemo, sa
       if ((await demoState(database)) === 'begun') await beginAgain(database)
       const applied = await migrate(database)
       if (applied.length > 0) say(`Prepared the database (${applied.length} migrations).`)
-      if (config.demo) await fill(database, join(config.dataDir, 'images'), seedDemo, say)
+      if (config.demo) await fill(database, openStorage(config).pictures, seedDemo, say)
     })
     return database
   } catch (error) {
@@ -100,7 +101,7 @@ async function checkEmptying(database: Database, yes: boolean): Promise<void> {
   }
 }
 
-async function fill(database: Database, pictures: string, seedDemo: SeedDemo, say: (line: string) => void) {
+async function fill(database: Database, pictures: ObjectStore, seedDemo: SeedDemo, say: (line: string) => void) {
   if ((await demoState(database)) === 'ready') return
   if ((await database.query('SELECT 1 FROM users LIMIT 1')).length > 0) {
     say('The database holds accounts of its own, so no demo data is added. Set DEMO=false to say that this is right.')

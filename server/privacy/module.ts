@@ -21,7 +21,7 @@ const FRESH_SESSION_MS = 15 * 60_000
 
 /** Consents, data export, account deletion, and retention. */
 export const privacy: Module = (app, services) => {
-  const { database, now, picturesDir, siteUrl } = services
+  const { database, now, siteUrl } = services
 
   recordLogins(app, services)
 
@@ -56,10 +56,10 @@ export const privacy: Module = (app, services) => {
     deleteAccount,
     async ({ principal, body, request }) => {
       await requireOwner(services, principal, body.password)
-      const pictures = await deleteAccountOf(database, principal.userId, now())
+      const unused = await deleteAccountOf(database, principal.userId, now())
       await recordAccess(database, principal.userId, 'account deletion', request.ip, now())
       try {
-        await removeUnusedPictures(database, picturesDir, pictures)
+        await removeUnusedPictures(database, services.pictures, unused)
       } catch (error) {
         // The account is deleted and no row refers to the files, so the operator deletes them.
         app.log.error({ err: error }, 'deleting pictures of deleted account failed')

@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
-import { join, resolve, sep } from 'node:path'
 import type { Database } from '../database/database.ts'
+import { isKey, type ObjectStore } from '../storage/object-store.ts'
 
 /**
  * Deletes picture files that no row refers to. Files are named by content, so another person's row may refer to the same file. Call it
@@ -8,7 +7,7 @@ import type { Database } from '../database/database.ts'
  */
 export async function removeUnusedPictures(
   database: Database,
-  picturesDir: string,
+  pictures: ObjectStore,
   paths: readonly string[],
 ): Promise<void> {
   for (const path of paths) {
@@ -22,7 +21,6 @@ export async function removeUnusedPictures(
          OR EXISTS (SELECT 1 FROM destinations WHERE position($1 in cover::text) > 0) AS used`,
       [path],
     )
-    const file = resolve(join(picturesDir, path))
-    if (found?.used === false && file.startsWith(resolve(picturesDir) + sep)) await rm(file, { force: true })
+    if (found?.used === false && isKey(path)) await pictures.delete(path)
   }
 }

@@ -5,7 +5,7 @@ import { DRAFT_DAYS } from '../onboarding/drafts.ts'
 import { removeUnusedPictures } from './picture-files.ts'
 import { deletePurchase, OLD_PURCHASES } from './purchases.ts'
 
-type Retention = Pick<Services, 'database' | 'now' | 'picturesDir'>
+type Retention = Pick<Services, 'database' | 'now' | 'pictures'>
 
 /** Marco Civil da Internet (Lei 12.965/2014), art. 15: access records. */
 const ACCESS_RECORD_MONTHS = 6
@@ -17,7 +17,7 @@ const CONTRACT_YEARS = 5
 export const KEPT_RECORDS = 50
 
 /** Deletes data after its retention time. Data of an active account stays. */
-export function retentionJobs({ database, now, picturesDir }: Retention): readonly Job[] {
+export function retentionJobs({ database, now, pictures }: Retention): readonly Job[] {
   const time = () => now().toISOString()
   const deletion = (name: string, sql: string, ...params: readonly number[]) =>
     singleJob(`deletion of ${name}`, () => database.query(sql, [time(), ...params]))
@@ -70,7 +70,7 @@ export function retentionJobs({ database, now, picturesDir }: Retention): readon
       // The row is deleted only with its files, so that a failed deletion is tried again.
       handle: (id) =>
         database.transaction(async (transaction) =>
-          removeUnusedPictures(transaction, picturesDir, await deletePendingPhoto(transaction, id, now())),
+          removeUnusedPictures(transaction, pictures, await deletePendingPhoto(transaction, id, now())),
         ),
     }),
   ]

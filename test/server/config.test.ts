@@ -5,7 +5,10 @@ import { COMMISSION_PERCENT } from '../../src/ui/content/provider-contract-servi
 import { serviceAccountOf } from './service-account.ts'
 
 const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
-const documented = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({ name, value }))
+const documented = [...example.matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+  name,
+  value,
+}))
 const names = documented.map(({ name }) => name)
 
 function usedByPages(): string[] {
@@ -27,7 +30,7 @@ describe('.env.example', () => {
   })
 
   it('explains each variable in a comment above its line or its group of lines', () => {
-    for (const block of example.split('\n\n').filter((block) => /^[A-Z_]+=/m.test(block))) {
+    for (const block of example.split('\n\n').filter((block) => /^[A-Z][A-Z0-9_]+=/m.test(block))) {
       expect(block).toMatch(/^# \S/)
     }
   })

@@ -13,6 +13,7 @@ import { DEMO_ACCOUNTS, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
 import { MEDIA } from '../../server/marketplace/pictures.ts'
 import { findOffer, sectionsOf } from '../../server/offers/editing/own-offer.ts'
+import { folderStore } from '../../server/storage/folder-store.ts'
 import { offerProblems } from '../../src/core/offer-editing/offer-rules.ts'
 import { openMigratedPglite } from '../support/databases.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -37,7 +38,7 @@ describe('filling the demo', () => {
     pictures = mkdtempSync(join(tmpdir(), 'tour-presencial-pictures-'))
     database = await openMigratedPglite()
     await seedAccounts(database)
-    await seedDemo(database, pictures)
+    await seedDemo(database, folderStore(pictures))
     server = await startTestApp(database, { now: () => new Date('2026-11-20T12:00:00-03:00') })
   })
   afterAll(async () => {
@@ -173,7 +174,7 @@ describe('filling the demo', () => {
     const rows = await counts()
     const copied = files()
     expect(copied.length).toBeGreaterThan(0)
-    await seedDemo(database, pictures)
+    await seedDemo(database, folderStore(pictures))
     expect(await counts()).toEqual(rows)
     expect(files()).toEqual(copied)
   })
@@ -181,7 +182,7 @@ describe('filling the demo', () => {
   test('copies the pictures that an interrupted start did not copy', async () => {
     const copied = names()
     rmSync(join(pictures, copied[0] ?? ''))
-    await seedDemo(database, pictures)
+    await seedDemo(database, folderStore(pictures))
     expect(names()).toEqual(copied)
   })
 })

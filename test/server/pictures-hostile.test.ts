@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -104,7 +104,7 @@ eachDatabase('hostile pictures', (open) => {
     })
 
     it('leaves nothing behind', () => {
-      expect(readdirSync(join(test.dataDir, 'images'))).toEqual([])
+      expect(existsSync(join(test.dataDir, 'images'))).toBe(false)
     })
   })
 

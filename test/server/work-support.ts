@@ -5,6 +5,7 @@ import { paymentJobs } from '../../server/pix/payment-jobs.ts'
 import type { Settling } from '../../server/pix/settle.ts'
 import { retentionJobs } from '../../server/privacy/retention.ts'
 import { undecidedJobs } from '../../server/review/undecided.ts'
+import { folderStore } from '../../server/storage/folder-store.ts'
 import { servicesOn } from './support.ts'
 
 export interface ItemFailure {
@@ -35,7 +36,7 @@ export const reconcile = (services: Settling, onFailure: (failure: ItemFailure) 
 
 /** Deletes data after its time. */
 export const purge = (database: Database, time: Date, picturesDir = 'unused') =>
-  workerOf(retentionJobs({ database, now: () => time, picturesDir }), () => time).run()
+  workerOf(retentionJobs({ database, now: () => time, pictures: folderStore(picturesDir) }), () => time).run()
 
 /** Ends the requests that nobody decided about until then. */
 export const endUndecided = (database: Database, time: Date) =>

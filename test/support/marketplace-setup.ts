@@ -9,6 +9,7 @@ import { openSession } from '../../server/accounts/session.ts'
 import { createApp } from '../../server/app.ts'
 import { DIST, parseConfig } from '../../server/config.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
+import { folderStore } from '../../server/storage/folder-store.ts'
 import { checkBooks } from './books.ts'
 import { buildPages } from './build-pages.ts'
 import type { TokenWish } from './marketplace.ts'
@@ -39,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const database = await openAnotherPglite()
   await seedAccounts(database)
-  await seedDemo(database, join(folder, 'data', 'images'))
+  await seedDemo(database, folderStore(join(folder, 'data', 'images')))
   const demo = join(folder, 'demo.tar')
   await writeFile(demo, Buffer.from(await (await database.dump()).arrayBuffer()))
   const app = await createApp({

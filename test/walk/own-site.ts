@@ -12,6 +12,7 @@ import { DIST, parseConfig } from '../../server/config.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
 import { createPageRenderer } from '../../server/prerender.ts'
+import { folderStore } from '../../server/storage/folder-store.ts'
 import { fillDemo, REOPEN_ORDERS } from './fill-demo.ts'
 import { ownAddresses } from './own-addresses.ts'
 import { keepState } from './restorable.ts'
@@ -47,7 +48,7 @@ export async function dumpDemo(): Promise<{ readonly file: string; remove(): Pro
   await migrate(database)
   await seedAccounts(database)
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-walk-'))
-  await seedDemo(database, join(folder, 'images'))
+  await seedDemo(database, folderStore(join(folder, 'images')))
   const file = join(folder, 'demo.tar')
   await writeFile(file, Buffer.from(await (await database.dump()).arrayBuffer()))
   await database.close()
@@ -85,7 +86,7 @@ function watchWrites(server: Server): () => Promise<void> {
 export async function startOwnSite(demo: string, dist = DIST): Promise<WalkedSite> {
   const database = await openPglite(undefined, new Blob([await readFile(demo)]))
   const folder = await mkdtemp(join(tmpdir(), 'tour-presencial-site-'))
-  await copyPictures(join(folder, 'images'))
+  await copyPictures(folderStore(join(folder, 'images')))
   const config = parseConfig({ NODE_ENV: 'development', LOG_LEVEL: 'fatal', DATA_DIR: folder, ...NO_LIMITS })
   const app = await createApp({
     database,

@@ -31,7 +31,7 @@ const PHOTO_BYTES = 14 * 1024 * 1024
 
 /** A guide's own offers: docs/offers.md. */
 export const offerEditing: Module = async (app, services) => {
-  const { database, config, now, picturesDir } = services
+  const { database, config, now, pictures } = services
   const { readsPerAddress, uploadsPerAddress } = config.limits
   const guide = { role: 'company', rateLimit: { max: readsPerAddress, timeWindow: MINUTE } } as const
   const editor = { ...guide, offerLink: 'own' } as const
@@ -78,14 +78,14 @@ export const offerEditing: Module = async (app, services) => {
       async ({ principal, params, body }) => {
         await findOwn(database, await ownerOf(database, principal), params.id)
         await countUpload(services, principal.userId)
-        const photo = await writePhoto(picturesDir, body.image)
+        const photo = await writePhoto(pictures, body.image)
         try {
           const kept = await asOwner(services, principal, (transaction, owner) =>
             keepPhoto(transaction, owner, params.id, photo, now()),
           )
           return { photo: kept }
         } catch (error) {
-          await removeUnusedPictures(database, picturesDir, pathsOf([photo]))
+          await removeUnusedPictures(database, pictures, pathsOf([photo]))
           throw error
         }
       },
@@ -130,7 +130,7 @@ export const offerEditing: Module = async (app, services) => {
           discardOffer(transaction, owner, params.id),
         )
         try {
-          await removeUnusedPictures(database, picturesDir, paths)
+          await removeUnusedPictures(database, pictures, paths)
         } catch (error) {
           // The draft is deleted; left-over files are the server's problem, not the guide's.
           app.log.error({ err: error }, 'deleting photos of discarded offer failed')

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Answer } from '../../../contract/call.ts'
 import type { addOfferPhoto } from '../../../contract/own-offers.ts'
@@ -8,11 +6,12 @@ import type { Database } from '../../database/database.ts'
 import { fieldProblem } from '../../http/problem.ts'
 import { MEDIA, readPicture } from '../../marketplace/pictures.ts'
 import { FIELD } from '../../problems/field-sentences.ts'
+import type { ObjectStore } from '../../storage/object-store.ts'
 import { findOwn, type Owner, sectionsOf } from './own-offer.ts'
 
 export type Photo = Answer<typeof addOfferPhoto>['photo']
 
-/** Relative to the folder of pictures. */
+/** First part of the photos' keys. */
 const FOLDER = 'offers'
 /** Pixels; widths above the original's are left out. */
 const WIDTHS = [400, 800, 1200, 1600]
@@ -33,7 +32,7 @@ const PENDING_MS = 86_400_000
  * @param image data URL of a JPEG, PNG or WebP.
  * @throws HttpProblem 422 at `image`.
  */
-export async function writePhoto(folder: string, image: string): Promise<Photo> {
+export async function writePhoto(pictures: ObjectStore, image: string): Promise<Photo> {
   const source = readPicture(image)
   await refuseSize(source)
   const { data, info } = await decoded(source)
@@ -41,11 +40,10 @@ export async function writePhoto(folder: string, image: string): Promise<Photo> 
   const largest = await sharp(data, raw).webp({ quality: QUALITY }).toBuffer()
   const id = createHash('sha256').update(largest).digest('hex').slice(0, 40)
   const widths = [...WIDTHS.filter((width) => width < info.width), info.width]
-  await mkdir(join(folder, FOLDER), { recursive: true })
   for (const width of widths) {
     const bytes =
       width === info.width ? largest : await sharp(data, raw).resize(width).webp({ quality: QUALITY }).toBuffer()
-    await writeWhole(join(folder, FOLDER, `${id}-${width}.webp`), bytes)
+    await pictures.put(`${FOLDER}/${id}-${width}.webp`, bytes)
   }
   const average = await sharp(data, raw).resize(1, 1).removeAlpha().toColourspace('srgb').raw().toBuffer()
   const urlOf = (width: number) => `${MEDIA}${FOLDER}/${id}-${width}.webp`
@@ -88,13 +86,6 @@ const decoded = (source: Buffer) =>
     .catch((cause: unknown) => {
       throw fieldProblem('image', FIELD.photo_broken, cause)
     })
-
-/** A rename makes the file complete at once, even if the machine stops here. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  const part = `${file}.${process.pid}.${process.hrtime.bigint()}.part`
-  await writeFile(part, bytes)
-  await rename(part, file)
-}
 
 /** Stores a written photo for an offer. @throws HttpProblem 422 at `image` above the limit. */
 export async function keepPhoto(

@@ -6,6 +6,7 @@ import type { Services } from '../../module.ts'
 import { FIELD, missingValidation } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
 import { lockCompany } from '../company.ts'
+import { storeDocuments } from '../document-objects.ts'
 import { askReview, keptDocuments, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
 import { cadasturFacts, companyFacts, personFacts } from '../review-facts.ts'
 import { isName, tidy } from './field.ts'
@@ -21,16 +22,18 @@ const IDENTITY_FIELDS = [
  * kept and need not be sent.
  */
 export async function keepIdentity(
-  { database, now }: Services,
+  services: Services,
   companyId: string,
   body: Body<typeof sendIdentity>,
 ): Promise<void> {
-  const files: (PrivateFile & { readonly label: string })[] = []
+  const { database, now } = services
+  const read: (PrivateFile & { readonly label: string })[] = []
   // One after the other: three decoded pictures at once would need much memory.
   for (const [field, label] of IDENTITY_FIELDS) {
     const content = body[field]
-    if (content !== undefined) files.push({ label, ...(await readDocumentPicture(field, content)) })
+    if (content !== undefined) read.push({ label, ...(await readDocumentPicture(field, content)) })
   }
+  const files = await storeDocuments(services, read)
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
     if (company.identity.status === 'approved') throw problem('identity_approved')
@@ -60,10 +63,11 @@ export async function keepIdentity(
 
 /** Stores the number and its proof. The number has no published official format, so an admin checks it. */
 export async function keepCertificate(
-  { database, now }: Services,
+  services: Services,
   companyId: string,
   body: Body<typeof sendCertificate>,
 ): Promise<void> {
+  const { database, now } = services
   const [number, category] = [tidy(body.number).toUpperCase(), tidy(body.category)]
   const expiresOn = body.expiresOn ?? null
   const errors: Record<string, string> = {}
@@ -74,7 +78,8 @@ export async function keepCertificate(
   if (expiresOn !== null && !isDay(expiresOn)) errors.expiresOn = FIELD.certificate_expiry
   else if (expiresOn !== null && expiresOn < today(now())) errors.expiresOn = FIELD.certificate_expired
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
-  const file = await readDocument('file', body.file)
+  const read = { label: 'Certificado', ...(await readDocument('file', body.file)) }
+  const files = await storeDocuments(services, [read])
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
     if (company.certificate.status === 'approved') throw problem('certificate_approved')
@@ -85,7 +90,6 @@ export async function keepCertificate(
       [companyId, number, JSON.stringify({ number, category, state: body.state, expiresOn })],
     )
     const facts = [...personFacts(company), ...cadasturFacts({ number, category, state: body.state, expiresOn })]
-    const files = [{ label: 'Certificado', ...file }]
     await askReview(transaction, { companyId, userId: company.user_id, kind: 'certificate', facts, files }, time)
     await recomputeApproval(transaction, companyId, time)
   })
