@@ -33,5 +33,7 @@ function schemaOf(field: FieldDescription, line: z.ZodMiniType<string>): z.ZodMi
       return z.boolean()
     case 'choice':
       return z.nullable(z.enum(field.choices))
+    case 'choices':
+      return z.array(z.enum(field.choices)).check(z.maxLength(field.choices.length))
   }
 }

@@ -14,6 +14,13 @@ const searchResult = z.object({
     destinations: z.array(z.object({ place, count: z.number() })),
   } satisfies Shape<Facets>),
   correctedText: z.nullable(z.string()),
+  understood: z.optional(
+    z.object({
+      parts: z.array(z.object({ label: z.string(), words: z.string(), without: z.string(), isApplied: z.boolean() })),
+      unknown: z.array(z.string()),
+      notes: z.array(z.string()),
+    }),
+  ),
   nextCursor: z.nullable(z.string()),
 } satisfies Shape<SearchResult>)
 

@@ -9,6 +9,7 @@ import type { DemoDestination, DemoGuide, DemoOffer } from './catalogue/types.ts
 import { keyOfCover, keyOfPortrait, keyOfView, viewsOf } from './picture-keys.ts'
 import { copyPictures, pictureOf } from './pictures.ts'
 import { seedReviews } from './reviews.ts'
+import { DEMO_TRAITS } from './traits.ts'
 import { addDraft, addUnpublished, unpublishedOf } from './unpublished.ts'
 
 /**
@@ -210,5 +211,19 @@ async function addDepartures(database: Database, offer: DemoOffer): Promise<void
 
 /** Tours without a word about it are as hard as they are long. */
 const effortOf = ({ minutes }: DemoOffer) => (minutes > 1440 ? 'hard' : minutes > 360 ? 'moderate' : 'easy')
+const BRING = /^(leve|traga|tênis|use tênis|sandália)/i
+const NOT_FOR = /não é indicado|não indicado|gestantes|idade mínima/i
+/** The notes of a tour, by what they are about. */
+function notesOf({ kind, goodToKnow }: DemoOffer) {
+  if (kind !== 'tour') return { goodToKnow }
+  const bring = goodToKnow.filter((line) => BRING.test(line))
+  const notFor = goodToKnow.filter((line) => !BRING.test(line) && NOT_FOR.test(line))
+  return { bring, notFor, goodToKnow: goodToKnow.filter((line) => !bring.includes(line) && !notFor.includes(line)) }
+}
 const fieldsOf = (offer: DemoOffer) =>
-  readAllFields({ effort: offer.kind === 'tour' ? effortOf(offer) : null, ...offer })
+  readAllFields({
+    effort: offer.kind === 'tour' ? effortOf(offer) : null,
+    ...offer,
+    ...DEMO_TRAITS[offer.id],
+    ...notesOf(offer),
+  })

@@ -1,8 +1,8 @@
 import type { Answer } from '../../contract/call.ts'
 import type { cities } from '../../contract/own-offers.ts'
 import { forgivenErrors, typingDistance } from '../../src/core/text/typing-errors.ts'
+import { fold } from '../../src/core/text/words.ts'
 import type { Database } from '../database/database.ts'
-import { fold } from '../search/words.ts'
 import { KNOWN_AS } from './known-as.ts'
 import { municipalities } from './municipalities.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fold } from '../search/words.ts'
+import { fold } from '../../src/core/text/words.ts'
 
 export interface Municipality {
   /** Name and state: `paraty-rj`. */

@@ -2,17 +2,21 @@ import type { Answer } from '../../contract/call.ts'
 import type { homeContent, suggestOffers } from '../../contract/offers.ts'
 import type { mapOffers, searchOffers } from '../../contract/search.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
+import { QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
+import { type Understanding, understand } from '../../src/core/search/intent/understand.ts'
+import { today } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
 import { orderOf, readCursor, writeCursor } from './cursor.ts'
 import { LiveIndex } from './live-index.ts'
-import { type OfferIndex, QUALITY_SCALE } from './offer-index.ts'
-import { searchIndex } from './search-index.ts'
+import type { OfferIndex } from './offer-index.ts'
+import { searchIndex, slotsOf } from './search-index.ts'
 import { searchMap } from './search-map.ts'
 import { matchDestinations, visitedDestinations } from './suggestions.ts'
-import { matchText, matchTitles } from './text-match.ts'
+import { matchText, matchTitles, namesPlace, type TextMatch } from './text-match.ts'
 import { readText } from './text-terms.ts'
+import { Wishes } from './wishes.ts'
 
 const MOST_SUGGESTIONS = 8
 /** Destinations shown at most when offers match too. */
@@ -29,9 +33,12 @@ type Cover = Answer<typeof homeContent>['destinations'][number]['cover']
 export class Catalogue {
   readonly #database: Database
   readonly #live: LiveIndex
+  readonly #understand: typeof understand
 
-  constructor(database: Database, now: () => Date = () => new Date()) {
+  /** @param understanding reads the wishes of a text; `asWords` searches all texts as words. */
+  constructor(database: Database, now: () => Date = () => new Date(), understanding = understand) {
     this.#database = database
+    this.#understand = understanding
     this.#live = new LiveIndex(database, now)
   }
 
@@ -45,24 +52,22 @@ export class Catalogue {
   async search(query: SearchQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
     const order = orderOf(query)
     const after = cursor === undefined ? null : readCursor(order, cursor)
-    const text = await readText(query.text ?? '', this.#live.stemmer)
-    const index = await this.#live.current()
-    const match = text === null ? null : matchText(index, text)
-    const found = searchIndex(index, query, match, now, after)
+    const { index, match, wishes, understood } = await this.#read(query, now)
+    const found = searchIndex(index, query, match, wishes, now, after)
     return {
       total: found.total,
       items: await readCards(this.#database, found.numbers),
       facets: found.facets,
       correctedText: match?.correctedText ?? null,
+      understood,
       nextCursor: found.last === null ? null : writeCursor(order, found.last),
     }
   }
 
   /** Matches within the query's area, or anywhere, as map markers. */
   async map(query: SearchQuery, now: Date): Promise<Answer<typeof mapOffers>> {
-    const text = await readText(query.text ?? '', this.#live.stemmer)
-    const index = await this.#live.current()
-    const found = searchMap(index, query, text === null ? null : matchText(index, text), now)
+    const { index, match, wishes } = await this.#read(query, now)
+    const found = searchMap(index, query, match, wishes, now)
     const singles = found.clusters.flatMap((cluster) => cluster.number ?? [])
     const titles = await this.#database.query<{ number: number; id: string; title: string }>(
       'SELECT number, id, title FROM public_offers WHERE number = ANY($1::integer[])',
@@ -74,6 +79,41 @@ export class Catalogue {
       offer: number === null ? null : (byNumber.get(number) ?? null),
     }))
     return { clusters, total: found.total, whole: found.whole }
+  }
+
+  /** Reads the wishes and the words of a text. The match is valid until the next one. */
+  async #read(query: SearchQuery, now: Date) {
+    const known = await this.#live.current()
+    const text = query.text ?? ''
+    const read: Understanding = this.#understand(text, {
+      today: today(now, TIME_ZONE),
+      places: known.destinations.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
+      slugs: known.destinations.map(({ slug }) => slug),
+      isWord: (word) => known.vocabulary.known(word) !== null,
+    })
+    const words = await readText(read.rest, this.#live.stemmer)
+    const index = await this.#live.current()
+    const wishes = new Wishes(index, query, read, now)
+    let match: TextMatch | null = words === null ? null : matchText(index, words)
+    // Words that no offer has do not hide what was understood.
+    let unknown = match?.unknown ?? []
+    if (match !== null && !wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
+      const isUseless = match.slots.length === 0 || (read.places.length === 0 && !namesPlace(index, words))
+      if (isUseless) {
+        unknown = read.rest.split(' ')
+        match = null
+      }
+    }
+    if (!wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
+      wishes.relax(slotsOf(index, match))
+    }
+    const parts = read.parts.map((part) => ({
+      label: part.label,
+      words: part.words,
+      without: part.without,
+      isApplied: wishes.isApplied(part),
+    }))
+    return { index, match, wishes, understood: { parts, unknown, notes: read.notes } }
   }
 
   async suggest(text: string): Promise<Answer<typeof suggestOffers>> {
@@ -128,6 +168,20 @@ export class Catalogue {
     const slots = bestSlots(index, SIMILAR, score)
     return readCards(this.#database, numbersOf(index, slots))
   }
+}
+
+/** Of dates in texts, such as "amanhã": most travellers'. */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+/** Filters do not count: a wish that only a filter excludes stays, and the page offers to take the filter away. */
+function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes) {
+  const isWished = wishes.passes()
+  for (const slot of slotsOf(index, text)) if (isWished(slot)) yield slot
+}
+
+const isEmpty = (found: Iterable<unknown>): boolean => {
+  for (const _ of found) return false
+  return true
 }
 
 const numbersOf = (index: OfferIndex, slots: readonly number[]) => slots.map((slot) => index.number[slot] ?? 0)

@@ -1,5 +1,4 @@
-import type { SearchQuery } from '../../src/core/search/filters.ts'
-import { dayNumber, minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
+import { minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
 
 /** Larger than any plan's party. */
@@ -9,14 +8,38 @@ const HELD = 4
 /** Count of a rule's numbers before its start times. */
 const HEAD = 6
 
+/** Days since 1970-01-01, both included. */
+export interface WantedTrip {
+  readonly people?: number | undefined
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+}
+
+/** Days of a period that are looked at; a year of departures says enough. */
+const MOST_DAYS = 366
+
 /**
- * Returns a test whether a party can book an offer: some plan takes a party of that size, and some departure has enough seats. With a day,
- * the departure must be on it: not blocked, still open for booking, with enough free seats, and empty if only a private plan fits. With a
- * day but no party size, the smallest possible party counts.
+ * Returns a test whether a party can book an offer: some plan takes a party of that size, and some departure has enough seats. With
+ * days, the departure must be on one of them: not blocked, still open for booking, with enough free seats, and empty if only a private
+ * plan fits. With days but no party size, the smallest possible party counts.
  */
-export function departsOf(index: OfferIndex, query: SearchQuery, now: Date): (slot: number) => boolean {
-  const { people } = query
-  const day = query.date === undefined ? undefined : (dayNumber(query.date) ?? undefined)
+export function departsOf(
+  index: OfferIndex,
+  { people, from, until }: WantedTrip,
+  now: Date,
+): (slot: number) => boolean {
+  if (from === undefined) return departsOn(index, people, undefined, now)
+  const days = Array.from({ length: Math.min(MOST_DAYS, (until ?? from) - from + 1) }, (_, at) => from + at)
+  const tests = days.map((day) => departsOn(index, people, day, now))
+  return tests.length === 1 && tests[0] !== undefined ? tests[0] : (slot) => tests.some((test) => test(slot))
+}
+
+function departsOn(
+  index: OfferIndex,
+  people: number | undefined,
+  day: number | undefined,
+  now: Date,
+): (slot: number) => boolean {
   if (day === undefined && people === undefined) return () => true
   const { partyStart, ruleStart, blockedStart, heldStart } = index
   // Local references to the arrays: a hundred thousand offers make a million reads.

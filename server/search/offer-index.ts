@@ -1,9 +1,13 @@
 import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { THEMES, type Theme } from '../../src/core/offers/offer-traits.ts'
 import { choicesOf, FACETS, type NamedFacet } from '../../src/core/search/facets.ts'
+import { QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
+import { traitsIn } from '../../src/core/search/intent/traits-in-text.ts'
+import { wordsOf } from '../../src/core/text/words.ts'
 import { type Destination, factsOf, type OfferDocument } from './documents.ts'
 import { IntList } from './int-list.ts'
+import { KIND_WORDS } from './kind-words.ts'
 import { DESCRIPTION, DETAILS, PLACE, TITLE, Vocabulary } from './vocabulary.ts'
-import { KIND_WORDS, wordsOf } from './words.ts'
 
 const OPEN_START = -2_147_483_648
 const OPEN_END = 2_147_483_647
@@ -12,9 +16,6 @@ const OPEN_END = 2_147_483_647
 const WHOLE = 1_000_000
 /** 2020-01-01 in seconds since 1970: 32 bits of seconds from there last until 2088. */
 export const HELD_EPOCH = 1_577_836_800
-
-/** The integer that represents quality 1. */
-export const QUALITY_SCALE = 1_000_000
 
 /** Quality of an offer for any search, 0 to QUALITY_SCALE: its stars, pulled towards 4.4 for few ratings, and the number of ratings. */
 function qualityOf(ratingSum: number, ratingCount: number): number {
@@ -26,6 +27,11 @@ function qualityOf(ratingSum: number, ratingCount: number): number {
 /** Bits of choices, by position in the facet. */
 export const bitsOf = ({ choices }: NamedFacet, chosen: readonly string[]): number =>
   chosen.reduce((bits, choice) => bits | (1 << choices.indexOf(choice)), 0)
+
+function themeBits([, , kind, title, description, highlights]: OfferDocument, chosen: readonly Theme[]): number {
+  const themes = chosen.length > 0 || kind !== 'tour' ? chosen : traitsIn({ title, highlights, description }).themes
+  return themes.reduce((bits, theme) => bits | (1 << THEMES.indexOf(theme)), 0)
+}
 
 const widened = <Column extends Int32Array | Uint8Array | Uint16Array | Float64Array>(
   column: Column,
@@ -51,6 +57,8 @@ export class OfferIndex {
   number = new Int32Array(64)
   kind = new Uint8Array(64)
   destination = new Uint16Array(64)
+  /** Bits of THEMES: those that the guide chose, else those that the text speaks of. */
+  themes = new Uint16Array(64)
   /** A column for each facet of FACETS: bits of the offer's choices, by position in the facet. */
   choices = FACETS.map(() => new Uint16Array(64))
   /** Columns of numeric facets; others stay empty. */
@@ -128,6 +136,7 @@ export class OfferIndex {
     this.number[slot] = number
     this.kind[slot] = OFFER_KINDS.indexOf(kind)
     this.destination[slot] = this.#destinationIds.get(destination) ?? 0
+    this.themes[slot] = themeBits(document, facts.themes)
     for (const [at, facet] of FACETS.entries()) {
       const [choices, numbers] = [this.choices[at], this.numbers[at]]
       if (choices !== undefined) choices[slot] = bitsOf(facet, choicesOf(facet, facts))
@@ -193,6 +202,7 @@ export class OfferIndex {
     this.number = widened(this.number, capacity)
     this.kind = widened(this.kind, capacity)
     this.destination = widened(this.destination, capacity)
+    this.themes = widened(this.themes, capacity)
     this.choices = this.choices.map((column) => widened(column, capacity))
     this.numbers = this.numbers.map((column) => widened(column, capacity))
     this.tenths = widened(this.tenths, capacity)

@@ -1,5 +1,6 @@
 import type { Facets, SearchQuery } from '../../src/core/search/filters.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
+import { dayNumber } from '../../src/core/time/day-number.ts'
 import { comesAfter, orderOf, type Position } from './cursor.ts'
 import { departsOf } from './departs.ts'
 import { FacetCounts } from './facet-counts.ts'
@@ -7,6 +8,7 @@ import { failuresOf } from './filters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { isNearOf, metresOf, withinOf } from './places.ts'
 import type { TextMatch } from './text-match.ts'
+import type { Wishes } from './wishes.ts'
 
 export interface Found {
   readonly total: number
@@ -25,14 +27,16 @@ export function searchIndex(
   index: OfferIndex,
   query: SearchQuery,
   text: TextMatch | null,
+  wishes: Wishes,
   now: Date,
   after: Position | null,
 ): Found {
   const failures = failuresOf(index, query)
-  const departs = departsOf(index, query, now)
+  const departs = departsOf(index, tripOf(query), now)
+  const isWished = wishes.passes()
   const isWithin = withinOf(index, query.area)
   const isNear = isNearOf(index, query.near)
-  const keyOf = keysOf(index, query, text)
+  const keyOf = keysOf(index, query, text, wishes)
   const facets = new FacetCounts(index)
   let total = 0
   let remaining = 0
@@ -47,7 +51,8 @@ export function searchIndex(
     if (alive[slot] === 0) continue
     const failed = failures(slot)
     // Two failed facets: the offer counts in neither.
-    if ((failed & (failed - 1)) !== 0 || !isWithin(slot) || !isNear(slot) || !departs(slot)) continue
+    if ((failed & (failed - 1)) !== 0 || !isWithin(slot) || !isNear(slot)) continue
+    if (!isWished(slot) || !departs(slot)) continue
     facets.add(slot, failed)
     if (failed !== 0) continue
     total++
@@ -67,10 +72,29 @@ export function searchIndex(
   }
 }
 
+/** The public offers that have the words, or all. */
+export function* slotsOf(index: OfferIndex, text: TextMatch | null): Generator<number> {
+  const count = text?.slots.length ?? index.slots
+  for (let at = 0; at < count; at++) {
+    const slot = text === null ? at : (text.slots[at] ?? 0)
+    if (index.alive[slot] === 1) yield slot
+  }
+}
+
+export const tripOf = ({ people, date }: SearchQuery) => ({
+  people,
+  from: date === undefined ? undefined : (dayNumber(date) ?? undefined),
+})
+
 const NOWHERE = { latitude: 0, longitude: 0 }
 
 /** The sort key; higher comes first. */
-function keysOf(index: OfferIndex, query: SearchQuery, text: TextMatch | null): (slot: number) => number {
+function keysOf(
+  index: OfferIndex,
+  query: SearchQuery,
+  text: TextMatch | null,
+  wishes: Wishes,
+): (slot: number) => number {
   const { price, minutes, tenths, quality } = index
   switch (orderOf(query)) {
     case 'price':
@@ -86,9 +110,9 @@ function keysOf(index: OfferIndex, query: SearchQuery, text: TextMatch | null): 
       return (slot) => -metres(slot)
     }
     case 'relevance': {
-      if (text === null) return (slot) => quality[slot] ?? 0
-      const { scores } = text
-      return (slot) => (scores[slot] ?? 0) + (quality[slot] ?? 0)
+      const scores = text?.scores
+      const scoreOf = (slot: number) => (scores?.[slot] ?? 0) + (quality[slot] ?? 0)
+      return query.text === undefined ? scoreOf : wishes.keysOf(query, scoreOf)
     }
   }
 }

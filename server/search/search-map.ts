@@ -4,7 +4,9 @@ import { failuresOf } from './filters.ts'
 import { type Cluster, clusterPoints } from './map-clusters.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { type Area, isNearOf, withinOf } from './places.ts'
+import { tripOf } from './search-index.ts'
 import type { TextMatch } from './text-match.ts'
+import type { Wishes } from './wishes.ts'
 
 export interface FoundOnMap {
   /** `number` identifies the offer of a cluster of one. */
@@ -16,9 +18,16 @@ export interface FoundOnMap {
 }
 
 /** One pass over the matches of the text, or over all offers, that groups those within the query's area. */
-export function searchMap(index: OfferIndex, query: SearchQuery, text: TextMatch | null, now: Date): FoundOnMap {
+export function searchMap(
+  index: OfferIndex,
+  query: SearchQuery,
+  text: TextMatch | null,
+  wishes: Wishes,
+  now: Date,
+): FoundOnMap {
+  const isWished = wishes.passes()
   const failures = failuresOf(index, query)
-  const departs = departsOf(index, query, now)
+  const departs = departsOf(index, tripOf(query), now)
   const isWithin = withinOf(index, query.area)
   const isNear = isNearOf(index, query.near)
   const { alive, latitude, longitude, price, number } = index
@@ -29,7 +38,8 @@ export function searchMap(index: OfferIndex, query: SearchQuery, text: TextMatch
   let [south, west, north, east] = [90, 180, -90, -180]
   for (let at = 0; at < count; at++) {
     const slot = text === null ? at : (text.slots[at] ?? 0)
-    if (alive[slot] === 0 || failures(slot) !== 0 || !isNear(slot) || !departs(slot)) continue
+    if (alive[slot] === 0 || failures(slot) !== 0 || !isNear(slot)) continue
+    if (!isWished(slot) || !departs(slot)) continue
     matches++
     const [up, along] = [latitude[slot] ?? 0, longitude[slot] ?? 0]
     south = Math.min(south, up)

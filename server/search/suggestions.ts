@@ -1,7 +1,7 @@
 import { forgivenErrors, typingDistance } from '../../src/core/text/typing-errors.ts'
+import { fold, STOP_WORDS, wordsOf } from '../../src/core/text/words.ts'
 import type { Destination } from './documents.ts'
 import type { OfferIndex } from './offer-index.ts'
-import { fold, STOP_WORDS, wordsOf } from './words.ts'
 
 /** A destination with public offers. */
 export interface KnownDestination {

@@ -1,11 +1,9 @@
+import { TEXT_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { bitCount } from '../../src/core/text/typing-errors.ts'
+import { fold } from '../../src/core/text/words.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { correctedTerm, correctedText, MOST_CORRECTIONS, type Term, type TextQuery, termsOf } from './text-terms.ts'
 import { DETAILS, PLACE, TITLE, WHERE_BITS } from './vocabulary.ts'
-import { fold } from './words.ts'
-
-/** Score of a text whose words are all exactly in the title or the place's name. */
-const TEXT_SCALE = 2_000_000
 
 const EXACT = 4
 const BEGUN = 3
@@ -17,6 +15,8 @@ export interface TextMatch {
   /** 0 to TEXT_SCALE by slot; valid for `slots` only, until the next match. */
   readonly scores: Int32Array
   readonly correctedText: string | null
+  /** Typed words that no offer has, not even with a typing error. */
+  readonly unknown: readonly string[]
 }
 
 // Searches are synchronous from here on and run one at a time, so they share these buffers.
@@ -46,15 +46,19 @@ const ANYWHERE = 15
 export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
   const { vocabulary } = index
   const terms = termsOf(query, vocabulary)
-  const dropped = query.counted.some((position) => !isKept(query, terms, position))
+  const missing = query.counted.filter((position) => !isKept(query, terms, position))
+  const dropped = missing.length > 0
+  const unknown = missing.map((position) => query.tokens[position] ?? '')
   const slots = offersWithAll(index, terms)
-  if (slots.length > 0) return { slots, scores, correctedText: correctedText(query, terms, dropped) }
+  if (slots.length > 0) return { slots, scores, correctedText: correctedText(query, terms, dropped), unknown }
   for (const [place, term] of terms.slice(0, MOST_CORRECTIONS).entries()) {
     const meant = term.corrected ? null : vocabulary.closest(term.folded, false)
     if (meant === null) continue
     const others = terms.with(place, correctedTerm(vocabulary, term.position, meant))
     const found = offersWithAll(index, others)
-    if (found.length > 0) return { slots: found, scores, correctedText: correctedText(query, others, dropped) }
+    if (found.length > 0) {
+      return { slots: found, scores, correctedText: correctedText(query, others, dropped), unknown }
+    }
   }
   const groups: Term[][] = []
   let rest = terms
@@ -62,14 +66,18 @@ export function matchText(index: OfferIndex, query: TextQuery): TextMatch {
     const most = mostTerms(index, rest)
     if (most.length === 0) break
     groups.push(most)
-    rest = rest.filter((term) => !most.includes(term) && namesPlace(index, term))
+    rest = rest.filter((term) => !most.includes(term) && isOfPlace(index, term))
   } while (rest.length > 0)
   const kept = terms.filter((term) => groups.some((group) => group.includes(term)))
   const text = kept.length === 0 ? null : correctedText(query, kept, dropped || kept.length < terms.length)
-  return { slots: offersWithAny(index, groups), scores, correctedText: text }
+  return { slots: offersWithAny(index, groups), scores, correctedText: text, unknown }
 }
 
-const namesPlace = (index: OfferIndex, term: Term) => term.exact.some((id) => index.vocabulary.isPlace(id))
+const isOfPlace = (index: OfferIndex, term: Term) => term.exact.some((id) => index.vocabulary.isPlace(id))
+
+/** True if a word of the query is part of a place's name. */
+export const namesPlace = (index: OfferIndex, query: TextQuery | null): boolean =>
+  query !== null && termsOf(query, index.vocabulary).some((term) => isOfPlace(index, term))
 
 /** Offers with all terms of one group; each gets the score of its best group. */
 function offersWithAny(index: OfferIndex, groups: readonly Term[][]): Int32Array {

@@ -1,5 +1,5 @@
+import { fold, STOP_WORDS, wordsOf } from '../../src/core/text/words.ts'
 import type { Stemmer, Vocabulary } from './vocabulary.ts'
-import { fold, STOP_WORDS, wordsOf } from './words.ts'
 
 /** Words of a query that are used; later ones are ignored. 120 characters seldom contain more. */
 const MOST_TERMS = 24

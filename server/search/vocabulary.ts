@@ -1,6 +1,6 @@
 import { bitCount, forgivenErrors, letterBits, typingDistance } from '../../src/core/text/typing-errors.ts'
+import { fold, STOP_WORDS } from '../../src/core/text/words.ts'
 import { IntList } from './int-list.ts'
-import { fold, STOP_WORDS } from './words.ts'
 
 /** Bits: the part of an offer that contains a word. */
 export const TITLE = 1

@@ -1,5 +1,6 @@
 import { seedAccounts } from '../../server/accounts/seed.ts'
 import { createHttpClient, type HttpClient } from '../../src/adapters/http/http-client.ts'
+import { readPublicFields } from '../../src/core/offers/offer-fields.ts'
 import { addOffer, addPlaces, addProvider } from '../server/search-data.ts'
 import { startTestApp } from '../server/support.ts'
 import { openMigratedPglite } from '../support/databases.ts'
@@ -35,6 +36,7 @@ export async function startReferenceServer(): Promise<Peer> {
   } of sampleOffers()) {
     await addOffer(database, {
       ...{ id, kind, title, description, languages, cancellation, effort: offer.effort },
+      fields: readPublicFields(offer),
       destination: destination.slug,
       minutes: durationMinutes,
       plans: offer.plans.map(({ minPeople, maxPeople }) => ({

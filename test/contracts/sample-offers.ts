@@ -24,6 +24,11 @@ const TITLES = [
 const LANGUAGE_SETS = [['pt'], ['pt', 'en'], ['pt', 'en', 'es'], ['pt', 'fr']] as const
 
 const EFFORTS_OR_NONE = [null, ...EFFORTS]
+const TRAITS = [
+  { themes: ['beach'], audiences: ['children'], weather: 'fair' },
+  { themes: ['history', 'food'], audiences: ['seniors'], accesses: ['wheelchair'], weather: 'rain' },
+  {},
+] as const
 
 const picture: Picture = {
   url: '/media/dunas.webp',
@@ -72,7 +77,7 @@ export function sampleOffer(index: number): OfferDetail {
     highlights: ['Grupo pequeno'],
     included: ['Água'],
     notIncluded: ['Almoço'],
-    ...readPublicFields({ goodToKnow: ['Leve protetor solar'], effort: at(EFFORTS_OR_NONE) }),
+    ...readPublicFields({ goodToKnow: ['Leve protetor solar'], effort: at(EFFORTS_OR_NONE), ...at(TRAITS) }),
     itinerary: [{ title: 'Encontro', text: 'Na praça', minutes: 15 }],
     pictures: [picture],
     meetingPoint: { name: 'Praça', address: 'Centro', latitude: -2.53, longitude: -44.3 },

@@ -75,6 +75,41 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect(nothing.facets.price).toBeNull()
     })
 
+    it('takes the wishes out of a text, says them, and finds what fulfils them', async () => {
+      const { items, total, understood } = await source.search({ text: 'praia com criança' })
+      expect(understood?.parts.map(({ label, isApplied }) => [label, isApplied])).toEqual([
+        ['Praia', true],
+        ['Com crianças', true],
+      ])
+      expect(understood?.parts.map(({ without }) => without)).toEqual(['criança', 'praia'])
+      const beaches = new Set((await all({ themes: ['beach'] })).map(({ id }) => id))
+      expect(total).toBeGreaterThan(0)
+      expect(items.filter(({ id }) => !beaches.has(id))).toEqual([])
+    })
+
+    it('gives up the lightest wish where nothing fulfils all, and says which', async () => {
+      const { total, understood } = await source.search({ text: 'praia em cadeira de rodas no maranhão' })
+      expect(total).toBeGreaterThan(0)
+      expect(understood?.parts.filter(({ isApplied }) => !isApplied).map(({ label }) => label)).toEqual([
+        'Cadeira de rodas',
+      ])
+    })
+
+    it('names words that nobody knows, dates that are over and contradictions', async () => {
+      const asked = async (text: string) => (await source.search({ text })).understood
+      expect((await asked('praia xqzwvkj'))?.unknown).toEqual(['xqzwvkj'])
+      expect((await asked('praia no carnaval 2020'))?.notes).toEqual([expect.stringContaining('já passou')])
+      expect((await asked('praia barato luxo'))?.notes).toEqual([expect.stringContaining('não combinam')])
+    })
+
+    it('puts activities before advice unless the text asks for it', async () => {
+      const kinds = async (text: string) => (await all({ text })).map(({ kind }) => kind)
+      const found = await kinds('maranhão')
+      expect(found).toContain('advisory')
+      expect(found.slice(found.indexOf('advisory'))).toEqual(found.filter((kind) => kind === 'advisory'))
+      expect(new Set(await kinds('assessoria no maranhão'))).toEqual(new Set(['advisory']))
+    })
+
     it('filters by destination, kind and languages, and each facet had told how many there would be', async () => {
       const { facets } = await source.search({})
       for (const { place, count } of facets.destinations.slice(0, 3)) {
@@ -113,6 +148,10 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
         expect(await all({ efforts: EFFORTS.filter((one) => one === effort) })).toHaveLength(count)
       }
       expect(facets.efforts?.easy).toBeGreaterThan(0)
+      expect(await all({ themes: ['food'] })).toHaveLength(facets.themes?.food ?? 0)
+      expect(await all({ audiences: ['children'] })).toHaveLength(facets.audiences?.children ?? 0)
+      expect(await all({ accesses: ['wheelchair'] })).toHaveLength(facets.accesses?.wheelchair ?? 0)
+      expect(await all({ rain: true })).toHaveLength(facets.rain ?? 0)
       const free = await all({ freeCancellation: true })
       expect(free).toHaveLength(facets.freeCancellation)
       expect(free.every(({ cancellation }) => cancellation === 'flexible')).toBe(true)

@@ -14,7 +14,13 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
       const { description } = wholeTour()
       const id = await test.begin()
       const version = await test.fill(id, {
-        description: { ...description, goodToKnow: ['Leve água'], effort: 'hard' },
+        description: {
+          ...description,
+          goodToKnow: ['Leve água'],
+          effort: 'hard',
+          themes: ['beach', 'hike'],
+          weather: 'rain',
+        },
         cancellation: { policy: 'strict', asksNames: true },
       })
       await test.submit(id, version)
@@ -23,6 +29,7 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
 
       const { body } = await test.ask(null, `GET offers/${id}`)
       expect([body.goodToKnow, body.effort, 'asksNames' in body]).toEqual([['Leve água'], 'hard', false])
+      expect([body.themes, body.weather, body.audiences]).toEqual([['beach', 'hike'], 'rain', []])
       const { sections } = await test.read(id)
       expect([sections.description.effort, sections.cancellation.asksNames]).toEqual(['hard', true])
     })

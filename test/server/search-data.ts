@@ -1,4 +1,5 @@
 import type { Database } from '../../server/database/database.ts'
+import { ACCESSES, AUDIENCES, THEMES } from '../../src/core/offers/offer-traits.ts'
 
 /** A small seeded generator of random numbers (mulberry32), so that a failure can be had again. */
 export function randomOf(seed: number) {
@@ -52,6 +53,13 @@ export async function addProvider(database: Database, id: string, name: string, 
   )
 }
 
+const randomTraits = (random: Random) => ({
+  themes: random.some(THEMES, 0.3),
+  audiences: random.some(AUDIENCES, 0.3),
+  accesses: random.some(ACCESSES, 0.3),
+  weather: random.pick([null, 'rain', 'fair']),
+})
+
 export interface OfferSeed {
   id: string
   provider?: string
@@ -65,6 +73,8 @@ export interface OfferSeed {
   languages?: readonly string[]
   cancellation?: string
   effort?: string | null
+  /** Values of OFFER_FIELDS beside the effort. */
+  fields?: Readonly<Record<string, unknown>>
   transfer?: Record<string, string | number>
   plans?: readonly { price: number | null; min?: number; max?: number; perGroup?: boolean }[]
   rules?: readonly {
@@ -107,8 +117,8 @@ export async function addOffer(database: Database, seed: OfferSeed): Promise<voi
     ],
   )
   // The offers of a test of earlier migrations have no such column yet.
-  if (seed.effort !== undefined) {
-    const fields = JSON.stringify({ effort: seed.effort, goodToKnow: ['Leve água'] })
+  if (seed.effort !== undefined || seed.fields !== undefined) {
+    const fields = JSON.stringify({ effort: seed.effort ?? null, goodToKnow: ['Leve água'], ...seed.fields })
     await database.query('UPDATE offers SET fields = $2 WHERE id = $1', [id, fields])
   }
   for (const [at, plan] of (seed.plans ?? [{ price: 10_000 }]).entries()) {
@@ -185,6 +195,7 @@ export function randomOffer(random: Random, id: string, providers: readonly stri
     languages: random.some(['pt', 'en', 'es', 'fr', 'de', 'it'], 0.3),
     cancellation: random.pick(['flexible', 'moderate', 'strict']),
     ...(random.chance(0.8) ? { effort: random.pick([null, 'easy', 'moderate', 'hard']) } : {}),
+    ...(random.chance(0.5) ? { fields: randomTraits(random) } : {}),
     ...(kind === 'transfer'
       ? { transfer: { origin: 'Aeroporto', destination: 'Barreirinhas', vehicle: 'Van', luggagePerPerson: 1 } }
       : {}),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { Catalogue } from '../../server/search/catalogue.ts'
-import { STOP_WORDS } from '../../server/search/words.ts'
+import { ACCESSES, AUDIENCES, THEMES } from '../../src/core/offers/offer-traits.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
+import { asWords } from '../../src/core/search/intent/understand.ts'
+import { STOP_WORDS } from '../../src/core/text/words.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { addBooking, TRAVELLER } from './booking-data.ts'
 import {
@@ -52,6 +54,10 @@ function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery 
   if (random.chance(0.3)) query.rating = random.pick([3, 3.7, 4, 4.5, 5])
   if (random.chance(0.3)) query.freeCancellation = true
   if (random.chance(0.3)) query.efforts = random.some(['easy', 'moderate', 'hard'])
+  if (random.chance(0.2)) query.themes = random.some([...THEMES], 0.3)
+  if (random.chance(0.2)) query.audiences = random.some([...AUDIENCES], 0.3)
+  if (random.chance(0.1)) query.accesses = random.some([...ACCESSES], 0.3)
+  if (random.chance(0.1)) query.rain = true
   if (random.chance(0.2)) query.area = randomArea(random)
   if (random.chance(0.3)) query.near = randomPoint(random)
   return query
@@ -147,7 +153,8 @@ eachDatabase('the search against a plain reading of the tables', (open) => {
     await addPlaces(database)
     await database.query(`INSERT INTO users (email, password_hash, name) VALUES ($1, 'none', 'Ana')`, [TRAVELLER])
     for (const id of PROVIDERS) await addProvider(database, id, `Guia ${id}`)
-    catalogue = new Catalogue(database, () => NOW)
+    // Wishes have tests of their own; here the words are compared with SQL.
+    catalogue = new Catalogue(database, () => NOW, asWords)
   })
   afterAll(async () => database.close())
 

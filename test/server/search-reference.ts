@@ -1,5 +1,6 @@
 import type { Database } from '../../server/database/database.ts'
-import { STOP_WORDS } from '../../server/search/words.ts'
+import { ACCESSES, AUDIENCES, THEMES } from '../../src/core/offers/offer-traits.ts'
+import { STOP_WORDS } from '../../src/core/text/words.ts'
 
 /** What a search must answer, computed the slow and obvious way from the tables themselves. */
 export interface Reference {
@@ -18,6 +19,10 @@ export interface PlainOffer {
   languages: string[]
   flexible: boolean
   effort: string | null
+  themes: string[]
+  audiences: string[]
+  accesses: string[]
+  weather: string | null
   average: number | null
   words: string[]
   stems: string[]
@@ -50,6 +55,10 @@ export interface PlainQuery {
   rating?: number
   freeCancellation?: boolean
   efforts?: string[]
+  themes?: string[]
+  audiences?: string[]
+  accesses?: string[]
+  rain?: boolean
   area?: { south: number; west: number; north: number; east: number }
   near?: { latitude: number; longitude: number }
 }
@@ -84,7 +93,7 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
     duration_minutes: number
     languages: string[]
     cancellation: string
-    fields: { effort?: string | null }
+    fields: { effort?: string | null; weather?: string; themes?: string[]; audiences?: string[]; accesses?: string[] }
     latitude: number
     longitude: number
   }>('SELECT * FROM offers')
@@ -164,6 +173,10 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
       languages: offer.languages,
       flexible: offer.cancellation === 'flexible',
       effort: offer.fields.effort ?? null,
+      themes: offer.fields.themes ?? [],
+      audiences: offer.fields.audiences ?? [],
+      accesses: offer.fields.accesses ?? [],
+      weather: offer.fields.weather ?? null,
       average: stars.length === 0 ? null : Math.round((stars.reduce((a, b) => a + b, 0) * 10) / stars.length) / 10,
       words,
       stems: await stems(words),
@@ -254,7 +267,15 @@ export function reference(matching: readonly PlainOffer[], query: PlainQuery, no
       query.languages.some((one) => offer.languages.includes(one))) &&
     (ignored === 'rating' || query.rating === undefined || (offer.average ?? 0) >= query.rating) &&
     (ignored === 'free' || !query.freeCancellation || offer.flexible) &&
-    (ignored === 'effort' || query.efforts === undefined || query.efforts.some((one) => one === offer.effort))
+    (ignored === 'effort' || query.efforts === undefined || query.efforts.some((one) => one === offer.effort)) &&
+    (ignored === 'theme' || query.themes === undefined || query.themes.some((one) => offer.themes.includes(one))) &&
+    (ignored === 'audience' ||
+      query.audiences === undefined ||
+      query.audiences.some((one) => offer.audiences.includes(one))) &&
+    (ignored === 'access' ||
+      query.accesses === undefined ||
+      query.accesses.some((one) => offer.accesses.includes(one))) &&
+    (ignored === 'rain' || !query.rain || offer.weather === 'rain')
   const without = (ignored: string) => matching.filter((offer) => passes(offer, ignored))
   const count = (ignored: string, test: (offer: PlainOffer) => boolean) => without(ignored).filter(test).length
   const each = (ignored: string, names: string[], test: (offer: PlainOffer, name: string) => boolean) =>
@@ -277,6 +298,10 @@ export function reference(matching: readonly PlainOffer[], query: PlainQuery, no
       ),
       ratings: each('rating', ['4.5', '4', '3'], (offer, stars) => (offer.average ?? 0) >= Number(stars)),
       efforts: each('effort', ['easy', 'moderate', 'hard'], (offer, effort) => offer.effort === effort),
+      themes: each('theme', [...THEMES], (offer, theme) => offer.themes.includes(theme)),
+      audiences: each('audience', [...AUDIENCES], (offer, one) => offer.audiences.includes(one)),
+      accesses: each('access', [...ACCESSES], (offer, one) => offer.accesses.includes(one)),
+      rain: count('rain', (offer) => offer.weather === 'rain'),
       freeCancellation: count('free', (offer) => offer.flexible),
       destinations: [...places.values()]
         .map((place) => ({ place, count: count('destination', (offer) => offer.destination === place.slug) }))

@@ -17,8 +17,8 @@ import type {
   SellingPermission,
 } from '../../core/offer-editing/own-offers.port.ts'
 import type { OfferKind } from '../../core/offers/offer-kinds.ts'
+import { fold } from '../../core/text/words.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
-import { fold } from './text-match.ts'
 
 interface Kept {
   readonly offer: Omit<OwnOffer, keyof SellingPermission | 'changed' | 'onSale'>

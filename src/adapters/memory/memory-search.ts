@@ -3,6 +3,10 @@ import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
+import { orderOfWishes, relevanceOf } from '../../core/search/intent/relevance.ts'
+import { traitsIn } from '../../core/search/intent/traits-in-text.ts'
+import { type Meaning, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
+import { bestSet, filtersOf, WEIGHTS } from '../../core/search/intent/wishes.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import {
   type DestinationCard,
@@ -11,26 +15,48 @@ import {
   type SearchResult,
   type Suggestion,
 } from '../../core/search/search.ts'
+import { fold } from '../../core/text/words.ts'
+import { dayNumber, isoDay, today } from '../../core/time/day-number.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
-import { fold, meantWord, searchedWords, wordsOf } from './text-match.ts'
+import { meantWord, searchedWords, wordsOf } from './text-match.ts'
 
-/** A real search over few offers: filters, facets, sorts, pages; tolerates missing accents and typing errors. */
-export function createMemorySearch(offers: readonly OfferDetail[], before?: BeforeAnswering): SearchSource {
+/** A real search over few offers: wishes, filters, facets, sorts, pages; tolerates missing accents and typing errors. */
+export function createMemorySearch(
+  offers: readonly OfferDetail[],
+  before?: BeforeAnswering,
+  now: () => Date = () => new Date(),
+): SearchSource {
   const texts = new Map(offers.map((offer) => [offer, wordsOf(textOf(offer))]))
   const known = new Set([...texts.values()].flat())
 
-  const foundBy = (text = '') => {
-    const searched = searchedWords(text)
+  const foundBy = (query: SearchQuery) => {
+    const read = understand(query.text ?? '', {
+      today: today(now(), 'America/Sao_Paulo'),
+      places: offers.map(({ destination }) => destination.name),
+      slugs: offers.map(({ destination }) => destination.slug),
+      isWord: (word) => known.has(word),
+    })
+    const searched = searchedWords(read.rest)
     const meant = searched.map((word) => meantWord(word, known))
-    const isFound = (offer: OfferDetail) =>
+    const hasWords = (offer: OfferDetail) =>
       meant.every((word) => word !== undefined && texts.get(offer)?.some((one) => one.startsWith(word)))
-    return { searched, meant, found: offers.filter(isFound) }
+    const worded = offers.filter(hasWords)
+    const isUseless = worded.length === 0 && read.parts.length > 0
+    const wished = fulfilling(isUseless ? offers : worded, read.parts)
+    return { ...wished, searched, meant, read, unknown: searched.filter((_, at) => meant[at] === undefined) }
   }
 
   const search = (query: SearchQuery, cursor = '0'): SearchResult => {
-    const { searched, meant, found } = foundBy(query.text)
+    const { searched, meant, found, read, unknown, isApplied } = foundBy(query)
+    const order = orderOfWishes(
+      query,
+      read.parts.map(({ meaning }) => meaning),
+    )
+    const keyOf = ({ kind, priceFrom }: OfferDetail) =>
+      relevanceOf({ kind, price: priceFrom, isInSeason: false, score: 0 }, order)
+    const passing = found.filter((offer) => passesAll(offer, query))
     const matching = sorted(
-      found.filter((offer) => passesAll(offer, query)),
+      query.text === undefined ? passing : passing.toSorted((a, b) => keyOf(b) - keyOf(a)),
       query.sort,
       query.near,
     )
@@ -41,7 +67,12 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
       total: matching.length,
       items: matching.slice(start, end).map(toCard),
       facets: facetsOf(found, query),
-      correctedText: isCorrected ? meant.join(' ') : null,
+      correctedText: isCorrected ? meant.filter((word) => word !== undefined).join(' ') : null,
+      understood: {
+        parts: read.parts.map(({ label, words, without }, at) => ({ label, words, without, isApplied: isApplied(at) })),
+        unknown,
+        notes: read.notes,
+      },
       nextCursor: end < matching.length ? String(end) : null,
     }
   }
@@ -65,7 +96,7 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
   })
 
   const map = (query: SearchQuery, area: MapArea | null) => {
-    const { found } = foundBy(query.text)
+    const { found } = foundBy(query)
     const matching = found.filter((offer) => passesAll(offer, query, 'area'))
     const shown = matching.filter((offer) => area === null || isWithin(area, offer))
     return {
@@ -84,6 +115,49 @@ export function createMemorySearch(offers: readonly OfferDetail[], before?: Befo
     fetchMap: (query, area, signal) => answering(() => map(query, area), before, signal),
     fetchHome: (signal) => answering(home, before, signal),
   }
+}
+
+/** The offers that fulfil the wishes, or the heaviest of them that some offer fulfils. */
+function fulfilling(offers: readonly OfferDetail[], parts: readonly UnderstoodPart[]) {
+  const setOf = (offer: OfferDetail) =>
+    parts.reduce((set, { meaning }, at) => (fulfils(offer, meaning) ? set | (1 << at) : set), 0)
+  const counts = new Map<number, number>()
+  for (const offer of offers) {
+    const set = setOf(offer)
+    counts.set(set, (counts.get(set) ?? 0) + 1)
+  }
+  const weights = parts.map(({ meaning }) => WEIGHTS[meaning.type])
+  const set = bestSet(weights, counts)
+  return {
+    found: offers.filter((offer) => (setOf(offer) & set) === set),
+    isApplied: (at: number) => (set & (1 << at)) !== 0,
+  }
+}
+
+function fulfils(offer: OfferDetail, meaning: Meaning): boolean {
+  const { destination, title, description, highlights, themes, kind } = offer
+  switch (meaning.type) {
+    case 'theme': {
+      const texts = { title, description, highlights: highlights.join(' ') }
+      return (themes.length > 0 || kind !== 'tour' ? themes : traitsIn(texts).themes).includes(meaning.value)
+    }
+    case 'state':
+      return destination.state === meaning.value
+    case 'region':
+      return meaning.value.includes(destination.state)
+    case 'nickname':
+      return destination.slug === meaning.value
+    case 'period':
+      return daysOf(meaning).some((date) => passesAll(offer, { date }))
+    default:
+      return passesAll(offer, filtersOf(meaning) ?? {})
+  }
+}
+
+/** The weekdays of a week say everything here. */
+function daysOf({ from, until }: { readonly from: string; readonly until: string }): readonly string[] {
+  const [first, last] = [dayNumber(from) ?? 0, dayNumber(until) ?? 0]
+  return Array.from({ length: Math.min(7, last - first + 1) }, (_, at) => isoDay(first + at))
 }
 
 const textOf = ({ title, destination, description, provider }: OfferDetail): string =>

@@ -1,10 +1,7 @@
-/** Lower case without accents: `São Luís` is `sao luis`. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+import { typingDistance } from '../../core/text/typing-errors.ts'
+import { fold, STOP_WORDS, wordsOf as writtenWordsOf } from '../../core/text/words.ts'
 
-export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** Folded words without meaning for an offer. */
-const STOP_WORDS = new Set(['a', 'o', 'as', 'os', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'no', 'na', 'para', 'com'])
+export const wordsOf = (text: string): readonly string[] => writtenWordsOf(text).map(fold)
 
 export const searchedWords = (text: string): readonly string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word))
 
@@ -20,7 +17,7 @@ export function meantWord(searched: string, known: ReadonlySet<string>): string 
   let fewest = allowed + 1
   for (const word of known) {
     if (Math.abs(word.length - searched.length) >= fewest) continue
-    const errors = typingErrors(searched, word)
+    const errors = typingDistance(searched, word, allowed, false)
     if (errors < fewest) {
       fewest = errors
       nearest = word
@@ -28,27 +25,3 @@ export function meantWord(searched: string, known: ReadonlySet<string>): string 
   }
   return nearest
 }
-
-/** Number of added, missing, replaced or swapped letters between two words. */
-function typingErrors(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      row[j] = Math.min(
-        at(last, j) + 1,
-        at(row, j - 1) + 1,
-        at(last, j - 1) + (same ? 0 : 1),
-        swapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforeLast = last
-    last = row
-  }
-  return at(last, b.length)
-}
-
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY

@@ -1,6 +1,7 @@
 import { EFFORTS, type OfferKind } from './offer-kinds.ts'
+import { ACCESSES, AUDIENCES, THEMES, WEATHERS } from './offer-traits.ts'
 
-/** Short lines; a yes or no; or one of some choices. */
+/** Short lines; a yes or no; one of some choices; or any of some choices. */
 export type FieldDescription = {
   /** The section of the form in which guides edit it. */
   readonly section: 'description' | 'cancellation'
@@ -11,8 +12,11 @@ export type FieldDescription = {
 } & (
   | { readonly shape: 'lines'; readonly most: number; readonly length: number }
   | { readonly shape: 'flag' }
-  | { readonly shape: 'choice'; readonly choices: readonly string[] }
+  | { readonly shape: 'choice' | 'choices'; readonly choices: readonly string[] }
 )
+
+/** Kinds of offers that take place somewhere. */
+const PLACED = ['tour', 'transfer'] as const
 
 /**
  * Fields of an offer without special code: types, limits, rules, empty values, wire schemas, storage, controls and display follow
@@ -20,7 +24,13 @@ export type FieldDescription = {
  */
 export const OFFER_FIELDS = {
   goodToKnow: { section: 'description', isPublic: true, shape: 'lines', most: 12, length: 200 },
+  bring: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'lines', most: 12, length: 200 },
+  notFor: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'lines', most: 8, length: 200 },
   effort: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choice', choices: EFFORTS },
+  audiences: { section: 'description', isPublic: true, kinds: PLACED, shape: 'choices', choices: AUDIENCES },
+  accesses: { section: 'description', isPublic: true, kinds: PLACED, shape: 'choices', choices: ACCESSES },
+  weather: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choice', choices: WEATHERS },
+  themes: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choices', choices: THEMES },
   asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
 } as const satisfies Readonly<Record<string, FieldDescription>>
 
@@ -32,9 +42,11 @@ type ValueOf<Field> = Field extends { readonly shape: 'lines' }
   ? readonly string[]
   : Field extends { readonly shape: 'flag' }
     ? boolean
-    : Field extends { readonly choices: readonly (infer Choice)[] }
-      ? Choice | null
-      : never
+    : Field extends { readonly shape: 'choices'; readonly choices: readonly (infer Choice)[] }
+      ? readonly Choice[]
+      : Field extends { readonly choices: readonly (infer Choice)[] }
+        ? Choice | null
+        : never
 
 /** The fields that guides edit in a section. */
 export type FieldsOf<Section extends FieldSection> = {
@@ -64,7 +76,7 @@ const isOf = ({ kinds }: FieldDescription, kind: OfferKind | undefined) =>
   kinds === undefined || kind === undefined || kinds.includes(kind)
 
 export const emptyValue = ({ shape }: FieldDescription): readonly string[] | boolean | null =>
-  shape === 'lines' ? [] : shape === 'flag' ? false : null
+  shape === 'lines' || shape === 'choices' ? [] : shape === 'flag' ? false : null
 
 /** The value of each field in `known`, or its empty value; records older than a field do not contain it. */
 function readFields<Fields extends object>(fields: readonly NamedField[], known: object): Fields {

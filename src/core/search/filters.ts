@@ -2,6 +2,7 @@ import type { MapArea, MapPoint } from '../maps/maps.port.ts'
 import { LANGUAGES, type OfferCard, type Place } from '../offers/offer.ts'
 import type { PublicFields } from '../offers/offer-fields.ts'
 import { EFFORTS, OFFER_KINDS } from '../offers/offer-kinds.ts'
+import { ACCESSES, AUDIENCES, THEMES } from '../offers/offer-traits.ts'
 
 export const SORTS = ['relevance', 'price', '-price', 'rating', 'duration'] as const
 /** `price` is cheapest first, `-price` dearest first, `duration` shortest first. */
@@ -16,7 +17,7 @@ const durationOf = (minutes: number): Duration =>
 
 /** Offer fields that a filter can look at: all but lists of lines. */
 type FactFields = {
-  readonly [Name in keyof PublicFields as PublicFields[Name] extends readonly string[]
+  readonly [Name in keyof PublicFields as readonly string[] extends PublicFields[Name]
     ? never
     : Name]: PublicFields[Name]
 }
@@ -148,6 +149,41 @@ export const FILTERS = {
     facet: 'efforts',
     isOptional: true,
     of: ({ effort }) => (effort === null ? [] : [effort]),
+  },
+  themes: {
+    param: 'tema',
+    part: 'panel',
+    shape: 'some',
+    choices: THEMES,
+    facet: 'themes',
+    isOptional: true,
+    of: ({ themes }) => themes,
+  },
+  audiences: {
+    param: 'com',
+    part: 'panel',
+    shape: 'some',
+    choices: AUDIENCES,
+    facet: 'audiences',
+    isOptional: true,
+    of: ({ audiences }) => audiences,
+  },
+  accesses: {
+    param: 'acesso',
+    part: 'panel',
+    shape: 'some',
+    choices: ACCESSES,
+    facet: 'accesses',
+    isOptional: true,
+    of: ({ accesses }) => accesses,
+  },
+  rain: {
+    param: 'chuva',
+    part: 'panel',
+    shape: 'flag',
+    facet: 'rain',
+    isOptional: true,
+    of: ({ weather }) => weather === 'rain',
   },
   /** South, west, north, east of what a map shows. */
   area: { param: 'area', part: 'place', shape: 'area' },

@@ -10,8 +10,28 @@ export interface SearchResult {
   readonly facets: Facets
   /** The searched text after correcting a typing error: `lençóis` for `lensois`. */
   readonly correctedText: string | null
+  /** Absent where the backend searches texts as words only. */
+  readonly understood?: UnderstoodText | undefined
   /** Opaque; give it back for the next page. Null on the last page. */
   readonly nextCursor: string | null
+}
+
+/** What the search took from the text beside words. */
+export interface UnderstoodText {
+  readonly parts: readonly {
+    /** For a person: `Praia`, `Até R$ 200`. */
+    readonly label: string
+    /** As typed. */
+    readonly words: string
+    /** The text without this wish. */
+    readonly without: string
+    /** False for a wish that nothing fulfils together with the others. */
+    readonly isApplied: boolean
+  }[]
+  /** Typed words that nobody knows. */
+  readonly unknown: readonly string[]
+  /** Sentences: a date that is over, a contradiction. */
+  readonly notes: readonly string[]
 }
 
 export interface Suggestion {

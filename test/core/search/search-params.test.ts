@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../../src/adapters/memory/memory-storage.ts'
 import { LANGUAGES } from '../../../src/core/offers/offer.ts'
 import { EFFORTS, OFFER_KINDS } from '../../../src/core/offers/offer-kinds.ts'
+import { ACCESSES, AUDIENCES, THEMES } from '../../../src/core/offers/offer-traits.ts'
 import { DURATIONS, type SearchQuery, SORTS } from '../../../src/core/search/filters.ts'
 import { parseSearchParams, toSearchParams } from '../../../src/core/search/search-params.ts'
 import { readStoredFilters, writeStoredFilters } from '../../../src/core/search/stored-filters.ts'
@@ -24,6 +25,10 @@ const anyQuery: fc.Arbitrary<SearchQuery> = fc
       rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
       freeCancellation: fc.constant(true),
       efforts: fc.subarray([...EFFORTS], { minLength: 1 }),
+      themes: fc.subarray([...THEMES], { minLength: 1 }),
+      audiences: fc.subarray([...AUDIENCES], { minLength: 1 }),
+      accesses: fc.subarray([...ACCESSES], { minLength: 1 }),
+      rain: fc.constant(true),
       sort: fc.constantFrom(...SORTS),
     },
     { requiredKeys: [] },

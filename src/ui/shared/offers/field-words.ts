@@ -1,5 +1,6 @@
 import { type FieldName, fieldsIn, type OFFER_FIELDS } from '../../../core/offers/offer-fields.ts'
 import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
+import { ACCESS_LABELS, AUDIENCE_LABELS, THEME_LABELS } from './trait-words.ts'
 
 interface Words<Shape extends string> {
   readonly shape: Shape
@@ -21,16 +22,20 @@ interface FlagWords extends Words<'flag'> {
   readonly no: string
 }
 
-interface ChoiceWords<Choice extends string = string> extends Words<'choice'> {
+interface ChoiceWords<Choice extends string = string, Shape extends 'choice' | 'choices' = 'choice'>
+  extends Words<Shape> {
   readonly choices: Readonly<Record<Choice, string>>
 }
 
-type FieldWords = LinesWords | FlagWords | ChoiceWords
+type FieldWords = LinesWords | FlagWords | ChoiceWords | ChoiceWords<string, 'choices'>
 
 type WordsOf<Field> = Field extends { readonly shape: 'lines' }
   ? LinesWords
-  : Field extends { readonly choices: readonly (infer Choice extends string)[] }
-    ? ChoiceWords<Choice>
+  : Field extends {
+        readonly shape: infer Shape extends 'choice' | 'choices'
+        readonly choices: readonly (infer Choice extends string)[]
+      }
+    ? ChoiceWords<Choice, Shape>
     : FlagWords
 
 /** Portuguese texts for the fields of core/offers/offer-fields.ts. */
@@ -38,7 +43,7 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
   goodToKnow: {
     shape: 'lines',
     label: 'Bom saber',
-    hint: 'O que levar, a quem não se indica, o que depende da maré ou do tempo.',
+    hint: 'Regras do lugar, o que depende da maré, documentos, o que mais evita surpresa.',
     heading: 'Bom saber',
     each: 'Aviso',
     examples: {
@@ -57,6 +62,53 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
       moderate: 'Moderado: caminhada longa ou subidas',
       hard: 'Intenso: exige bom preparo físico',
     },
+  },
+  themes: {
+    shape: 'choices',
+    label: 'Temas',
+    hint: 'Quem busca “praia” ou “cachoeira” encontra o passeio por aqui. Marque só o que é o centro dele.',
+    heading: 'Temas',
+    choices: THEME_LABELS,
+  },
+  audiences: {
+    shape: 'choices',
+    label: 'Bom para',
+    hint: 'Marque só quem aproveita de verdade: idade mínima, esforço e descanso contam.',
+    heading: 'Bom para',
+    choices: AUDIENCE_LABELS,
+  },
+  accesses: {
+    shape: 'choices',
+    label: 'Acessibilidade',
+    hint: 'Marque só o que vale para o passeio inteiro.',
+    heading: 'Acessibilidade',
+    choices: ACCESS_LABELS,
+  },
+  weather: {
+    shape: 'choice',
+    label: 'Se chover',
+    hint: 'Ajuda quem planeja um dia de chuva e evita remarcações.',
+    heading: 'Se chover',
+    choices: {
+      rain: 'Acontece e é bom também com chuva',
+      fair: 'Depende de tempo bom: pode ser remarcado',
+    },
+  },
+  bring: {
+    shape: 'lines',
+    label: 'O que levar',
+    hint: 'Uma coisa por linha.',
+    heading: 'O que levar',
+    each: 'Item',
+    examples: { tour: 'Protetor solar e chapéu', transfer: '', advisory: '' },
+  },
+  notFor: {
+    shape: 'lines',
+    label: 'Para quem não é indicado',
+    hint: 'Idade, gravidez, coluna, vertigem: diga antes da compra.',
+    heading: 'Para quem não é indicado',
+    each: 'Aviso',
+    examples: { tour: 'Gestantes e quem tem problema de coluna', transfer: '', advisory: '' },
   },
   asksNames: {
     shape: 'flag',
@@ -77,7 +129,9 @@ export function describeFields(section: Parameters<typeof fieldsIn>[0], value: o
     const words = wordsOf(name)
     const text = fieldLines(words, values.get(name)).join('\n')
     // Leaves out an unanswered choice: guides of other kinds are not asked.
-    return words.shape === 'choice' && text === '' ? [] : [{ label: words.heading, text }]
+    return (words.shape === 'choice' || words.shape === 'choices') && text === ''
+      ? []
+      : [{ label: words.heading, text }]
   })
 }
 
@@ -88,6 +142,8 @@ export function fieldLines(words: FieldWords, value: unknown): readonly string[]
       return Array.isArray(value) ? [...new Set(value.map((line: unknown) => String(line).trim()))].filter(Boolean) : []
     case 'flag':
       return [value === true ? words.yes : words.no]
+    case 'choices':
+      return Array.isArray(value) ? value.map((choice: unknown) => words.choices[String(choice)] ?? String(choice)) : []
     case 'choice':
       return typeof value === 'string' ? [words.choices[value] ?? value] : []
   }

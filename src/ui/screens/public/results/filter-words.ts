@@ -1,5 +1,6 @@
 import type { FILTERS, FilterName } from '../../../../core/search/filters.ts'
 import { LANGUAGE_LABELS } from '../../../labels.ts'
+import { ACCESS_LABELS, AUDIENCE_LABELS, THEME_LABELS } from '../../../shared/offers/trait-words.ts'
 
 interface Words<Shape extends string> {
   readonly shape: Shape
@@ -41,6 +42,7 @@ type PanelFilter = { readonly [Name in FilterName]: WordsOf<Filters[Name]> exten
 
 /** What people read about the filters of core/search/filters.ts, in the order of the panel. */
 const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } = {
+  themes: { shape: 'some', heading: 'Tema', choices: THEME_LABELS },
   freeCancellation: { shape: 'flag', heading: 'Cancelamento', label: 'Grátis até 24 h antes' },
   durations: {
     shape: 'some',
@@ -61,6 +63,9 @@ const FILTER_WORDS: { readonly [Name in PanelFilter]: WordsOf<Filters[Name]> } =
       hard: 'Intenso, exige preparo físico',
     },
   },
+  audiences: { shape: 'some', heading: 'Bom para', choices: AUDIENCE_LABELS },
+  accesses: { shape: 'some', heading: 'Acessibilidade', choices: ACCESS_LABELS },
+  rain: { shape: 'flag', heading: 'Chuva', label: 'Bom também com chuva' },
   rating: {
     shape: 'steps',
     heading: 'Nota',

@@ -21,12 +21,25 @@ import { RememberSearch } from './remember-search.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsSearch } from './results-search.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { Understood } from './understood.tsx'
 import { useFilters } from './use-filters.ts'
 import { useLatest } from './use-latest.ts'
 import { usePriceDraft } from './use-price-draft.ts'
 
 /** Where filters have room beside the list: Tailwind's lg. */
 const WIDE = '(min-width: 64rem)'
+
+/** Decreto 7.962/2013: travellers read what the order depends on. */
+const ORDER_SENTENCES = {
+  relevance:
+    'Em ordem de quanto combina com a busca, depois pela nota e pelo número de avaliações; passeios antes de assessoria. Ninguém paga para aparecer antes.',
+  near: 'Do mais perto ao mais longe de você. Ninguém paga para aparecer antes.',
+  price: 'Do menor ao maior preço de um adulto. Ninguém paga para aparecer antes.',
+  '-price': 'Do maior ao menor preço de um adulto. Ninguém paga para aparecer antes.',
+  rating:
+    'Da maior à menor nota; com a mesma nota, primeiro quem tem mais avaliações. Ninguém paga para aparecer antes.',
+  duration: 'Do mais curto ao mais longo. Ninguém paga para aparecer antes.',
+} as const
 
 /** Filters beside the list on a wide screen, behind a button on a phone. The address is the state. */
 export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
@@ -55,6 +68,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
 
       <div className="page-width py-6">
         <ResultsHeading query={query} place={place} result={first} />
+        <Understood understood={shown?.understood} total={shown?.total ?? 0} change={change} />
         <RememberSearch />
         <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
           <KindChips query={query} change={change} facets={shown?.facets} />
@@ -80,6 +94,9 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
           </div>
         </div>
         <ActiveFilters query={query} change={change} />
+        <p className="mt-4 text-sm text-ink-muted">
+          {ORDER_SENTENCES[query.sort ?? (query.near ? 'near' : 'relevance')]}
+        </p>
 
         <div
           className={cx(

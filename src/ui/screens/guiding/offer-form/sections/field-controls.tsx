@@ -2,8 +2,10 @@ import { type FieldSection, fieldsIn } from '../../../../../core/offers/offer-fi
 import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { wordsOf } from '../../../../shared/offers/field-words.ts'
+import { ChoicesField } from './choices-field.tsx'
 import { LineList } from './line-list.tsx'
 import type { SectionFormProps } from './section-form.ts'
+import { useSuggestedTraits } from './use-suggested-traits.ts'
 
 type Props<Section extends FieldSection> = { readonly section: Section } & Pick<
   SectionFormProps<Section>,
@@ -14,6 +16,7 @@ type Props<Section extends FieldSection> = { readonly section: Section } & Pick<
 export function FieldControls<Section extends FieldSection>(props: Props<Section>) {
   const { section, kind, value, onChange, problems, onLeave } = props
   const values = new Map<string, unknown>(Object.entries(value))
+  const suggested = useSuggestedTraits(kind, value)
   return fieldsIn(section, kind).map(({ name, field }) => {
     const words = wordsOf(name)
     const given = values.get(name)
@@ -46,6 +49,18 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
           onChange={(event) => change(event.target.checked)}
           label={words.label}
           hint={words.hint}
+        />
+      )
+    }
+    if (field.shape === 'choices' && words.shape === 'choices') {
+      return (
+        <ChoicesField
+          key={name}
+          name={name}
+          {...{ field, words }}
+          chosen={Array.isArray(given) ? given : []}
+          suggested={suggested.get(name) ?? []}
+          onChange={change}
         />
       )
     }

@@ -16,3 +16,16 @@ test('who drives people is not asked for it', async () => {
   await openSection('description', DescriptionForm, { kind: 'transfer' })
   expect(screen.queryByRole('combobox', { name: /^Nível de esforço/ })).toBeNull()
 })
+
+test('a guide chooses themes, and takes those that the text speaks of with one press', async () => {
+  const description = 'A praia é longa e a água é morna. Andamos pela praia até a trilha; na praia há sombra.'
+  const { user, value } = await openSection('description', DescriptionForm, { value: { description } })
+  await user.click(screen.getByRole('button', { name: 'Gastronomia' }))
+  expect(value().themes).toEqual(['food'])
+  expect(await screen.findByText('Seu texto fala de: Praia.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Marcar' }))
+  expect(value().themes).toEqual(['beach', 'food'])
+  expect(screen.queryByText(/Seu texto fala de/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Praia' }))
+  expect(value().themes).toEqual(['food'])
+})

@@ -13,17 +13,10 @@ export function wordsOf(text: string): string[] {
   )
 }
 
-/** Folded words without meaning for an offer. They are not indexed and need not match. */
+/** Folded words without meaning for an offer. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a o as os e de da do das dos em no na nos nas um uma uns umas para pra pro por pelo pela pelos pelas com sem ao aos ' +
     'ou que se me meu minha seu sua mais muito como ate entre sobre the of in to and for with el la los las en del'
   ).split(' '),
 )
-
-/** Words for each kind of offer. Every offer is found by the words of its kind. */
-export const KIND_WORDS = {
-  tour: 'passeio tour excursão roteiro experiência',
-  transfer: 'traslado transfer translado transporte',
-  advisory: 'assessoria consultoria planejamento orientação',
-} as const

@@ -1,0 +1,177 @@
+import { OFFER_KINDS } from '../../src/core/offers/offer-kinds.ts'
+import { THEMES } from '../../src/core/offers/offer-traits.ts'
+import type { SearchQuery } from '../../src/core/search/filters.ts'
+import {
+  isInSeason,
+  NAMED_PLACE,
+  orderOfWishes,
+  relevanceOf,
+  TITLED,
+  WRITTEN,
+} from '../../src/core/search/intent/relevance.ts'
+import type { Meaning, Understanding, UnderstoodPart } from '../../src/core/search/intent/understand.ts'
+import { bestSet, filtersOf, WEIGHTS } from '../../src/core/search/intent/wishes.ts'
+import { fold, wordsOf } from '../../src/core/text/words.ts'
+import { dayNumber } from '../../src/core/time/day-number.ts'
+import { departsOf } from './departs.ts'
+import { failuresOf } from './filters.ts'
+import type { OfferIndex } from './offer-index.ts'
+import { DESCRIPTION, DETAILS, TITLE, WHERE_BITS } from './vocabulary.ts'
+
+type Test = (slot: number) => boolean
+const everything: Test = () => true
+
+/** The wishes of a text as tests of an offer, and the order that they ask for. */
+export class Wishes {
+  readonly #index: OfferIndex
+  readonly #understood: Understanding
+  readonly #parts: readonly UnderstoodPart[]
+  readonly #tests: readonly Test[]
+  readonly #weights: readonly number[]
+  /** Bits of the wishes that count. */
+  #set: number
+
+  constructor(index: OfferIndex, query: SearchQuery, understood: Understanding, now: Date) {
+    this.#index = index
+    this.#understood = understood
+    // A set of wishes is stored in the bits of one number.
+    this.#parts = understood.parts.slice(0, 30)
+    this.#tests = this.#parts.map((part) => testOf(index, part, query, now))
+    this.#weights = this.#parts.map(({ meaning }) => WEIGHTS[meaning.type])
+    this.#set = 2 ** this.#parts.length - 1
+  }
+
+  /** True if an offer fulfils every wish that counts. */
+  passes(): Test {
+    const tests = this.#tests.filter((_, at) => (this.#set & (1 << at)) !== 0)
+    const [first = everything, ...others] = tests
+    return others.length === 0 ? first : (slot) => tests.every((test) => test(slot))
+  }
+
+  isApplied(part: UnderstoodPart): boolean {
+    return (this.#set & (1 << this.#parts.indexOf(part))) !== 0
+  }
+
+  get isEmpty(): boolean {
+    return this.#parts.length === 0
+  }
+
+  /** Gives up the lightest wishes until one of these offers fulfils the others. */
+  relax(slots: Iterable<number>): void {
+    const counts = new Map<number, number>()
+    for (const slot of slots) {
+      let set = 0
+      for (const [at, test] of this.#tests.entries()) if (test(slot)) set |= 1 << at
+      counts.set(set, (counts.get(set) ?? 0) + 1)
+    }
+    this.#set = bestSet(this.#weights, counts)
+  }
+
+  /** The key of the order by relevance. */
+  keysOf(query: SearchQuery, scoreOf: (slot: number) => number): (slot: number) => number {
+    const { kind, price, destination, destinations } = this.#index
+    const meanings = this.#parts.map(({ meaning }) => meaning)
+    const order = orderOfWishes(query, meanings)
+    const periods = meanings.flatMap((meaning) => (meaning.type === 'period' ? [meaning] : []))
+    const inSeason = destinations.map(({ bestMonths }) =>
+      periods.some(({ from, until }) => isInSeason(bestMonths, from, until)),
+    )
+    const written = writtenIn(this.#index, this.#parts)
+    const titled = titledWith(this.#index, this.#understood.rest)
+    const named = destinations.map(({ name, alsoKnownAs }) =>
+      [name, ...alsoKnownAs].some((one) => this.#understood.places.includes(one)),
+    )
+    const bonusOf = (slot: number) =>
+      (written?.[slot] ?? 0) + (titled.has(slot) ? TITLED : 0) + (named[destination[slot] ?? 0] ? NAMED_PLACE : 0)
+    return (slot) =>
+      relevanceOf(
+        {
+          kind: OFFER_KINDS[kind[slot] ?? 0] ?? 'tour',
+          isInSeason: inSeason[destination[slot] ?? 0] ?? false,
+          score: scoreOf(slot) + bonusOf(slot),
+          price: price[slot] ?? 0,
+        },
+        order,
+      )
+  }
+}
+
+function testOf(index: OfferIndex, part: UnderstoodPart, query: SearchQuery, now: Date): Test {
+  const { meaning } = part
+  const { destination, destinations } = index
+  switch (meaning.type) {
+    case 'theme': {
+      const bit = 1 << THEMES.indexOf(meaning.value)
+      const titled = titledWith(index, part.words)
+      return (slot) => ((index.themes[slot] ?? 0) & bit) !== 0 || titled.has(slot)
+    }
+    case 'state':
+    case 'region':
+    case 'nickname': {
+      const isThere = destinations.map(({ state, slug }) => isPlace(meaning, state, slug))
+      return (slot) => isThere[destination[slot] ?? 0] ?? false
+    }
+    case 'period': {
+      const [from, until] = [dayNumber(meaning.from) ?? 0, dayNumber(meaning.until) ?? 0]
+      return departsOf(index, { people: query.people, from, until }, now)
+    }
+    case 'people':
+      return departsOf(index, { people: meaning.count }, now)
+    case 'price order':
+      return everything
+    default: {
+      const failures = failuresOf(index, filtersOf(meaning) ?? {})
+      return (slot) => failures(slot) === 0
+    }
+  }
+}
+
+const isPlace = (meaning: Meaning, state: string, slug: string): boolean =>
+  (meaning.type === 'state' && meaning.value === state) ||
+  (meaning.type === 'region' && meaning.value.includes(state)) ||
+  (meaning.type === 'nickname' && meaning.value === slug)
+
+/** Words of a text that offers may have, with their plurals. */
+function idsOf({ vocabulary }: OfferIndex, text: string): readonly (readonly number[])[] {
+  return wordsOf(text)
+    .map((word) => fold(word).replace(/s$/, ''))
+    .filter((word) => word.length > 3)
+    .map((word) =>
+      vocabulary.beginningWith(word).filter((id) => (vocabulary.words[id]?.length ?? 0) <= word.length + 2),
+    )
+}
+
+/** Slots whose title has every word of the text: "Praia do Forte" is about a beach, whatever its guide chose. */
+function titledWith(index: OfferIndex, text: string): ReadonlySet<number> {
+  const [first, ...others] = idsOf(index, text).map((ids) => new Set(slotsWith(index, ids, TITLE)))
+  return first === undefined ? new Set() : others.reduce((all, one) => all.intersection(one), first)
+}
+
+function* slotsWith({ vocabulary }: OfferIndex, ids: readonly number[], where: number): Generator<number> {
+  for (const id of ids) {
+    const { values, length } = vocabulary.postings[id] ?? { values: [], length: 0 }
+    for (let at = 0; at < length; at++) {
+      const posting = values[at] ?? 0
+      if ((posting & where) !== 0) yield posting >>> WHERE_BITS
+    }
+  }
+}
+
+/** Points by slot for the words of wishes that are written in the offer; null where there are none. */
+function writtenIn(index: OfferIndex, parts: readonly UnderstoodPart[]): Int32Array | null {
+  const words = parts.flatMap(({ words, meaning }) => (meaning.type === 'theme' ? idsOf(index, words) : []))
+  if (words.length === 0) return null
+  const points = new Int32Array(index.slots)
+  for (const ids of words) {
+    const best = new Map<number, number>()
+    for (const [where, score] of [
+      [TITLE, WRITTEN.title],
+      [DETAILS, WRITTEN.details],
+      [DESCRIPTION, WRITTEN.description],
+    ] as const) {
+      for (const slot of slotsWith(index, ids, where)) if (!best.has(slot)) best.set(slot, score)
+    }
+    for (const [slot, score] of best) points[slot] = (points[slot] ?? 0) + score
+  }
+  return points
+}

@@ -1,0 +1,211 @@
+import { dayNumber, isoDay, weekdayOf } from '../../time/day-number.ts'
+import type { Token } from './tokens.ts'
+
+/** Days since 1970-01-01, both included. */
+export interface AskedPeriod {
+  /** Tokens that say it. */
+  readonly length: number
+  readonly from: number
+  readonly until: number
+  /** On the chip. */
+  readonly label: string
+}
+
+const MONTHS: readonly (readonly [label: string, names: string])[] = [
+  ['Janeiro', 'janeiro january enero jan'],
+  ['Fevereiro', 'fevereiro february febrero fev'],
+  ['Março', 'marco march marzo'],
+  ['Abril', 'abril april abr'],
+  ['Maio', 'maio may mayo'],
+  ['Junho', 'junho june junio jun'],
+  ['Julho', 'julho july julio jul'],
+  ['Agosto', 'agosto august ago'],
+  ['Setembro', 'setembro september septiembre'],
+  ['Outubro', 'outubro october octubre'],
+  ['Novembro', 'novembro november noviembre nov'],
+  ['Dezembro', 'dezembro december diciembre dez'],
+]
+const monthOf = (word: string | undefined): number =>
+  MONTHS.findIndex(([, names]) => word !== undefined && names.split(' ').includes(word)) + 1
+
+const dayOf = (year: number, month: number, day: number): number | null =>
+  dayNumber(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+const fixed = (year: number, month: number, day: number): number => dayOf(year, month, day) ?? Number.NaN
+
+/** Easter Sunday (Gauss, in the form of Butcher). */
+export function easterOf(year: number): number {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = Math.floor(b / 4)
+  const h = (19 * a + b - d - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return fixed(year, Math.floor(sum / 31), (sum % 31) + 1)
+}
+
+type Span = readonly [from: number, until: number]
+/** A holiday with its names; a later year's may begin in December of the year before. */
+const HOLIDAYS: readonly (readonly [label: string, names: string, span: (year: number) => Span])[] = [
+  [
+    'Réveillon',
+    'reveillon, ano novo, virada do ano, virada, fim de ano, final de ano, new year, new years eve, ano nuevo, fin de ano, fogos',
+    (year) => [fixed(year, 12, 28), fixed(year + 1, 1, 1)],
+  ],
+  ['Natal', 'natal, christmas, navidad', (year) => [fixed(year, 12, 23), fixed(year, 12, 26)]],
+  ['Carnaval', 'carnaval, carnival, folia, carnavalesco', (year) => [easterOf(year) - 51, easterOf(year) - 46]],
+  [
+    'Semana Santa',
+    'semana santa, pascoa, sexta feira santa, easter, pascua, feriado de pascoa',
+    (year) => [easterOf(year) - 3, easterOf(year)],
+  ],
+  ['Tiradentes', 'tiradentes, 21 de abril', (year) => [fixed(year, 4, 21), fixed(year, 4, 21)]],
+  [
+    'Dia do Trabalho',
+    'dia do trabalho, dia do trabalhador, 1 de maio',
+    (year) => [fixed(year, 5, 1), fixed(year, 5, 1)],
+  ],
+  ['Corpus Christi', 'corpus christi', (year) => [easterOf(year) + 60, easterOf(year) + 63]],
+  ['Dia dos Namorados', 'dia dos namorados', (year) => [fixed(year, 6, 12), fixed(year, 6, 12)]],
+  ['São João', 'sao joao, festa junina, festas juninas', (year) => [fixed(year, 6, 12), fixed(year, 6, 30)]],
+  ['Independência', 'independencia, 7 de setembro, sete de setembro', (year) => [fixed(year, 9, 7), fixed(year, 9, 7)]],
+  [
+    'Nossa Senhora Aparecida',
+    'nossa senhora aparecida, dia das criancas, 12 de outubro',
+    (year) => [fixed(year, 10, 12), fixed(year, 10, 12)],
+  ],
+  ['Finados', 'finados, 2 de novembro', (year) => [fixed(year, 11, 2), fixed(year, 11, 2)]],
+  [
+    'Proclamação da República',
+    'proclamacao da republica, 15 de novembro',
+    (year) => [fixed(year, 11, 15), fixed(year, 11, 15)],
+  ],
+  ['Consciência Negra', 'consciencia negra, 20 de novembro', (year) => [fixed(year, 11, 20), fixed(year, 11, 20)]],
+  ['Férias de julho', 'ferias de julho, ferias de inverno', (year) => [fixed(year, 7, 1), fixed(year, 7, 31)]],
+  ['Férias de janeiro', 'ferias de janeiro, ferias de verao', (year) => [fixed(year, 1, 1), fixed(year, 1, 31)]],
+  ['Verão', 'verao, summer, verano', (year) => [fixed(year, 12, 21), fixed(year + 1, 3, 20)]],
+  ['Outono', 'outono, otono', (year) => [fixed(year, 3, 20), fixed(year, 6, 20)]],
+  ['Inverno', 'inverno, winter, invierno', (year) => [fixed(year, 6, 21), fixed(year, 9, 22)]],
+  ['Primavera', 'primavera', (year) => [fixed(year, 9, 22), fixed(year, 12, 20)]],
+]
+const NAMED = HOLIDAYS.flatMap(([label, names, span]) =>
+  names.split(', ').map((name) => ({ label, words: name.split(' '), span })),
+).sort((a, b) => b.words.length - a.words.length)
+
+/** Periods named from today: first words, then days from today. */
+function nearOf(today: number): readonly (readonly [label: string, names: string, span: Span])[] {
+  const weekday = weekdayOf(today)
+  // On a Sunday people plan the next weekend.
+  const saturday = today + 6 - weekday
+  const monday = today + ((8 - weekday) % 7 || 7)
+  return [
+    ['Depois de amanhã', 'depois de amanha, pasado manana', [today + 2, today + 2]],
+    ['Amanhã', 'amanha, tomorrow, manana', [today + 1, today + 1]],
+    ['Hoje', 'hoje, today, hoy, agora', [today, today]],
+    ['Próximo fim de semana', 'proximo fim de semana, next weekend', [saturday + 7, saturday + 8]],
+    [
+      'Fim de semana',
+      'este fim de semana, nesse fim de semana, fim de semana, final de semana, fds, weekend, this weekend, fin de semana',
+      [saturday, saturday + 1],
+    ],
+    ['Próxima semana', 'proxima semana, semana que vem, next week', [monday, monday + 6]],
+    ['Esta semana', 'esta semana, nesta semana, essa semana, this week', [today, monday - 1]],
+  ]
+}
+
+/**
+ * The period that the tokens from `at` on name, if any. Without a year it is the next one that is not over; with a year it may be
+ * over.
+ */
+export function askedPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  return (
+    nearPeriod(tokens, at, today) ??
+    dayPeriod(tokens, at, today) ??
+    holiday(tokens, at, today) ??
+    month(tokens, at, today)
+  )
+}
+
+const word = (tokens: readonly Token[], at: number): string | undefined => tokens[at]?.folded
+const startsWith = (tokens: readonly Token[], at: number, words: readonly string[]) =>
+  words.every((one, index) => word(tokens, at + index) === one)
+
+/** A year after an optional "de"; 0 tokens where there is none. */
+function yearAt(tokens: readonly Token[], at: number): { readonly year: number | null; readonly length: number } {
+  const skipped = word(tokens, at) === 'de' ? 1 : 0
+  const year = word(tokens, at + skipped)
+  return year !== undefined && /^(19|20)\d\d$/.test(year)
+    ? { year: Number(year), length: skipped + 1 }
+    : { year: null, length: 0 }
+}
+
+const shortDay = (day: number) => isoDay(day).slice(5).split('-').reverse().join('/')
+const yearOfDay = (day: number) => Number(isoDay(day).slice(0, 4))
+const spanText = ([from, until]: Span) => (from === until ? shortDay(from) : `${shortDay(from)} a ${shortDay(until)}`)
+
+function nearPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  for (const [label, names, span] of nearOf(today)) {
+    const found = names.split(', ').find((name) => startsWith(tokens, at, name.split(' ')))
+    if (found === undefined) continue
+    return { length: found.split(' ').length, from: span[0], until: span[1], label: `${label} (${spanText(span)})` }
+  }
+  return null
+}
+
+function holiday(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const found = NAMED.find(({ words }) => startsWith(tokens, at, words))
+  if (found === undefined) return null
+  const { words, label, span } = found
+  const given = yearAt(tokens, at + words.length)
+  const thisYear = yearOfDay(today)
+  const year = given.year ?? [thisYear - 1, thisYear, thisYear + 1].find((one) => span(one)[1] >= today) ?? thisYear
+  // "Réveillon 2027" is the night in which 2027 begins, as people say.
+  const begins = given.year !== null && label === 'Réveillon' ? year - 1 : year
+  const [from, until] = span(begins)
+  return {
+    length: words.length + given.length,
+    from,
+    until,
+    label: `${label} (${spanText([from, until])}/${yearOfDay(until)})`,
+  }
+}
+
+function month(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const number = monthOf(word(tokens, at))
+  if (number === 0) return null
+  const given = yearAt(tokens, at + 1)
+  const year = given.year ?? (lastOf(yearOfDay(today), number) >= today ? yearOfDay(today) : yearOfDay(today) + 1)
+  return {
+    length: 1 + given.length,
+    from: fixed(year, number, 1),
+    until: lastOf(year, number),
+    label: `${MONTHS[number - 1]?.[0] ?? ''} de ${year}`,
+  }
+}
+
+const lastOf = (year: number, number: number): number =>
+  number === 12 ? fixed(year, 12, 31) : fixed(year, number + 1, 1) - 1
+
+/** `10 de janeiro`, `10 a 15 de janeiro de 2027`, `10/01`, `10/01/2027`. */
+function dayPeriod(tokens: readonly Token[], at: number, today: number): AskedPeriod | null {
+  const first = Number(word(tokens, at))
+  if (!Number.isInteger(first) || first < 1 || first > 31) return null
+  const isTo = ['a', 'ate', 'e', 'to'].includes(word(tokens, at + 1) ?? '')
+  const second = isTo ? Number(word(tokens, at + 2)) : first
+  const rest = at + (isTo ? 3 : 1)
+  const isSlash = tokens[at]?.next === '/' && !isTo
+  const skipped = word(tokens, rest) === 'de' ? 1 : 0
+  const number = isSlash ? Number(word(tokens, at + 1)) : monthOf(word(tokens, rest + skipped))
+  if (!(number >= 1 && number <= 12) || !(second >= first && second <= 31)) return null
+  const end = isSlash ? at + 2 : rest + skipped + 1
+  const given = yearAt(tokens, end)
+  const thisYear = yearOfDay(today)
+  const until = dayOf(given.year ?? thisYear, number, second)
+  if (until === null) return null
+  const isNextYear = given.year === null && until < today
+  const year = given.year ?? (isNextYear ? thisYear + 1 : thisYear)
+  const span: Span = [fixed(year, number, first), fixed(year, number, second)]
+  if (Number.isNaN(span[0]) || Number.isNaN(span[1])) return null
+  return { length: end + given.length - at, from: span[0], until: span[1], label: `${spanText(span)}/${year}` }
+}

@@ -1,0 +1,62 @@
+import type { OfferKind } from '../../offers/offer-kinds.ts'
+import type { SearchQuery } from '../filters.ts'
+import type { Meaning } from './understand.ts'
+
+/** The quality of an offer is between 0 and this. */
+export const QUALITY_SCALE = 1_000_000
+/** The score of a text whose words are all exactly in the title or the name of the place. */
+export const TEXT_SCALE = 2_000_000
+/** For a word of a wish that is also written in the offer, by where it is. */
+export const WRITTEN = { title: 600_000, details: 300_000, description: 150_000 } as const
+/** For a title with all words, and for the destination that the text names: both more than words elsewhere. */
+export const TITLED = 500_000
+export const NAMED_PLACE = 1_200_000
+/** More than text and quality together: an offer of a destination at its best goes before one off season. */
+const IN_SEASON = 4_000_000
+/** Traslados after tours that match about as well; advice after everything that can be done. */
+const AFTER: Readonly<Record<OfferKind, number>> = { tour: 0, transfer: 1_500_000, advisory: 100_000_000 }
+/** A step of price must count more than text and quality, and advice must stay last. */
+const PRICE_STEP = 100
+const PRICED_LAST = 100_000_000_000
+
+interface Ranked {
+  readonly kind: OfferKind
+  readonly isInSeason: boolean
+  /** Text, words of wishes and quality. */
+  readonly score: number
+  /** In centavos. */
+  readonly price: number
+}
+
+/** What the order depends on, from query and wishes. */
+export interface Order {
+  readonly asksKind: boolean
+  readonly price: 'cheap' | 'dear' | null
+}
+
+export function orderOfWishes(query: SearchQuery, meanings: readonly Meaning[]): Order {
+  const order = meanings.find((meaning) => meaning.type === 'price order')
+  return {
+    asksKind: query.kind !== undefined || meanings.some(({ type }) => type === 'kind'),
+    price: order?.value ?? null,
+  }
+}
+
+/** The key of an offer in the order of relevance; higher goes first. Nothing can be paid to change it. */
+export function relevanceOf({ kind, isInSeason, score, price }: Ranked, { asksKind, price: order }: Order): number {
+  if (order !== null) {
+    const last = asksKind ? 0 : kind === 'advisory' ? PRICED_LAST : kind === 'transfer' ? PRICED_LAST / 2 : 0
+    return (order === 'cheap' ? -price : price) * PRICE_STEP - last
+  }
+  return score + (isInSeason ? IN_SEASON : 0) - (asksKind ? 0 : AFTER[kind])
+}
+
+/** True if one of the months of a period is one of the best. ISO dates. */
+export function isInSeason(months: readonly number[], from: string, until: string): boolean {
+  const first = Number(from.slice(5, 7))
+  const count = Math.min(
+    12,
+    (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(until.slice(5, 7)) - first + 1,
+  )
+  return Array.from({ length: count }, (_, at) => ((first - 1 + at) % 12) + 1).some((month) => months.includes(month))
+}

@@ -1,0 +1,270 @@
+import { STATES } from '../../brazil/states.ts'
+import { typingDistance } from '../../text/typing-errors.ts'
+import { fold, STOP_WORDS, wordsOf } from '../../text/words.ts'
+import { isoDay } from '../../time/day-number.ts'
+import { askedPeriod } from './asked-period.ts'
+import { singular, type Token, tokensOf } from './tokens.ts'
+import { type Concept, type Entry, VOCABULARY } from './vocabulary.ts'
+
+export type Meaning =
+  | Exclude<Concept, { type: 'filler' }>
+  | { readonly type: 'state'; readonly value: string }
+  /** ISO dates, both included. */
+  | { readonly type: 'period'; readonly from: string; readonly until: string }
+  /** In centavos. */
+  | { readonly type: 'price'; readonly most: number }
+  | { readonly type: 'people'; readonly count: number }
+
+/** A part of the text that the search takes as a wish and not as words. */
+export interface UnderstoodPart {
+  readonly meaning: Meaning
+  /** On the chip. */
+  readonly label: string
+  /** The words as typed. */
+  readonly words: string
+  /** The text without this part. */
+  readonly without: string
+}
+
+export interface Understanding {
+  readonly parts: readonly UnderstoodPart[]
+  /** The words for the text search; empty if nothing is left. */
+  readonly rest: string
+  /** Names of destinations in the text, as in `Known.places`. They stay in the rest. */
+  readonly places: readonly string[]
+  /** Sentences about what cannot be fulfilled: a date in the past, a contradiction. */
+  readonly notes: readonly string[]
+}
+
+/** What the search knows beside the vocabulary. */
+export interface Known {
+  /** Days since 1970-01-01. */
+  readonly today: number
+  /** Names of destinations; their words are never taken for something else. */
+  readonly places: readonly string[]
+  readonly slugs: readonly string[]
+  /** True for a folded word of some offer. */
+  readonly isWord: (folded: string) => boolean
+}
+
+interface Piece {
+  readonly from: number
+  readonly length: number
+  readonly label: string
+  readonly meaning: Meaning | null
+}
+
+/** Words of a phrase at most; longer ones are not looked up. */
+const LONGEST = 5
+/** 120 characters seldom have more; a longer text only costs time. */
+const MOST_TOKENS = 40
+
+const keyOf = (words: readonly string[]): string => words.map(singular).join(' ')
+const phraseKey = (phrase: string) => keyOf(wordsOf(phrase).map(fold))
+
+function index(phrasesOf: (entry: Entry) => readonly string[]): ReadonlyMap<string, Entry> {
+  const found = new Map<string, Entry>()
+  for (const entry of VOCABULARY) {
+    for (const key of phrasesOf(entry).map(phraseKey)) if (!found.has(key)) found.set(key, entry)
+  }
+  return found
+}
+const GENERIC = index(({ phrases }) => phrases)
+const SPECIFIC = index(({ specific }) => specific)
+/** Single words that a typing error is corrected to. */
+const WORDS = [...GENERIC.keys()].filter((key) => key.length >= 5 && !key.includes(' '))
+
+const STATE_NAMES = new Map(Object.entries(STATES).map(([code, name]) => [phraseKey(name), code]))
+/** Codes that are also words: they count in capitals, or at the end where no "a" is before them. */
+const WORD_CODES = new Set(['AC', 'AL', 'AM', 'ES', 'GO', 'MA', 'PA', 'PE', 'SE', 'TO'])
+const NEVER_LOWER = new Set(['AL', 'ES', 'SE', 'TO'])
+
+/** Takes the wishes out of a search text. Pure; the same text means the same on the same day. */
+export function understand(text: string, known: Known): Understanding {
+  const tokens = tokensOf(text).slice(0, MOST_TOKENS)
+  const places = new Map(known.places.map((name) => [phraseKey(name), name]))
+  const named: string[] = []
+  const pieces: Piece[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const reserved = lengthOfPlace(tokens, at, places)
+    const piece = pieceAt(tokens, at, known, reserved)
+    if (reserved > 0 && piece === null) named.push(places.get(keyAt(tokens, at, reserved)) ?? '')
+    if (piece !== null && piece.length > 0) pieces.push(piece)
+    at += Math.max(1, piece?.length ?? 0, reserved)
+  }
+  return { ...sortOut(tokens, pieces, known), places: named }
+}
+
+const keyAt = (tokens: readonly Token[], at: number, length: number): string =>
+  keyOf(tokens.slice(at, at + length).map(({ folded }) => folded))
+
+/** The longest name of a destination that begins here, in tokens. */
+function lengthOfPlace(tokens: readonly Token[], at: number, places: ReadonlyMap<string, string>): number {
+  for (let length = Math.min(6, tokens.length - at); length > 0; length--) {
+    if (places.has(keyAt(tokens, at, length))) return length
+  }
+  return 0
+}
+
+function pieceAt(tokens: readonly Token[], at: number, known: Known, reserved: number): Piece | null {
+  const place = stateAt(tokens, at)
+  if (place !== null && place.length > reserved) return place
+  const period = askedPeriod(tokens, at, known.today)
+  if (period !== null && period.length > reserved) {
+    const { from, until, length, label } = period
+    return { from: at, length, label, meaning: { type: 'period', from: isoDay(from), until: isoDay(until) } }
+  }
+  if (reserved > 0) return null
+  return priceAt(tokens, at) ?? peopleAt(tokens, at) ?? phraseAt(tokens, at, known)
+}
+
+function stateAt(tokens: readonly Token[], at: number): Piece | null {
+  for (let length = Math.min(4, tokens.length - at); length > 0; length--) {
+    const code = STATE_NAMES.get(keyAt(tokens, at, length))
+    if (code !== undefined) return statePiece(at, length, code)
+  }
+  const token = tokens[at]
+  const code = token?.folded.toUpperCase() ?? ''
+  if (token === undefined || !Object.hasOwn(STATES, code)) return null
+  const isTyped = token.written === code
+  const isAccented = token.written.toLowerCase() !== token.folded
+  const isLast = at === tokens.length - 1
+  const isCode = isTyped || (!isAccented && (!WORD_CODES.has(code) || (isLast && at > 0 && !NEVER_LOWER.has(code))))
+  return isCode && tokens[at - 1]?.folded !== 'a' ? statePiece(at, 1, code) : null
+}
+
+const statePiece = (from: number, length: number, code: string): Piece => ({
+  ...{ from, length, meaning: { type: 'state', value: code } },
+  label: Object.entries(STATES).find(([one]) => one === code)?.[1] ?? code,
+})
+
+const UP_TO = 'ate max maximo abaixo under below hasta menos por'.split(' ')
+const MONEY = 'reais real r brl conto contos pila pilas pratas'.split(' ')
+const MOST_REAIS = 1_000_000
+
+/** `até 200`, `menos de R$ 1.500`, `200 reais`. */
+function priceAt(tokens: readonly Token[], at: number): Piece | null {
+  let next = at
+  while (UP_TO.includes(tokens[next]?.folded ?? '') || (next > at && tokens[next]?.folded === 'de')) next++
+  const isLimit = next > at
+  const isMarked = tokens[next]?.folded === 'r' && tokens[next]?.next === '$'
+  if (isMarked) next++
+  let digits = tokens[next]?.folded ?? ''
+  if (!/^\d{1,7}$/.test(digits)) return null
+  // 1.500 and 1500,00
+  while (tokens[next]?.next === '.' && /^\d{3}$/.test(tokens[next + 1]?.folded ?? ''))
+    digits += tokens[++next]?.folded ?? ''
+  if (tokens[next]?.next === ',' && /^\d{2}$/.test(tokens[next + 1]?.folded ?? '')) next++
+  const isNamed = MONEY.includes(tokens[next + 1]?.folded ?? '')
+  const isOther =
+    PEOPLE.includes(tokens[next + 1]?.folded ?? '') ||
+    /^(hora|dia|noite|km|ano)s?$/.test(tokens[next + 1]?.folded ?? '')
+  const reais = Number(digits)
+  if (isOther || !(isMarked || isNamed || (isLimit && reais >= 10)) || reais > MOST_REAIS) return null
+  return {
+    ...{ from: at, length: next + (isNamed ? 2 : 1) - at },
+    ...{ label: `Até R$ ${reais.toLocaleString('pt-BR')}`, meaning: { type: 'price', most: reais * 100 } },
+  }
+}
+
+const PEOPLE = 'pessoa pessoas adulto adultos people person personas pax viajantes amigos'.split(' ')
+
+/** `4 pessoas`, `grupo de 10`, `família de 5`, `somos 3`. */
+function peopleAt(tokens: readonly Token[], at: number): Piece | null {
+  const word = (ahead: number) => tokens[at + ahead]?.folded ?? ''
+  const isGroup = (word(0) === 'grupo' || word(0) === 'familia') && word(1) === 'de'
+  const before = isGroup ? 2 : word(0) === 'somos' ? 1 : 0
+  const count = Number(word(before))
+  if (!Number.isInteger(count) || count < 1 || count > 99) return null
+  const isNamed = PEOPLE.includes(word(before + 1))
+  if (before === 0 && !isNamed) return null
+  return {
+    ...{ from: at, length: before + (isNamed ? 2 : 1) },
+    ...{ label: count === 1 ? '1 pessoa' : `${count} pessoas`, meaning: { type: 'people', count } },
+  }
+}
+
+function phraseAt(tokens: readonly Token[], at: number, known: Known): Piece | null {
+  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+    const words = tokens.slice(at, at + length).map(({ folded }) => folded)
+    const key = keyOf(words)
+    const isUnknown = !words.some((word) => isKnownWord(word, known))
+    const entry = GENERIC.get(key) ?? (isUnknown ? SPECIFIC.get(key) : undefined)
+    if (entry !== undefined) return pieceOf(entry, at, length, known)
+  }
+  const meant = correctedWord(tokens[at]?.folded ?? '', known)
+  return meant === undefined ? null : pieceOf(meant, at, 1, known)
+}
+
+function pieceOf({ concept, label }: Entry, from: number, length: number, known: Known): Piece | null {
+  if (concept.type === 'nickname' && !known.slugs.includes(concept.value)) return null
+  return { from, length, label, meaning: concept.type === 'filler' ? null : concept }
+}
+
+const isKnownWord = (folded: string, { isWord }: Known): boolean =>
+  isWord(folded) || isWord(singular(folded)) || isWord(`${folded}s`)
+
+/** One typing error in a word that no offer has: `cachoera`, `criansa`. */
+function correctedWord(folded: string, known: Known): Entry | undefined {
+  if (folded.length < 5 || isKnownWord(folded, known)) return undefined
+  const word = singular(folded)
+  const meant = WORDS.find((one) => one.charAt(0) === word.charAt(0) && typingDistance(word, one, 1, false) <= 1)
+  return meant === undefined ? undefined : GENERIC.get(meant)
+}
+
+/** Removes contradictions and wishes that are over, and says so. */
+function sortOut(tokens: readonly Token[], pieces: readonly Piece[], known: Known): Omit<Understanding, 'places'> {
+  const notes: string[] = []
+  const has = (test: (meaning: Meaning) => boolean) => pieces.some(({ meaning }) => meaning !== null && test(meaning))
+  const orders = (value: 'cheap' | 'dear') => has((one) => one.type === 'price order' && one.value === value)
+  const isContradiction = orders('cheap') && orders('dear')
+  if (isContradiction) notes.push('Barato e luxo não combinam: mostramos todas as faixas de preço.')
+  const isService = has((one) => one.type === 'kind' && one.value !== 'tour')
+  const seen = new Set<string>()
+  const kept = pieces.map((piece) => {
+    const { meaning, label } = piece
+    if (meaning === null) return piece
+    const isPast = meaning.type === 'period' && meaning.until < isoDay(known.today)
+    if (isPast) notes.push(`${label} já passou: mostramos as próximas datas.`)
+    const isDropped =
+      isPast ||
+      (meaning.type === 'price order' && isContradiction) ||
+      // "Roteiro de passeios" asks for advice.
+      (meaning.type === 'kind' && meaning.value === 'tour' && isService) ||
+      seen.has(label)
+    seen.add(label)
+    return isDropped ? { ...piece, meaning: null } : piece
+  })
+  const wishes = kept.flatMap((piece) => (piece.meaning === null ? [] : [{ ...piece, meaning: piece.meaning }]))
+  return {
+    parts: wishes.map(({ from, length, label, meaning }) => ({
+      meaning,
+      label,
+      words: written(tokens.slice(from, from + length)),
+      without: written(withoutPieces(tokens, [{ from, length }])),
+    })),
+    rest: written(withoutPieces(tokens, kept)),
+    notes,
+  }
+}
+
+const written = (tokens: readonly Token[]): string => tokens.map((token) => token.written).join(' ')
+
+/** The other tokens, without the stop words that led to a removed one or begin or end the rest. */
+function withoutPieces(tokens: readonly Token[], pieces: readonly Pick<Piece, 'from' | 'length'>[]): readonly Token[] {
+  const isGone = tokens.map((_, at) => pieces.some(({ from, length }) => at >= from && at < from + length))
+  for (let at = tokens.length - 1; at >= 0; at--) {
+    const isLead = isGone[at + 1] !== false && STOP_WORDS.has(tokens[at]?.folded ?? '')
+    if (isLead) isGone[at] = true
+  }
+  // What is left after the first wish may begin with the word that led on: "praia com criança".
+  for (let at = 0; isGone[0] === true && at < tokens.length; at++) {
+    if (isGone[at] === true) continue
+    if (!STOP_WORDS.has(tokens[at]?.folded ?? '')) break
+    isGone[at] = true
+  }
+  return tokens.filter((_, at) => !isGone[at])
+}
+
+/** Understands nothing: the whole text is searched as words. */
+export const asWords = (text: string): Understanding => ({ parts: [], rest: text, places: [], notes: [] })

@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { easterOf } from '../../../../src/core/search/intent/asked-period.ts'
+import { type Known, type Meaning, understand } from '../../../../src/core/search/intent/understand.ts'
+import { VOCABULARY } from '../../../../src/core/search/intent/vocabulary.ts'
+import { dayNumber, isoDay } from '../../../../src/core/time/day-number.ts'
+
+/** A Sunday. */
+const TODAY = dayNumber('2026-11-22') ?? 0
+const WORDS = new Set(['prata', 'forte', 'golfinho', 'azulejo'])
+const known: Known = {
+  today: TODAY,
+  places: ['Praia do Forte', 'Natal Luz', 'Rio da Prata', 'Rio de Janeiro'],
+  slugs: ['rio-de-janeiro'],
+  isWord: (word) => WORDS.has(word),
+}
+const read = (text: string, on = TODAY) => understand(text, { ...known, today: on })
+const meanings = (text: string, on?: number) => read(text, on).parts.map(({ meaning }) => meaning)
+const period = (from: string, until = from): Meaning => ({ type: 'period', from, until })
+const theme = (value: string) => ({ type: 'theme', value })
+
+describe('A text', () => {
+  test.each<[string, readonly object[], string]>([
+    ['praia com criança', [theme('beach'), { type: 'audience', value: 'children' }], ''],
+    ['Cachoeiras', [theme('waterfall')], ''],
+    ['cachoera', [theme('waterfall')], ''],
+    ['snorkeling', [theme('diving')], ''],
+    ['playa con niños', [theme('beach'), { type: 'audience', value: 'children' }], ''],
+    ['hiking with kids', [theme('hike'), { type: 'audience', value: 'children' }], ''],
+    ['golfinhos', [], 'golfinhos'],
+    ['tirolesa', [theme('adventure')], ''],
+    ['RJ', [{ type: 'state', value: 'RJ' }], ''],
+    ['praia rj', [theme('beach'), { type: 'state', value: 'RJ' }], ''],
+    ['estado do ceará', [{ type: 'state', value: 'CE' }], ''],
+    ['Rio Grande do Sul', [{ type: 'state', value: 'RS' }], ''],
+    ['praia PE', [theme('beach'), { type: 'state', value: 'PE' }], ''],
+    ['centro a pé', [], 'centro a pé'],
+    ['centro a pe', [], 'centro a pe'],
+    ['Noronha barato', [{ type: 'price order', value: 'cheap' }], 'Noronha'],
+    [
+      'passeio até 200',
+      [
+        { type: 'kind', value: 'tour' },
+        { type: 'price', most: 20_000 },
+      ],
+      '',
+    ],
+    ['menos de R$ 1.500,00', [{ type: 'price', most: 150_000 }], ''],
+    ['80 reais', [{ type: 'price', most: 8_000 }], ''],
+    ['até 3 pessoas', [{ type: 'people', count: 3 }], ''],
+    ['grupo de 10', [{ type: 'people', count: 10 }], ''],
+    ['roteiro de passeios', [{ type: 'kind', value: 'advisory' }], ''],
+    ['rio', [{ type: 'nickname', value: 'rio-de-janeiro' }], ''],
+    ['rio da prata', [], 'rio da prata'],
+    ['praia do forte', [], 'praia do forte'],
+    ['natal luz', [], 'natal luz'],
+    ['prata', [], 'prata'],
+    ['o que fazer', [], ''],
+  ])('%j means %j and leaves %j', (text, expected, rest) => {
+    expect(meanings(text)).toEqual(expected)
+    expect(read(text).rest).toBe(rest)
+  })
+
+  test.each<[string, Meaning]>([
+    ['dezembro', period('2026-12-01', '2026-12-31')],
+    ['em novembro', period('2026-11-01', '2026-11-30')],
+    ['outubro', period('2027-10-01', '2027-10-31')],
+    ['fevereiro de 2028', period('2028-02-01', '2028-02-29')],
+    ['amanhã', period('2026-11-23')],
+    ['depois de amanhã', period('2026-11-24')],
+    ['fim de semana', period('2026-11-28', '2026-11-29')],
+    ['semana que vem', period('2026-11-23', '2026-11-29')],
+    ['réveillon', period('2026-12-28', '2027-01-01')],
+    ['réveillon 2028', period('2027-12-28', '2028-01-01')],
+    ['carnaval', period('2027-02-05', '2027-02-10')],
+    ['páscoa 2027', period('2027-03-25', '2027-03-28')],
+    ['natal', period('2026-12-23', '2026-12-26')],
+    ['10 de janeiro', period('2027-01-10')],
+    ['10 a 15 de janeiro de 2028', period('2028-01-10', '2028-01-15')],
+    ['24/12', period('2026-12-24')],
+    ['24/12/2027', period('2027-12-24')],
+    ['verão', period('2026-12-21', '2027-03-20')],
+  ])('%j asks for the days of %j', (text, expected) => expect(meanings(text)).toEqual([expected]))
+
+  test('a name of a place keeps its words, whatever they mean elsewhere', () => {
+    expect(read('hotel na Praia do Forte').places).toEqual(['Praia do Forte'])
+    expect(meanings('praia na Praia do Forte')).toEqual([theme('beach')])
+  })
+
+  test('without one of its parts is the text of the others', () => {
+    expect(read('Praia com criança até 200').parts.map(({ without }) => without)).toEqual([
+      'criança até 200',
+      'Praia até 200',
+      'Praia com criança',
+    ])
+  })
+
+  test('with a date that is over, or with a contradiction, says so and does not search for it', () => {
+    expect(read('carnaval 2020')).toMatchObject({ parts: [], notes: [expect.stringContaining('já passou')] })
+    expect(read('barato luxo')).toMatchObject({ parts: [], notes: [expect.stringContaining('não combinam')] })
+  })
+
+  test('31/02 is no day', () => expect(meanings('31/02')).toEqual([]))
+})
+
+describe('Whatever is typed', () => {
+  const phrases = VOCABULARY.flatMap((entry) => entry.phrases)
+  const piece = fc.oneof(
+    fc.constantFrom(...phrases),
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.integer({ min: 0, max: 3000 }).map(String),
+    fc.constantFrom('de', 'a', 'até', 'R$', '/', 'xyzw', 'Praia do Forte'),
+  )
+  const texts = fc.array(piece, { maxLength: 12 }).map((parts) => parts.join(' '))
+
+  test('is understood the same each time, and every word of the text is a wish, the rest or nothing', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const once = read(text)
+        expect(read(text)).toEqual(once)
+        const words = new Set(text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+        for (const word of `${once.rest} ${once.parts.map((part) => part.words).join(' ')}`.split(' ').filter(Boolean))
+          expect(words.has(word)).toBe(true)
+      }),
+    )
+  })
+
+  test('has periods that begin before they end, and prices above nothing', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 15_000, max: 40_000 }), (text, today) => {
+        for (const { meaning, label } of read(text, today).parts) {
+          expect(label).not.toBe('')
+          if (meaning.type === 'period') {
+            expect(meaning.from <= meaning.until).toBe(true)
+            expect(meaning.until >= isoDay(today)).toBe(true)
+          }
+          if (meaning.type === 'price') expect(meaning.most).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('a removed part is gone', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        for (const part of read(text).parts) expect(part.without.length).toBeLessThan(text.normalize('NFC').length)
+      }),
+    )
+  })
+})
+
+test.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2038, '2038-04-25'],
+])('Easter of %i is %s', (year, date) => expect(isoDay(easterOf(year))).toBe(date))

@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { createMemorySearch } from '../../../../../src/adapters/memory/memory-search.ts'
+import { sampleOffers } from '../../../../contracts/sample-offers.ts'
+import { openApp } from '../../../support/open-app.tsx'
+
+const offers = sampleOffers(60)
+const address = (text: string) => `/tour/resultado-da-busca-tour?texto=${encodeURIComponent(text)}`
+
+describe('What the search understood', () => {
+  test('shows as chips, and a removed chip takes its words out of the text', async () => {
+    const { router } = await openApp(address('praia com criança'), { offers })
+    const list = await screen.findByRole('list', { name: 'Entendemos da sua busca' })
+    await userEvent.click(within(list).getByRole('button', { name: 'Remover filtro: Com crianças' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ texto: 'praia' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover filtro: Praia' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Entendemos da sua busca' })).toBeNull())
+  })
+
+  test.each([
+    ['praia xqzwvkj', 'Não entendemos “xqzwvkj”: buscamos pelo resto.'],
+    ['xqzwvkj', 'Ninguém oferece “xqzwvkj”.'],
+    ['praia barato luxo', 'Barato e luxo não combinam: mostramos todas as faixas de preço.'],
+    [
+      'praia em cadeira de rodas no maranhão',
+      'Nada reúne tudo: deixamos de lado “Cadeira de rodas” e mostramos o mais parecido.',
+    ],
+  ])('is a sentence where %j cannot be fulfilled', async (text, sentence) => {
+    await openApp(address(text), { offers })
+    expect(await screen.findByText(sentence)).toBeDefined()
+  })
+
+  test('is nothing where the backend searches words only', async () => {
+    const source = createMemorySearch(offers)
+    const search: typeof source = {
+      ...source,
+      search: async (...asked) => ({ ...(await source.search(...asked)), understood: undefined }),
+    }
+    await openApp(address('praia'), { ports: { search } })
+    await screen.findByText(/Ninguém paga para aparecer antes/)
+    expect(screen.queryByRole('list', { name: 'Entendemos da sua busca' })).toBeNull()
+  })
+})
