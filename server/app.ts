@@ -20,6 +20,9 @@ import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
 import type { PixGateway } from './pix/gateway.ts'
+import { connectRedis } from './redis/redis.ts'
+import { sharedLimits } from './redis/shared-limits.ts'
+import { wakeUps } from './redis/wake-ups.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -69,12 +72,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: clientError,
   })
   const now = options.now ?? (() => new Date())
+  const redis = config.redisUrl === undefined ? null : connectRedis(app, config.redisUrl)
+  const changes = wakeUps(app, redis)
   const basics = {
     database,
     config,
     secret,
     now,
-    work: backgroundWork(app, now),
+    work: backgroundWork(app, now, changes.announce),
+    wakeUps: changes,
     ...openStorage(config),
     siteUrl: () => siteAddress(app, config),
   }
@@ -98,6 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { globalDecompression: false, brotliOptions: BROTLI })
   await app.register(rateLimit, {
     global: false,
+    ...(redis && { store: sharedLimits(redis) }),
     keyGenerator: ({ ip }) => networkOf(ip),
     // Remaining requests stay secret; Retry-After says how long to wait.
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -59,6 +59,7 @@ export const VARIABLES = {
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().max(255).default('127.0.0.1'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  REDIS_URL: address('redis:', 'rediss:').optional(),
   DATA_DIR: z.string().default('./data'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_LIFETIME_MINUTES: whole(1, 525_600).default(10_080),
@@ -134,6 +135,8 @@ export interface Config {
   readonly host: string
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Shared by several servers; undefined counts limits in this process. */
+  readonly redisUrl: string | undefined
   readonly dataDir: string
   /** Undefined outside production: the server generates one and stores it in `dataDir`. */
   readonly jwtSecret: string | undefined
@@ -244,6 +247,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
     dataDir: value.DATA_DIR,
     jwtSecret: value.JWT_SECRET,
     tokenLifetimeMinutes: value.TOKEN_LIFETIME_MINUTES,

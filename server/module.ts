@@ -3,6 +3,7 @@ import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { PixGateway } from './pix/gateway.ts'
+import type { WakeUps } from './redis/wake-ups.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** The services that every module receives. */
@@ -21,6 +22,7 @@ export interface Services {
   /** The bank that receives payments; null without one: then nothing can be bought. */
   readonly pix: PixGateway | null
   readonly work: BackgroundWork
+  readonly wakeUps: WakeUps
 }
 
 /** A part of the server. It registers its calls with `handle`. */

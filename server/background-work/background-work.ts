@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Job } from './job.ts'
 import { type JobReport, Worker, type WorkerPlan } from './worker.ts'
 
 export interface BackgroundWork {
@@ -7,7 +8,8 @@ export interface BackgroundWork {
   report(): Promise<readonly JobReport[]>
 }
 
-export function backgroundWork(app: FastifyInstance, now: () => Date): BackgroundWork {
+/** @param onHandled called after each item, which may have changed what people see. */
+export function backgroundWork(app: FastifyInstance, now: () => Date, onHandled: () => void): BackgroundWork {
   const workers: Worker[] = []
   const clock = {
     now,
@@ -16,9 +18,16 @@ export function backgroundWork(app: FastifyInstance, now: () => Date): Backgroun
       return () => clearTimeout(timer)
     },
   }
+  const announcing = (job: Job): Job => ({
+    ...job,
+    handle: async (item, cut) => {
+      await job.handle(item, cut)
+      onHandled()
+    },
+  })
   return {
     start(plan) {
-      const worker = new Worker(plan, app.log, clock)
+      const worker = new Worker({ ...plan, jobs: plan.jobs.map(announcing) }, app.log, clock)
       workers.push(worker)
       app.addHook('onReady', async () => worker.start())
       app.addHook('onClose', () => worker.stop())

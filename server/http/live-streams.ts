@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Person } from '../accounts/principal.ts'
+import type { WakeUps } from '../redis/wake-ups.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 import { problem } from './problem.ts'
 
-/** A change reaches listeners within a second, also one made by another server process. */
-const POLL_MS = 500
 /** Proxies close connections that are silent for 30 seconds or more. */
 const BEAT_MS = 15_000
 /** Streams of one person (tabs and devices) on this server. */
@@ -26,38 +25,54 @@ export interface LiveStreams<Topic> {
 }
 
 /**
- * Streams of one kind of event. One poll of the database serves all listeners: it sees changes of every server process, on PGlite
- * and PostgreSQL alike. A stream ends with the server.
+ * Streams of one kind of event. One look into the database serves all listeners: it sees changes of every server process, on PGlite
+ * and PostgreSQL alike, within a second. A stream ends with the server.
  * @param look sends each listener its events, and ends the streams of ended sessions.
  * @param what for the log: `orders`.
  */
 export function liveStreams<Topic>(
   app: FastifyInstance,
+  wakeUps: WakeUps,
   what: string,
   look: (listeners: readonly LiveListener<Topic>[]) => Promise<void>,
 ): LiveStreams<Topic> {
   const listeners = new Set<LiveListener<Topic>>()
   let timer: NodeJS.Timeout | undefined
   let isClosing = false
+  let isLooking = false
+  /** A change was announced during a look, which may have missed it. */
+  let hasChanged = false
   let beatAt = 0
 
   function schedule(): void {
-    if (timer !== undefined || listeners.size === 0 || isClosing) return
-    timer = setTimeout(async () => {
-      try {
-        await look([...listeners])
-      } catch (error) {
-        // The next poll may succeed; listeners keep the last events.
-        app.log.warn({ err: error }, `${what} reading failed`)
-      }
-      if (Date.now() - beatAt >= BEAT_MS) {
-        beatAt = Date.now()
-        for (const { stream } of listeners) stream.beat()
-      }
-      timer = undefined
-      schedule()
-    }, POLL_MS).unref()
+    if (timer !== undefined || isLooking || listeners.size === 0 || isClosing) return
+    timer = setTimeout(run, hasChanged ? 0 : wakeUps.pollMs()).unref()
   }
+
+  async function run(): Promise<void> {
+    timer = undefined
+    isLooking = true
+    hasChanged = false
+    try {
+      await look([...listeners])
+    } catch (error) {
+      // The next look may succeed; listeners keep the last events.
+      app.log.warn({ err: error }, `${what} reading failed`)
+    }
+    if (Date.now() - beatAt >= BEAT_MS) {
+      beatAt = Date.now()
+      for (const { stream } of listeners) stream.beat()
+    }
+    isLooking = false
+    schedule()
+  }
+
+  wakeUps.onChange(() => {
+    hasChanged = true
+    clearTimeout(timer)
+    timer = undefined
+    schedule()
+  })
 
   app.addHook('preClose', async () => {
     isClosing = true

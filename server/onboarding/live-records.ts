@@ -5,8 +5,11 @@ import type { Services } from '../module.ts'
 import { latestOrFirst, type RecordRow, wireRecord } from './records.ts'
 
 /** Streams people their latest validation record. A stream ends with its session, by expiry or logout. */
-export function liveRecords(app: FastifyInstance, { database, now }: Pick<Services, 'database' | 'now'>) {
-  const live = liveStreams<null>(app, 'validation records', async (listeners) => {
+export function liveRecords(
+  app: FastifyInstance,
+  { database, now, wakeUps }: Pick<Services, 'database' | 'now' | 'wakeUps'>,
+) {
+  const live = liveStreams<null>(app, wakeUps, 'validation records', async (listeners) => {
     const rows = await database.query<RecordRow & { jti: string; record_id: string | null }>(
       `SELECT s.jti, v.id AS record_id, v.* FROM sessions s
          LEFT JOIN LATERAL (SELECT * FROM validations r WHERE r.user_id = s.user_id

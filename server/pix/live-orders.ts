@@ -10,9 +10,12 @@ import { readOrder } from '../orders/read-order.ts'
  * Streams people the changes of their orders. One query compares all watched orders; only a changed one is read completely. A stream ends
  * with its session, by expiry or logout.
  */
-export function liveOrders(app: FastifyInstance, services: Pick<Services, 'database' | 'config' | 'now' | 'pix'>) {
+export function liveOrders(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'config' | 'now' | 'pix' | 'wakeUps'>,
+) {
   const { database, config, now } = services
-  const live = liveStreams<string>(app, 'orders', async (listeners) => {
+  const live = liveStreams<string>(app, services.wakeUps, 'orders', async (listeners) => {
     const sessions = await database.query<{ jti: string }>(
       'SELECT jti FROM sessions WHERE jti = ANY($1::uuid[]) AND expires_at > $2',
       [[...new Set(listeners.map(({ principal }) => principal.jti))], now().toISOString()],

@@ -23,7 +23,7 @@ export type Seller = keyof typeof SELLERS
 export async function startSelling(
   database: Database,
   variables: Record<string, string> = {},
-  options: Pick<Partial<AppOptions>, 'pix' | 'modules'> = {},
+  options: Pick<Partial<AppOptions>, 'pix' | 'modules' | 'logStream'> = {},
 ) {
   await seedAccounts(database)
   await addPlaces(database)

@@ -1,0 +1,112 @@
+import { createClient } from '@redis/client'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+
+const ANSWER_MS = 250
+/** After a failure Redis is not asked for this long, so that a frozen one delays few requests. */
+const REST_MS = 1000
+const CONNECT_MS = 2000
+const SLOWEST_RECONNECT_MS = 1000
+
+/** What several servers share while Redis answers. Every method has a result for the time when it does not. */
+export interface SharedRedis {
+  /** Counts an event in a fixed window that begins with the first; null while Redis is unavailable. */
+  count(key: string, windowMs: number): Promise<{ readonly current: number; readonly ttl: number } | null>
+  /** Sends to every server, this one included; lost while Redis is unavailable. */
+  publish(channel: string): void
+  subscribe(channel: string, onMessage: () => void): void
+  /** Whether published messages arrive now. */
+  isAvailable(): boolean
+}
+
+/** The first event sets the end of the window; a window without an end, as after an eviction, gets one. */
+const COUNT = `local n = redis.call('INCR', KEYS[1])
+local ttl = redis.call('PTTL', KEYS[1])
+if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
+return {n, ttl}`
+
+/** Connects in the background: the server starts and runs without Redis, and uses it when it comes back. */
+export function connectRedis(app: FastifyInstance, url: string): SharedRedis {
+  const options = {
+    url,
+    // A command fails at once while there is no connection, instead of waiting for one.
+    disableOfflineQueue: true,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, SLOWEST_RECONNECT_MS),
+    },
+  }
+  const client = createClient(options)
+  // A connection with subscriptions takes no other commands.
+  const subscriber = createClient({ ...options, disableOfflineQueue: false })
+  const availability = logged(app.log)
+  let restsUntil = 0
+
+  client.on('error', availability.lost)
+  client.on('ready', () => {
+    restsUntil = 0
+    availability.found()
+  })
+  // The other connection reports for both.
+  subscriber.on('error', () => undefined)
+  for (const one of [client, subscriber]) one.connect().catch(() => undefined)
+  app.addHook('onClose', async () => {
+    for (const one of [client, subscriber]) one.destroy()
+  })
+
+  const isUsable = () => client.isReady && Date.now() >= restsUntil
+  const failed = (error: unknown) => {
+    restsUntil = Date.now() + REST_MS
+    availability.lost(error)
+  }
+  return {
+    count: async (key, windowMs) => {
+      if (!isUsable()) return null
+      try {
+        const answer = await withinTime(client.eval(COUNT, { keys: [key], arguments: [String(windowMs)] }))
+        availability.found()
+        const [current, ttl] = Array.isArray(answer) ? answer.map(Number) : []
+        return current === undefined || ttl === undefined ? null : { current, ttl }
+      } catch (error) {
+        failed(error)
+        return null
+      }
+    },
+    publish: (channel) => {
+      if (isUsable()) client.publish(channel, '').catch(failed)
+    },
+    subscribe: (channel, onMessage) => {
+      subscriber.subscribe(channel, onMessage).catch(() => undefined)
+    },
+    isAvailable: () => isUsable() && subscriber.isReady,
+  }
+}
+
+/** The client's own time limit ends once the command is sent. */
+async function withinTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One log line for each loss and each return. */
+function logged(log: FastifyBaseLogger) {
+  let isLost = false
+  return {
+    lost: (error: unknown) => {
+      if (isLost) return
+      isLost = true
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      log.warn({ code }, 'redis unavailable: limits count per server, live streams poll')
+    },
+    found: () => {
+      if (isLost) log.info('redis available again')
+      isLost = false
+    },
+  }
+}
