@@ -5,6 +5,8 @@ import type { Answer, Body, Call, Params, Query } from '../../contract/call.ts'
 import { CALLS } from '../../contract/index.ts'
 import { type Access, authorize } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
+import { networkOf } from './network-of.ts'
+import type { Turns } from './turns.ts'
 import { validated } from './validate.ts'
 
 /** Base path of the API; the contract's paths are relative to it. */
@@ -37,6 +39,8 @@ export interface Asked<C extends Call> {
 interface Options extends Access {
   /** Bytes; 64 KiB by default. */
   readonly bodyLimit?: number
+  /** Limits what one account, or one address without a token, occupies at the same time. Calls may share it. */
+  readonly turns?: Turns
   /** Limits of @fastify/rate-limit for this call. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
@@ -83,7 +87,10 @@ export function handle<const C extends Call>(
         request,
         reply,
       } as Asked<C>
-      const answer: unknown = await handler(asked)
+      const { turns } = options
+      const key =
+        asked.principal === undefined ? `address ${networkOf(request.ip)}` : `account ${asked.principal.userId}`
+      const answer: unknown = await (turns === undefined ? handler(asked) : turns(key, () => handler(asked)))
       if (reply.sent) return reply
       if (call.answer === undefined) return reply.code(204).send()
       if (app.checkAnswers) checkAnswer(call.answer, answer)

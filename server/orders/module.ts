@@ -2,6 +2,7 @@ import { cancelOrder, orderById, placeOrder as placeCall, quoteChoices, repeatOr
 import type { Person } from '../accounts/principal.ts'
 import { handle } from '../http/handle.ts'
 import { problem } from '../http/problem.ts'
+import { limitTurns } from '../http/turns.ts'
 import type { Module } from '../module.ts'
 import { absolutePictures } from '../offers/absolute-pictures.ts'
 import { openCharge } from '../pix/charge.ts'
@@ -14,12 +15,17 @@ import { readRepeat } from './repeat.ts'
 import { bandErrors, hashOf, type Purchase, readRequest } from './request.ts'
 import { cancelUnpaidOrder, expireOrder } from './states.ts'
 
+/** A person's purchases wait for each other in the database anyway, where each would occupy a connection. */
+const PURCHASES = { atOnce: 2, waiting: 20, refusal: 'too_many_requests' } as const
+const QUOTES = { atOnce: 4, waiting: 40, refusal: 'too_many_requests' } as const
+
 /** Buying: docs/buying.md. The bank's part is in server/pix. */
 export const orders: Module = async (app, services) => {
   const { database, config, now } = services
   await app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
     const options = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+    const buying = { ...options, turns: limitTurns(PURCHASES) }
 
     handle(
       scope,
@@ -29,14 +35,14 @@ export const orders: Module = async (app, services) => {
         if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
         return { quotes: [...(await quoteAll(database, body.choices, now()))] }
       },
-      options,
+      { ...options, turns: limitTurns(QUOTES) },
     )
 
     handle(
       scope,
       placeCall,
       async ({ params, body, principal }) => buy(principal, params.id, readRequest(body)),
-      options,
+      buying,
     )
 
     handle(
@@ -51,7 +57,7 @@ export const orders: Module = async (app, services) => {
         await expireNow(principal, params.orderId)
         return buy(principal, params.id, await readRepeat(database, principal.userId, params.orderId))
       },
-      options,
+      buying,
     )
 
     handle(scope, orderById, ({ params, principal }) => readOwnOrder(principal, params.id), options)
@@ -70,7 +76,7 @@ export const orders: Module = async (app, services) => {
         if (after.status === 'paid') throw problem('cancelled_order_paid')
         return after
       },
-      options,
+      buying,
     )
 
     async function buy(principal: Person, id: string, purchase: Purchase) {

@@ -25,8 +25,8 @@ export type Placed =
   | { readonly outcome: 'changed'; readonly quotes: Quote[] }
 
 /**
- * Buys in one transaction: other buyers of the same offers wait, then the seats are counted, and all bookings are stored or none. The same
- * id with the same purchase gets the same answer.
+ * Buys in one transaction: other buyers of the same offers wait, then the seats are counted, and all bookings are stored or none. A purchase
+ * that will be refused waits for nobody and locks nothing. The same id with the same purchase gets the same answer.
  * @throws HttpProblem 404 if the id is another person's, 409 if it was used for another purchase, 422 for missing names.
  */
 export async function placeOrder(
@@ -35,6 +35,10 @@ export async function placeOrder(
   id: string,
   purchase: Purchase,
 ): Promise<Placed> {
+  const answer = await check(services.database, userId, id, purchase, services.now())
+  if (answer.outcome !== 'agreed') return answer
+  await refuseOwnOffers(services.database, userId, offersOf(purchase))
+  await refuseHoarding(services.database, userId, services.now())
   for (let attempt = 1; ; attempt++) {
     try {
       return await services.database.transaction((transaction) => place(transaction, services, userId, id, purchase))
@@ -59,22 +63,12 @@ async function place(
   purchase: Purchase,
 ): Promise<Placed> {
   await lockBuyer(transaction, userId)
-  const offers = [...new Set(purchase.items.map(({ choice }) => choice.offerId))]
-  await lockSeats(transaction, offers)
-  // After the locks, so that the later of two equal requests sees the first one's order.
-  if (await isPlaced(transaction, userId, id, purchase.hash)) return { outcome: 'placed', id }
+  await lockSeats(transaction, offersOf(purchase))
+  // Again after the locks: the later of two equal requests sees the first one's order, and prices and seats change no more.
   const now = services.now()
-  const repeat = purchase.repeats === null ? null : await openRepeat(transaction, userId, purchase.repeats, now)
-  if (repeat !== null) return { outcome: 'placed', id: repeat }
-  const quotes = await quoteAll(
-    transaction,
-    purchase.items.map(({ choice }) => choice),
-    now,
-  )
-  const isSame = quotes.every(({ problem, total }, at) => problem === null && total === purchase.items[at]?.total)
-  if (!isSame) return { outcome: 'changed', quotes: [...quotes] }
-  checkParticipants(purchase, quotes)
-  await refuseOwnOffers(transaction, userId, offers)
+  const answer = await check(transaction, userId, id, purchase, now)
+  if (answer.outcome !== 'agreed') return answer
+  const { quotes } = answer
   await refuseHoarding(transaction, userId, now)
   const total = sumOf(purchase.items.map((item) => item.total))
   if (total > MOST_MONEY) {
@@ -108,6 +102,27 @@ async function place(
     await mailPaid(transaction, services, id, now)
   }
   return { outcome: 'placed', id }
+}
+
+const offersOf = ({ items }: Purchase): readonly string[] => [...new Set(items.map(({ choice }) => choice.offerId))]
+
+/** Returns an earlier answer, the changed prices, or the quotes that agree with the purchase. */
+async function check(
+  database: Database,
+  userId: string,
+  id: string,
+  purchase: Purchase,
+  now: Date,
+): Promise<Placed | { readonly outcome: 'agreed'; readonly quotes: readonly Quote[] }> {
+  if (await isPlaced(database, userId, id, purchase.hash)) return { outcome: 'placed', id }
+  const repeat = purchase.repeats === null ? null : await openRepeat(database, userId, purchase.repeats, now)
+  if (repeat !== null) return { outcome: 'placed', id: repeat }
+  const choices = purchase.items.map(({ choice }) => choice)
+  const quotes = await quoteAll(database, choices, now)
+  const isSame = quotes.every(({ problem, total }, at) => problem === null && total === purchase.items[at]?.total)
+  if (!isSame) return { outcome: 'changed', quotes: [...quotes] }
+  checkParticipants(purchase, quotes)
+  return { outcome: 'agreed', quotes }
 }
 
 /** A person's purchases wait for each other, and for the deletion of the account. @throws HttpProblem 401. */

@@ -11,7 +11,7 @@ import { dayNumber } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { PLANS } from '../offers/offer-detail.ts'
 import { QUOTE } from '../problems/quote-sentences.ts'
-import { readPublicSchedule } from '../seats/read-schedules.ts'
+import { type OfferDay, readDaySchedules } from '../seats/read-schedules.ts'
 import { bookableDays, type HeldRow, type Schedule } from '../seats/schedule.ts'
 import { heldRow } from '../seats/seats.ts'
 
@@ -29,15 +29,14 @@ export async function quoteAll(
   now: Date,
 ): Promise<readonly Quote[]> {
   const offers = await readOffers(database, [...new Set(choices.map(({ offerId }) => offerId))])
+  const wished = choices.map(({ offerId, day }) => ({ offerId, day: dayNumber(day) }))
+  const schedules = await readDaySchedules(database, wished.filter(hasDay), now, { isPublic: true })
   const earlier: { readonly offerId: string; readonly held: HeldRow }[] = []
   const quotes: Quote[] = []
   for (const choice of choices) {
     const found = offers.get(choice.offerId)
     const day = dayNumber(choice.day)
-    const schedule =
-      found === undefined || day === null
-        ? null
-        : await readPublicSchedule(database, choice.offerId, { from: day, to: day }, now)
+    const schedule = day === null ? null : schedules({ offerId: choice.offerId, day })
     if (found === undefined || (day !== null && schedule === null)) {
       quotes.push(nothing('offer gone', QUOTE.offer))
       continue
@@ -53,6 +52,8 @@ export async function quoteAll(
   }
   return quotes
 }
+
+const hasDay = (wish: { readonly offerId: string; readonly day: number | null }): wish is OfferDay => wish.day !== null
 
 const nothing = (problem: NonNullable<Quote['problem']>, sentence: string): Quote => ({
   problem,

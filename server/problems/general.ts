@@ -45,5 +45,9 @@ export const general = {
     status: 503,
     detail: 'O serviço está indisponível no momento. Tente novamente em instantes.',
   },
+  busy: {
+    status: 503,
+    detail: 'Muita gente está usando o site neste momento. Aguarde alguns segundos e tente de novo.',
+  },
   database_unavailable: { status: 503, detail: 'O banco de dados não responde.' },
 } as const satisfies Record<string, Entry>

@@ -16,17 +16,19 @@ export function heldRows(offerId: string, condition: string): string {
     FROM held_seats h WHERE h.offer_id = ${offerId} AND ${condition})`
 }
 
-// For an offer `o`: $2 and $3 are the first and last day of the period since 1970-01-01, $4 is now.
-const SCHEDULE = `o.time_zone,
+/** SQL of the schedule of an offer `o`. `from` and `to` are expressions of the first and last day since 1970-01-01, `now` of a time. */
+const scheduleSql = (from: string, to: string, now: string) => `o.time_zone,
   (SELECT json_agg(json_build_array(r.weekdays, r.capacity, r.first_day, r.last_day, r.lead_minutes, r.times))
     FROM departure_rules r WHERE r.offer_id = o.id) AS rules,
   (SELECT json_agg(b.day - date '1970-01-01') FROM blocked_days b
-    WHERE b.offer_id = o.id AND b.day BETWEEN date '1970-01-01' + $2::integer AND date '1970-01-01' + $3::integer) AS blocked,
+    WHERE b.offer_id = o.id AND b.day BETWEEN date '1970-01-01' + ${from} AND date '1970-01-01' + ${to}) AS blocked,
   ${heldRows(
     'o.id',
-    `h.starts_at >= date '1970-01-01' + $2::integer AND h.starts_at < date '1970-01-01' + ($3::integer + 1)
-      AND (h.held_until IS NULL OR h.held_until > $4::timestamptz)`,
+    `h.starts_at >= date '1970-01-01' + ${from} AND h.starts_at < date '1970-01-01' + (${to} + 1)
+      AND (h.held_until IS NULL OR h.held_until > ${now})`,
   )} AS held`
+
+const SCHEDULE = scheduleSql('$2::integer', '$3::integer', '$4::timestamptz')
 
 const scheduleOf = ({ time_zone, rules, blocked, held }: Row): Schedule => ({
   timeZone: time_zone,
@@ -57,6 +59,31 @@ async function readFrom(
     now.toISOString(),
   ])
   return row === undefined ? null : scheduleOf(row)
+}
+
+/** One day of one offer. */
+export interface OfferDay {
+  readonly offerId: string
+  /** Days since 1970-01-01. */
+  readonly day: number
+}
+
+/** Reads the schedules of single days in one statement. @returns a lookup, null for an unknown or (if `isPublic`) non-public offer. */
+export async function readDaySchedules(
+  database: Database,
+  wanted: readonly OfferDay[],
+  now: Date,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<(wish: OfferDay) => Schedule | null> {
+  if (wanted.length === 0) return () => null
+  const rows = await database.query<Row & { id: string; wished_day: number }>(
+    `SELECT o.id, w.day AS wished_day, ${scheduleSql('w.day', 'w.day', '$3::timestamptz')}
+     FROM (SELECT DISTINCT * FROM unnest($1::text[], $2::integer[]) AS asked (offer_id, day)) w
+     JOIN ${isPublic ? 'public_offers' : 'offers'} o ON o.id = w.offer_id`,
+    [wanted.map(({ offerId }) => offerId), wanted.map(({ day }) => day), now.toISOString()],
+  )
+  const schedules = new Map(rows.map((row) => [`${row.id} ${row.wished_day}`, scheduleOf(row)]))
+  return ({ offerId, day }) => schedules.get(`${offerId} ${day}`) ?? null
 }
 
 /** Schedules of a company's offers on sale or paused, sorted by title. */

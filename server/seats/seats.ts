@@ -1,6 +1,6 @@
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
-import { readSchedule } from './read-schedules.ts'
+import { readDaySchedules } from './read-schedules.ts'
 import { bookableDays, type HeldRow, type Schedule } from './schedule.ts'
 
 /** Seats of one departure, for one party. */
@@ -35,15 +35,17 @@ export async function hold(
   { until, now }: { readonly until: Date; readonly now: Date },
 ): Promise<boolean> {
   await lockSeats(transaction, [...new Set(wanted.map(({ offerId }) => offerId))])
-  const schedules = new Map<string, Schedule | null>()
-  for (const one of wanted) {
-    const day = dayNumber(one.day)
-    if (day === null || one.people < 1) return false
-    const key = `${one.offerId} ${one.day}`
-    const known = schedules.get(key)
-    const schedule = known ?? (await readSchedule(transaction, one.offerId, { from: day, to: day }, now))
-    if (schedule === null || !hasRoom(schedule, day, one, now)) return false
-    schedules.set(key, { ...schedule, held: [...schedule.held, heldRow(day, one)] })
+  const days = wanted.map(({ offerId, day }) => ({ offerId, day: dayNumber(day) ?? Number.NaN }))
+  if (days.some(({ day }) => Number.isNaN(day)) || wanted.some(({ people }) => people < 1)) return false
+  const read = await readDaySchedules(transaction, days, now, { isPublic: false })
+  const schedules = new Map<string, Schedule>()
+  for (const [at, one] of wanted.entries()) {
+    const wish = days[at]
+    if (wish === undefined) return false
+    const key = `${wish.offerId} ${wish.day}`
+    const schedule = schedules.get(key) ?? read(wish)
+    if (schedule === null || !hasRoom(schedule, wish.day, one, now)) return false
+    schedules.set(key, { ...schedule, held: [...schedule.held, heldRow(wish.day, one)] })
   }
   await transaction.query(
     `INSERT INTO held_seats (id, offer_id, starts_at, time_zone, people, takes_whole, held_at, held_until)

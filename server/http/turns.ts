@@ -1,0 +1,40 @@
+import { problem } from './problem.ts'
+
+interface Limits {
+  /** Pieces of work of one key that run at the same time. */
+  readonly atOnce: number
+  /** Pieces of work of one key that wait; further ones are refused. */
+  readonly waiting: number
+  /** `too_many_requests` where one person is the cause, `busy` where all together are. */
+  readonly refusal: 'too_many_requests' | 'busy'
+}
+
+/** Runs `work` when it is its turn among the work of the same key. @throws HttpProblem 429 or 503 with Retry-After if too much waits. */
+export type Turns = <Result>(key: string, work: () => Promise<Result> | Result) => Promise<Result>
+
+/** Seconds. */
+const RETRY_AFTER = 2
+
+/** Limits what one account or address (the key) occupies of this server at the same time, so that others are not delayed. */
+export function limitTurns({ atOnce, waiting, refusal }: Limits): Turns {
+  const lines = new Map<string, { running: number; readonly next: (() => void)[] }>()
+
+  return async (key, work) => {
+    const line = lines.get(key) ?? { running: 0, next: [] }
+    lines.set(key, line)
+    if (line.running < atOnce) line.running += 1
+    else if (line.next.length >= waiting) throw problem(refusal, { retryAfter: RETRY_AFTER })
+    else await new Promise<void>((resolve) => line.next.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = line.next.shift()
+      // The next one takes over the turn, so `running` stays.
+      if (next !== undefined) next()
+      else {
+        line.running -= 1
+        if (line.running === 0) lines.delete(key)
+      }
+    }
+  }
+}
