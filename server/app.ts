@@ -16,6 +16,7 @@ import { problem } from './http/problem.ts'
 import { protect } from './http/security.ts'
 import { siteAddress } from './http/site-address.ts'
 import { limitTime } from './http/time-limit.ts'
+import { uploadQueue } from './http/upload-queue.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     work: backgroundWork(app, now, changes.announce),
     wakeUps: changes,
     ...openStorage(config),
+    uploads: uploadQueue(),
     siteUrl: () => siteAddress(app, config),
   }
   const services: Services = {

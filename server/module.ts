@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BackgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { UploadQueue } from './http/upload-queue.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import type { WakeUps } from './redis/wake-ups.ts'
 import type { ObjectStore } from './storage/object-store.ts'
@@ -23,6 +24,8 @@ export interface Services {
   readonly pix: PixGateway | null
   readonly work: BackgroundWork
   readonly wakeUps: WakeUps
+  /** For `handle`'s option `upload`. */
+  readonly uploads: UploadQueue
 }
 
 /** A part of the server. It registers its calls with `handle`. */

@@ -7,6 +7,7 @@ import { type Access, authorize } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
 import { networkOf } from './network-of.ts'
 import type { Turns } from './turns.ts'
+import type { UploadQueue } from './upload-queue.ts'
 import { validated } from './validate.ts'
 
 /** Base path of the API; the contract's paths are relative to it. */
@@ -41,6 +42,8 @@ interface Options extends Access {
   readonly bodyLimit?: number
   /** Limits what one account, or one address without a token, occupies at the same time. Calls may share it. */
   readonly turns?: Turns
+  /** The queue of calls whose bodies are files. */
+  readonly upload?: UploadQueue
   /** Limits of @fastify/rate-limit for this call. */
   readonly rateLimit?: { readonly max: number; readonly timeWindow: number }
 }
@@ -70,12 +73,13 @@ export function handle<const C extends Call>(
     method: call.method,
     url: API_BASE + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // The token is checked before the body is read: a stranger cannot make the server parse megabytes.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const mayComeWithout = call.auth === 'optional' && request.headers.authorization === undefined
       if (call.auth === false || mayComeWithout) return
       const principal = await app.authenticate(request)
       authorize(principal, options, request)
       principals.set(request, principal)
+      options.upload?.enter(reply)
     },
     handler: async (request, reply) => {
       // The schemas are the contract's own, so their output matches the handler's types.
@@ -87,16 +91,24 @@ export function handle<const C extends Call>(
         request,
         reply,
       } as Asked<C>
-      const { turns } = options
-      const key =
-        asked.principal === undefined ? `address ${networkOf(request.ip)}` : `account ${asked.principal.userId}`
-      const answer: unknown = await (turns === undefined ? handler(asked) : turns(key, () => handler(asked)))
+      const answer: unknown = await inTurn(options, asked, () => handler(asked))
       if (reply.sent) return reply
       if (call.answer === undefined) return reply.code(204).send()
       if (app.checkAnswers) checkAnswer(call.answer, answer)
       return reply.send(answer)
     },
   })
+}
+
+/** Waits for the turn of the caller, by account or address, or of the upload. */
+function inTurn<Result>(
+  { turns, upload }: Options,
+  { principal, request }: { readonly principal: Person | undefined; readonly request: FastifyRequest },
+  work: () => Promise<Result> | Result,
+): Promise<Result> | Result {
+  if (upload !== undefined) return upload.run(work)
+  if (turns === undefined) return work()
+  return turns(principal === undefined ? `address ${networkOf(request.ip)}` : `account ${principal.userId}`, work)
 }
 
 /** Refuses an answer that breaks the contract. Extra fields count: secrets leak that way. */

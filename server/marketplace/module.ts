@@ -45,7 +45,11 @@ export const marketplace: Module = (app, services) => {
       )
       return { data: { image: { path: picture.path, url: pictureAddress(picture.path, config.publicUrl) } } }
     },
-    { bodyLimit: IMAGES_BODY_BYTES, rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 } },
+    {
+      upload: services.uploads,
+      bodyLimit: IMAGES_BODY_BYTES,
+      rateLimit: { max: config.limits.uploadsPerAddress, timeWindow: 60_000 },
+    },
   )
 
   handle(app, health, async () => {

@@ -7,6 +7,7 @@ import { LARGEST_BYTES, readPicture } from '../marketplace/pictures.ts'
 import type { Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { type ObjectStore, StorageUnavailable } from '../storage/object-store.ts'
+import { hasActions } from './pdf-actions.ts'
 
 const MOST_PIXELS = 50_000_000
 const LONGEST_SIDE = 2560
@@ -44,22 +45,8 @@ const encoded = (source: Buffer) =>
 
 const PDF = /^data:application\/pdf;base64,/i
 
-/**
- * Active content of a PDF. It may hide in a compressed part, so this is only a second barrier: documents are never served as
- * pages of the site.
- */
-const ACTIVE = /\/(?:JavaScript|Launch|RichMedia)(?![A-Za-z])/
-
-/** Names may contain #xx for a character (ISO 32000-2, 7.3.5). */
-const isActive = (content: Buffer) =>
-  ACTIVE.test(
-    content
-      .toString('latin1')
-      .replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
-
-/** Reads a picture, or a PDF by its signature. A PDF is stored unchanged and never opened here. */
-export function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
+/** Reads a picture, or a PDF by its signature. A PDF without actions is stored unchanged; documents are never served as pages of the site. */
+export async function readDocument(field: string, dataUrl: string): Promise<PrivateFile> {
   const head = PDF.exec(dataUrl.slice(0, 64))
   if (head === null) {
     if (!/^data:image\//i.test(dataUrl)) throw fieldProblem(field, FIELD.document_type)
@@ -71,10 +58,8 @@ export function readDocument(field: string, dataUrl: string): Promise<PrivateFil
   if (content.length > LARGEST_BYTES) throw fieldProblem(field, FIELD.document_too_large)
   const isPdf = content.subarray(0, 5).toString('latin1') === '%PDF-' && content.subarray(-1024).includes('%%EOF')
   if (!isPdf) throw fieldProblem(field, FIELD.document_not_pdf)
-  if (isActive(content)) {
-    throw fieldProblem(field, FIELD.document_active)
-  }
-  return Promise.resolve({ type: 'application/pdf', content })
+  if (await hasActions(content)) throw fieldProblem(field, FIELD.document_active)
+  return { type: 'application/pdf', content }
 }
 
 /** Renames a picture's refusal to the field of the current call. */

@@ -78,7 +78,7 @@ function refuseOthers(principal: Person | undefined): void {
 
 /** Rules beyond one step: taken numbers, numbers of other steps, and whether the photo is a picture. */
 async function settled(
-  { database, now }: Services,
+  { database, now, uploads }: Services,
   who: Asker,
   step: StepName,
   checked: Steps,
@@ -94,7 +94,7 @@ async function settled(
   }
   if (about !== undefined) {
     const isKept = known?.steps.about?.avatar === about.avatar
-    return { ...about, avatar: isKept ? about.avatar : await draftAvatar(about.avatar) }
+    return { ...about, avatar: isKept ? about.avatar : await uploads.run(() => draftAvatar(about.avatar)) }
   }
   const value = checked[step]
   if (value === undefined) throw new Error(`the step ${step} was not checked`)

@@ -124,7 +124,7 @@ export const validation: Module = (app, services) => {
       await keepIdentity(services, companyOf(principal), body)
       return undefined
     },
-    { bodyLimit: 3 * FILE_BYTES, ...uploading },
+    { upload: services.uploads, bodyLimit: 3 * FILE_BYTES, ...uploading },
   )
   handle(
     app,
@@ -134,7 +134,7 @@ export const validation: Module = (app, services) => {
       await keepCertificate(services, companyOf(principal), body)
       return undefined
     },
-    { bodyLimit: FILE_BYTES, ...uploading },
+    { upload: services.uploads, bodyLimit: FILE_BYTES, ...uploading },
   )
   handle(
     app,

@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { uploadQueue } from '../../server/http/upload-queue.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { blackPng, withPngText } from '../support/png.ts'
 import { startTestApp, type TestApp } from './support.ts'
@@ -200,6 +203,51 @@ eachDatabase('hostile pictures', (open) => {
       expect((await ask('client')).statusCode).toBe(200)
       await other.close()
     })
+  })
+
+  it('that many people send at once wait in a short line: 200 or 503 with Retry-After, and others are answered', async () => {
+    const image = dataUrl('png', await canvas(900, 700).png().toBuffer())
+    const answers = Promise.all(Array.from({ length: 150 }, () => send(image)))
+    const health = await test.app.inject('/api/health')
+    expect(health.statusCode).toBe(200)
+    const all = await answers
+    const refused = all.filter(({ statusCode }) => statusCode !== 200)
+    expect(refused.length).toBeLessThan(150)
+    for (const answer of refused) {
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([503, '5', 'busy'])
+    }
+    expect((await send(image)).statusCode).toBe(200)
+  })
+})
+
+describe('the queue of uploads', () => {
+  const reply = () => {
+    const raw = new EventEmitter()
+    return { raw, reply: { raw } as unknown as FastifyReply }
+  }
+
+  it('refuses one too many before its body is read, and takes more once one is answered', () => {
+    const queue = uploadQueue({ most: 2 })
+    const [first, second, third] = [reply(), reply(), reply()]
+    queue.enter(first.reply)
+    queue.enter(second.reply)
+    expect(() => queue.enter(third.reply)).toThrow(expect.objectContaining({ statusCode: 503 }))
+    first.raw.emit('close')
+    queue.enter(third.reply)
+  })
+
+  it('runs a few at a time', async () => {
+    const queue = uploadQueue({ atOnce: 2 })
+    let running = 0
+    let most = 0
+    const work = async () => {
+      running += 1
+      most = Math.max(most, running)
+      await new Promise(setImmediate)
+      running -= 1
+    }
+    await Promise.all(Array.from({ length: 9 }, () => queue.run(work)))
+    expect(most).toBe(2)
   })
 })
 

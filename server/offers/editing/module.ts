@@ -89,7 +89,12 @@ export const offerEditing: Module = async (app, services) => {
           throw error
         }
       },
-      { ...editor, bodyLimit: PHOTO_BYTES, rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE } },
+      {
+        ...editor,
+        upload: services.uploads,
+        bodyLimit: PHOTO_BYTES,
+        rateLimit: { max: uploadsPerAddress, timeWindow: MINUTE },
+      },
     )
 
     handle(
