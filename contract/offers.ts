@@ -48,6 +48,7 @@ export const offerCard = z.object({
   provider: z.object({ id: z.string(), name: z.string() }),
   latitude: z.number(),
   longitude: z.number(),
+  firstDay: z.optional(z.string()),
 } satisfies Shape<OfferCard>)
 
 export const suggestOffers = defineCall({

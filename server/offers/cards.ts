@@ -59,7 +59,12 @@ export function cardOf(row: CardRow): Card {
 }
 
 /** Returns the cards in the order of the numbers; leaves out offers that are no longer public. */
-export async function readCards(database: Database, numbers: readonly number[]): Promise<Card[]> {
+export async function readCards(
+  database: Database,
+  numbers: readonly number[],
+  /** ISO days by number. */
+  firstDays: ReadonlyMap<number, string> = new Map(),
+): Promise<Card[]> {
   if (numbers.length === 0) return []
   const rows = await database.query<CardRow>(
     `SELECT ${CARD_COLUMNS} FROM ${CARD_TABLES} WHERE o.number = ANY($1::integer[])`,
@@ -68,6 +73,8 @@ export async function readCards(database: Database, numbers: readonly number[]):
   const byNumber = new Map(rows.map((row) => [row.number, row]))
   return numbers.flatMap((number) => {
     const row = byNumber.get(number)
-    return row === undefined ? [] : [cardOf(row)]
+    if (row === undefined) return []
+    const firstDay = firstDays.get(number)
+    return [firstDay === undefined ? cardOf(row) : { ...cardOf(row), firstDay }]
   })
 }

@@ -3,12 +3,14 @@ import type { homeContent, suggestOffers } from '../../contract/offers.ts'
 import type { mapOffers, searchOffers } from '../../contract/search.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
 import { QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
-import { type Understanding, understand } from '../../src/core/search/intent/understand.ts'
-import { today } from '../../src/core/time/day-number.ts'
+import { type PlaceNames, placeNames, type Understanding, understand } from '../../src/core/search/intent/understand.ts'
+import { daysOf, periodNotes } from '../../src/core/search/search-period.ts'
+import { isoDay, today } from '../../src/core/time/day-number.ts'
 import type { Database } from '../database/database.ts'
 import { type Card, readCards } from '../offers/cards.ts'
 import { bestSlots, LEFT_OUT } from './best-slots.ts'
 import { orderOf, readCursor, writeCursor } from './cursor.ts'
+import { firstDayOf } from './departs.ts'
 import { LiveIndex } from './live-index.ts'
 import type { OfferIndex } from './offer-index.ts'
 import { searchIndex, slotsOf } from './search-index.ts'
@@ -34,6 +36,7 @@ export class Catalogue {
   readonly #database: Database
   readonly #live: LiveIndex
   readonly #understand: typeof understand
+  #places: { readonly of: OfferIndex['destinations']; readonly names: PlaceNames } | null = null
 
   /** @param understanding reads the wishes of a text; `asWords` searches all texts as words. */
   constructor(database: Database, now: () => Date = () => new Date(), understanding = understand) {
@@ -54,12 +57,13 @@ export class Catalogue {
     const after = cursor === undefined ? null : readCursor(order, cursor)
     const { index, match, wishes, understood } = await this.#read(query, now)
     const found = searchIndex(index, query, match, wishes, now, after)
+    const firstDays = firstDaysOf(index, found.numbers, query, now)
     return {
       total: found.total,
-      items: await readCards(this.#database, found.numbers),
+      items: await readCards(this.#database, found.numbers, firstDays),
       facets: found.facets,
       correctedText: match?.correctedText ?? null,
-      understood,
+      understood: { ...understood, notes: [...understood.notes, ...periodNotes(query, today(now, TIME_ZONE))] },
       nextCursor: found.last === null ? null : writeCursor(order, found.last),
     }
   }
@@ -87,7 +91,7 @@ export class Catalogue {
     const text = query.text ?? ''
     const read: Understanding = this.#understand(text, {
       today: today(now, TIME_ZONE),
-      places: known.destinations.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs]),
+      places: this.#placesOf(known),
       slugs: known.destinations.map(({ slug }) => slug),
       isWord: (word) => known.vocabulary.known(word) !== null,
     })
@@ -114,6 +118,14 @@ export class Catalogue {
       isApplied: wishes.isApplied(part),
     }))
     return { index, match, wishes, understood: { parts, unknown, notes: read.notes } }
+  }
+
+  #placesOf({ destinations }: OfferIndex): PlaceNames {
+    if (this.#places?.of !== destinations) {
+      const names = destinations.flatMap(({ name, alsoKnownAs }) => [name, ...alsoKnownAs])
+      this.#places = { of: destinations, names: placeNames(names) }
+    }
+    return this.#places.names
   }
 
   async suggest(text: string): Promise<Answer<typeof suggestOffers>> {
@@ -177,6 +189,23 @@ const TIME_ZONE = 'America/Sao_Paulo'
 function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes) {
   const isWished = wishes.passes()
   for (const slot of slotsOf(index, text)) if (isWished(slot)) yield slot
+}
+
+/** How far ahead cards say the next date. */
+const DAYS_AHEAD = 120
+
+/** The first bookable day of each offer, by number: of the searched days, else from today on. */
+function firstDaysOf(index: OfferIndex, numbers: readonly number[], query: SearchQuery, now: Date) {
+  const from = today(now, TIME_ZONE)
+  const days = daysOf(query) ?? { from, until: from + DAYS_AHEAD }
+  const firstDay = firstDayOf(index, { people: query.people, ...days }, now)
+  const found = new Map<number, string>()
+  for (const number of numbers) {
+    const slot = index.slotOf(number)
+    const day = slot === undefined ? null : firstDay(slot)
+    if (day !== null) found.set(number, isoDay(day))
+  }
+  return found
 }
 
 const isEmpty = (found: Iterable<unknown>): boolean => {

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '../../src/core/search/search-period.ts'
 import { minutesUntil, weekdayOf } from '../../src/core/time/day-number.ts'
 import { HELD_EPOCH, type OfferIndex } from './offer-index.ts'
 
@@ -15,9 +16,6 @@ export interface WantedTrip {
   readonly until?: number | undefined
 }
 
-/** Days of a period that are looked at; a year of departures says enough. */
-const MOST_DAYS = 366
-
 /**
  * Returns a test whether a party can book an offer: some plan takes a party of that size, and some departure has enough seats. With
  * days, the departure must be on one of them: not blocked, still open for booking, with enough free seats, and empty if only a private
@@ -32,6 +30,22 @@ export function departsOf(
   const days = Array.from({ length: Math.min(MOST_DAYS, (until ?? from) - from + 1) }, (_, at) => from + at)
   const tests = days.map((day) => departsOn(index, people, day, now))
   return tests.length === 1 && tests[0] !== undefined ? tests[0] : (slot) => tests.some((test) => test(slot))
+}
+
+/** Returns the first day on which a party can book a slot's offer, within the days; null without one. */
+export function firstDayOf(
+  index: OfferIndex,
+  { people, from = 0, until = from }: WantedTrip,
+  now: Date,
+): (slot: number) => number | null {
+  const tests: ((slot: number) => boolean)[] = []
+  return (slot) => {
+    for (let day = from; day <= until; day++) {
+      tests[day - from] ??= departsOn(index, people, day, now)
+      if (tests[day - from]?.(slot) === true) return day
+    }
+    return null
+  }
 }
 
 function departsOn(

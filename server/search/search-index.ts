@@ -1,6 +1,6 @@
 import type { Facets, SearchQuery } from '../../src/core/search/filters.ts'
 import { PAGE_SIZE } from '../../src/core/search/search.ts'
-import { dayNumber } from '../../src/core/time/day-number.ts'
+import { daysOf } from '../../src/core/search/search-period.ts'
 import { comesAfter, orderOf, type Position } from './cursor.ts'
 import { departsOf } from './departs.ts'
 import { FacetCounts } from './facet-counts.ts'
@@ -81,10 +81,7 @@ export function* slotsOf(index: OfferIndex, text: TextMatch | null): Generator<n
   }
 }
 
-export const tripOf = ({ people, date }: SearchQuery) => ({
-  people,
-  from: date === undefined ? undefined : (dayNumber(date) ?? undefined),
-})
+export const tripOf = (query: SearchQuery) => ({ people: query.people, ...daysOf(query) })
 
 const NOWHERE = { latitude: 0, longitude: 0 }
 

@@ -62,6 +62,10 @@ export function shortDateText(isoDate: string): string {
   )
 }
 
+/** A day, or `28 de nov. – 29 de nov.` for a period. ISO dates. */
+export const periodText = (from: string, until = from): string =>
+  from === until ? shortDateText(from) : [from, until].map((day) => shortDateText(day).replace(/^\S+ /, '')).join(' – ')
+
 /** ISO date → `novembro de 2026`. */
 export function monthText(isoDate: string): string {
   return new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

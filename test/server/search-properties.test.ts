@@ -46,6 +46,7 @@ function randomQuery(random: Random, offers: readonly PlainOffer[]): PlainQuery 
   if (random.chance(0.3)) query.destination = random.pick([...SLUGS, 'nowhere'])
   if (random.chance(0.3)) query.kind = random.pick(['tour', 'transfer', 'advisory'])
   if (random.chance(0.4)) query.date = random.chance(0.5) ? random.pick(BUSY) : `2026-06-${random.whole(10, 25)}`
+  if (query.date !== undefined && random.chance(0.4)) query.dateUntil = `2026-06-${random.whole(10, 27)}`
   if (random.chance(0.3)) query.people = random.whole(1, 10)
   if (random.chance(0.3)) query.priceMin = random.whole(0, 30) * 1_000
   if (random.chance(0.3)) query.priceMax = random.whole(5, 45) * 1_000

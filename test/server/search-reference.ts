@@ -47,6 +47,7 @@ export interface PlainQuery {
   destination?: string
   kind?: string
   date?: string
+  dateUntil?: string
   people?: number
   priceMin?: number
   priceMax?: number
@@ -203,7 +204,11 @@ export async function readPlainOffers(database: Database): Promise<PlainOffer[]>
 
 /** The clock of every time zone in these tests is that of Fortaleza, three hours behind UTC. */
 function departs(offer: PlainOffer, query: PlainQuery, now: Date): boolean {
-  const { date, people } = query
+  const { date, dateUntil = '', people } = query
+  if (date !== undefined && dateUntil > date) {
+    const next = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)
+    return departs(offer, { ...query, dateUntil: date }, now) || departs(offer, { ...query, date: next }, now)
+  }
   if (date === undefined && people === undefined) return true
   const parties = offer.plans
     .filter((plan) => people === undefined || (plan.min <= people && people <= plan.max))

@@ -6,7 +6,8 @@ import { startTestApp, type TestApp } from './support.ts'
 
 interface Answer {
   total: number
-  items: { id: string; title: string; destination: { slug: string } }[]
+  items: { id: string; title: string; destination: { slug: string }; firstDay?: string }[]
+  understood: { notes: string[] }
   facets: { destinations: { place: { slug: string }; count: number }[] }
   correctedText: string | null
   nextCursor: string | null
@@ -227,6 +228,23 @@ eachDatabase('searching over HTTP', (open) => {
       expect(await ids({ date: '2026-06-10', text: 'historico' })).toEqual(['historico'])
       expect(await ids({ date: '2026-06-09', text: 'historico' })).toEqual([])
       expect(await ids({ date: '2026-06-01', text: 'historico' })).toEqual([])
+    })
+
+    test('a period finds what any of its days has, and says the first of them', async () => {
+      const found = await search({ date: '2026-06-08', dateUntil: '2026-06-14', text: 'historico' })
+      expect(found.items.map(({ id, firstDay }) => [id, firstDay])).toEqual([['historico', '2026-06-10']])
+      expect(await ids({ date: '2026-06-11', dateUntil: '2026-06-14', text: 'historico' })).toEqual([])
+      // Without days it is the next one that can be booked.
+      expect((await search({ text: 'historico' })).items[0]?.firstDay).toBe('2026-06-10')
+    })
+
+    test.each([
+      [{ date: '2026-06-01' }, 'já passou'],
+      [{ date: '2026-07-10', dateUntil: '2026-07-01' }, 'antes da ida'],
+      [{ date: '2026-07-10', dateUntil: '2029-07-10' }, 'primeiros doze meses'],
+    ])('days that cannot be searched are said: %j', async (days, words) => {
+      const { understood } = await search(days)
+      expect(understood.notes).toEqual([expect.stringContaining(words)])
     })
 
     test('a blocked day has no departure', async () => {

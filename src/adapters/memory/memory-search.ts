@@ -5,7 +5,7 @@ import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
 import { orderOfWishes, relevanceOf } from '../../core/search/intent/relevance.ts'
 import { traitsIn } from '../../core/search/intent/traits-in-text.ts'
-import { type Meaning, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
+import { type Meaning, placeNames, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
 import { bestSet, filtersOf, WEIGHTS } from '../../core/search/intent/wishes.ts'
 import type { SearchSource } from '../../core/search/search.port.ts'
 import {
@@ -15,8 +15,9 @@ import {
   type SearchResult,
   type Suggestion,
 } from '../../core/search/search.ts'
+import { daysOf, periodNotes } from '../../core/search/search-period.ts'
 import { fold } from '../../core/text/words.ts'
-import { dayNumber, isoDay, today } from '../../core/time/day-number.ts'
+import { isoDay, today, weekdayOf } from '../../core/time/day-number.ts'
 import { answering, type BeforeAnswering } from './answering.ts'
 import { meantWord, searchedWords, wordsOf } from './text-match.ts'
 
@@ -28,11 +29,12 @@ export function createMemorySearch(
 ): SearchSource {
   const texts = new Map(offers.map((offer) => [offer, wordsOf(textOf(offer))]))
   const known = new Set([...texts.values()].flat())
+  const places = placeNames(offers.map(({ destination }) => destination.name))
 
   const foundBy = (query: SearchQuery) => {
     const read = understand(query.text ?? '', {
       today: today(now(), 'America/Sao_Paulo'),
-      places: offers.map(({ destination }) => destination.name),
+      places,
       slugs: offers.map(({ destination }) => destination.slug),
       isWord: (word) => known.has(word),
     })
@@ -65,13 +67,13 @@ export function createMemorySearch(
     const isCorrected = matching.length > 0 && meant.some((word, index) => word !== searched[index])
     return {
       total: matching.length,
-      items: matching.slice(start, end).map(toCard),
+      items: matching.slice(start, end).map((offer) => withFirstDay(toCard(offer), firstDay(offer, query))),
       facets: facetsOf(found, query),
       correctedText: isCorrected ? meant.filter((word) => word !== undefined).join(' ') : null,
       understood: {
         parts: read.parts.map(({ label, words, without }, at) => ({ label, words, without, isApplied: isApplied(at) })),
         unknown,
-        notes: read.notes,
+        notes: [...read.notes, ...periodNotes(query, today(now(), 'America/Sao_Paulo'))],
       },
       nextCursor: end < matching.length ? String(end) : null,
     }
@@ -148,16 +150,18 @@ function fulfils(offer: OfferDetail, meaning: Meaning): boolean {
     case 'nickname':
       return destination.slug === meaning.value
     case 'period':
-      return daysOf(meaning).some((date) => passesAll(offer, { date }))
+      return passesAll(offer, { date: meaning.from, dateUntil: meaning.until })
     default:
       return passesAll(offer, filtersOf(meaning) ?? {})
   }
 }
 
-/** The weekdays of a week say everything here. */
-function daysOf({ from, until }: { readonly from: string; readonly until: string }): readonly string[] {
-  const [first, last] = [dayNumber(from) ?? 0, dayNumber(until) ?? 0]
-  return Array.from({ length: Math.min(7, last - first + 1) }, (_, at) => isoDay(first + at))
+/** The first searched day with a departure. */
+function firstDay({ weekdays }: OfferDetail, query: SearchQuery): string | undefined {
+  const { from, until } = daysOf(query) ?? { from: 0, until: -1 }
+  const days = Array.from({ length: Math.max(0, until - from + 1) }, (_, at) => from + at)
+  const found = days.find((day) => weekdays.includes(weekdayOf(day)))
+  return found === undefined ? undefined : isoDay(found)
 }
 
 const textOf = ({ title, destination, description, provider }: OfferDetail): string =>
@@ -168,7 +172,7 @@ function passesAll(offer: OfferDetail, query: SearchQuery, leftOut?: 'destinatio
   const { destination, date, people, area, near } = query
   return (
     (leftOut === 'destination' || destination === undefined || offer.destination.slug === destination) &&
-    (date === undefined || offer.weekdays.includes(new Date(`${date}T12:00:00Z`).getUTCDay())) &&
+    (date === undefined || firstDay(offer, query) !== undefined) &&
     (people === undefined || offer.plans.some((plan) => plan.minPeople <= people && people <= plan.maxPeople)) &&
     (leftOut === 'area' || area === undefined || isWithin(area, offer)) &&
     (near === undefined || kilometres(near, offer) <= FARTHEST_KM) &&
@@ -236,6 +240,9 @@ function destinationsOf(offers: readonly OfferDetail[]): readonly DestinationCar
   }
   return [...cards.values()].sort((a, b) => b.offers - a.offers)
 }
+
+const withFirstDay = (card: OfferCard, day: string | undefined): OfferCard =>
+  day === undefined ? card : { ...card, firstDay: day }
 
 /** The part of an offer that lists show. */
 function toCard(offer: OfferDetail): OfferCard {

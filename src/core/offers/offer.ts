@@ -62,6 +62,8 @@ export interface OfferCard {
   /** Degrees, WGS 84. */
   readonly latitude: number
   readonly longitude: number
+  /** In answers of the search: the first ISO day, of those that were searched, on which the party can book. */
+  readonly firstDay?: string | undefined
 }
 
 /** OCTO's unit types; age bands are the same. */

@@ -102,6 +102,8 @@ export const FILTERS = {
   },
   /** Local to the offer's city. */
   date: { param: 'data', part: 'trip', shape: 'day' },
+  /** The last day of a period that begins with `date`; any of its days will do. */
+  dateUntil: { param: 'data_ate', part: 'trip', shape: 'day' },
   people: { param: 'pessoas', part: 'trip', shape: 'number', pattern: /^[1-9]\d?$/, most: 99 },
   /** In centavos. */
   priceMin: { param: 'preco_min', bound: 'least', upTo: 'priceMax', ...PRICE },

@@ -2,7 +2,7 @@ import { CalendarCheck, Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OfferCard as Offer } from '../../core/offers/offer.ts'
 import { durationText } from '../../core/time/duration-text.ts'
-import { KIND_LABELS } from '../labels.ts'
+import { KIND_LABELS, shortDateText } from '../labels.ts'
 import { Heart } from './heart.tsx'
 import { type ShownPrice, usePrices } from './prices.tsx'
 import { AppLink } from './ui/app-link.tsx'
@@ -103,6 +103,7 @@ export function OfferCard({
             <Clock size={15} aria-hidden="true" className="shrink-0" />
             {durationText(offer.durationMinutes)}
           </span>
+          {offer.firstDay && <span>1ª data: {shortDateText(offer.firstDay)}</span>}
           {offer.cancellation === 'flexible' && (
             <span className="flex items-center gap-1 font-medium text-success">
               <CalendarCheck size={15} aria-hidden="true" className="shrink-0" />

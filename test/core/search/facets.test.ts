@@ -77,6 +77,7 @@ test('Addresses and requests name the filters as they always did', () => {
     destination: 'destino',
     kind: 'tipo',
     date: 'data',
+    dateUntil: 'data_ate',
     people: 'pessoas',
     priceMin: 'preco_min',
     priceMax: 'preco_max',

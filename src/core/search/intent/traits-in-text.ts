@@ -13,14 +13,32 @@ interface Texts {
 /** Points of one mention; from ENOUGH on the offer is about it. */
 const POINTS = { title: 3, highlights: 1, description: 1 } as const
 const ENOUGH = 3
-const LONGEST = 3
 
-const CHOICES = new Map<string, Theme | Audience>()
+interface Phrase {
+  /** Words after the first one. */
+  readonly others: readonly string[]
+  readonly choice: Theme | Audience
+}
+
+const REMEMBERED = 50_000
+const roots = new Map<string, string>()
+
+/** Folding is most of the work, and texts repeat their words. */
+function rootOf(word: string): string {
+  const known = roots.get(word)
+  if (known !== undefined) return known
+  const root = singular(fold(word))
+  if (roots.size < REMEMBERED) roots.set(word, root)
+  return root
+}
+
+/** By first word, because an index of 100,000 offers asks for each word of their texts. */
+const PHRASES = new Map<string, Phrase[]>()
 for (const { concept, phrases, specific } of VOCABULARY) {
   if (concept.type !== 'theme' && concept.type !== 'audience') continue
   for (const phrase of [...phrases, ...specific]) {
-    const key = wordsOf(phrase).map(fold).map(singular).join(' ')
-    if (!CHOICES.has(key)) CHOICES.set(key, concept.value)
+    const [first = '', ...others] = wordsOf(phrase).map(rootOf)
+    PHRASES.set(first, [...(PHRASES.get(first) ?? []), { others, choice: concept.value }])
   }
 }
 
@@ -28,11 +46,11 @@ for (const { concept, phrases, specific } of VOCABULARY) {
 export function traitsIn(texts: Texts): { readonly themes: readonly Theme[]; readonly audiences: readonly Audience[] } {
   const points = new Map<string, number>()
   for (const part of ['title', 'highlights', 'description'] as const) {
-    const words = wordsOf(texts[part]).map((word) => singular(fold(word)))
-    for (const at of words.keys()) {
-      for (let length = 1; length <= LONGEST; length++) {
-        const choice = CHOICES.get(words.slice(at, at + length).join(' '))
-        if (choice !== undefined) points.set(choice, (points.get(choice) ?? 0) + POINTS[part])
+    const words = wordsOf(texts[part])
+    for (const [at, word] of words.entries()) {
+      for (const { others, choice } of PHRASES.get(rootOf(word)) ?? []) {
+        const isThere = others.every((other, after) => rootOf(words[at + 1 + after] ?? '') === other)
+        if (isThere) points.set(choice, (points.get(choice) ?? 0) + POINTS[part])
       }
     }
   }

@@ -41,11 +41,17 @@ export interface Known {
   /** Days since 1970-01-01. */
   readonly today: number
   /** Names of destinations; their words are never taken for something else. */
-  readonly places: readonly string[]
+  readonly places: PlaceNames
   readonly slugs: readonly string[]
   /** True for a folded word of some offer. */
   readonly isWord: (folded: string) => boolean
 }
+
+/** Names by their words. Keep it: it costs more than reading a text. */
+export type PlaceNames = ReadonlyMap<string, string>
+
+export const placeNames = (names: readonly string[]): PlaceNames =>
+  new Map(names.map((name) => [phraseKey(name), name]))
 
 interface Piece {
   readonly from: number
@@ -82,7 +88,7 @@ const NEVER_LOWER = new Set(['AL', 'ES', 'SE', 'TO'])
 /** Takes the wishes out of a search text. Pure; the same text means the same on the same day. */
 export function understand(text: string, known: Known): Understanding {
   const tokens = tokensOf(text).slice(0, MOST_TOKENS)
-  const places = new Map(known.places.map((name) => [phraseKey(name), name]))
+  const { places } = known
   const named: string[] = []
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length; ) {
@@ -99,7 +105,7 @@ const keyAt = (tokens: readonly Token[], at: number, length: number): string =>
   keyOf(tokens.slice(at, at + length).map(({ folded }) => folded))
 
 /** The longest name of a destination that begins here, in tokens. */
-function lengthOfPlace(tokens: readonly Token[], at: number, places: ReadonlyMap<string, string>): number {
+function lengthOfPlace(tokens: readonly Token[], at: number, places: PlaceNames): number {
   for (let length = Math.min(6, tokens.length - at); length > 0; length--) {
     if (places.has(keyAt(tokens, at, length))) return length
   }

@@ -7,7 +7,7 @@ import { parseSearchParams, toSearchParams } from '../../../core/search/search-p
 import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { KIND_LABELS } from '../../labels.ts'
-import { WhenField } from './when-field.tsx'
+import { type Period, WhenField } from './when-field.tsx'
 import { WhereField } from './where-field.tsx'
 
 interface SearchBarProps {
@@ -33,15 +33,24 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
     destination: query.destination ?? null,
   })
 
-  const [date, setDate] = useState(query.date ?? null)
+  const [when, setWhen] = useState<Period | null>(query.date === undefined ? null : [query.date, query.dateUntil])
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const { text: _text, destination: _destination, kind: _kind, date: _date, people: _people, ...filters } = query
+    const {
+      text: _text,
+      destination: _destination,
+      kind: _kind,
+      date: _date,
+      dateUntil: _until,
+      people: _people,
+      ...filters
+    } = query
     const asked = parseSearchParams({
       ...(where.destination === null ? { texto: where.text } : { destino: where.destination }),
-      data: date,
+      data: when?.[0],
+      data_ate: when?.[1],
       pessoas: fields.get('pessoas'),
       tipo: fields.get('tipo'),
     })
@@ -71,8 +80,8 @@ export function SearchBar({ query = {}, destinationName }: SearchBarProps) {
           inputClassName={control}
         />
         <WhenField
-          value={date}
-          onChange={setDate}
+          value={when}
+          onChange={setWhen}
           className={cx(segment, 'border-t border-line md:border-t-0 md:border-l')}
         />
         <div className="grid grid-cols-2 border-t border-line md:contents">

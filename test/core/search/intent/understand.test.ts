@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { easterOf } from '../../../../src/core/search/intent/asked-period.ts'
-import { type Known, type Meaning, understand } from '../../../../src/core/search/intent/understand.ts'
+import { type Known, type Meaning, placeNames, understand } from '../../../../src/core/search/intent/understand.ts'
 import { VOCABULARY } from '../../../../src/core/search/intent/vocabulary.ts'
 import { dayNumber, isoDay } from '../../../../src/core/time/day-number.ts'
 
@@ -10,7 +10,7 @@ const TODAY = dayNumber('2026-11-22') ?? 0
 const WORDS = new Set(['prata', 'forte', 'golfinho', 'azulejo'])
 const known: Known = {
   today: TODAY,
-  places: ['Praia do Forte', 'Natal Luz', 'Rio da Prata', 'Rio de Janeiro'],
+  places: placeNames(['Praia do Forte', 'Natal Luz', 'Rio da Prata', 'Rio de Janeiro']),
   slugs: ['rio-de-janeiro'],
   isWord: (word) => WORDS.has(word),
 }

@@ -19,6 +19,7 @@ import { fromE164 } from '../../../../core/brazil/phone.ts'
 import type { Advisory } from '../../../../core/offers/offer.ts'
 import { AppLink } from '../../../components/ui/app-link.tsx'
 import { cancellationText, momentText, peopleText, zoneNote } from '../../../shared/bookings/booking-text.ts'
+import { WayLink } from '../../../shared/offers/way-link.tsx'
 
 export const inlineLink =
   'rounded-sm font-medium text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink'
@@ -74,23 +75,6 @@ export function GuideFact({ provider }: Pick<Booking, 'provider'>) {
   )
 }
 
-type Point = NonNullable<Booking['meetingPoint']>
-
-export function MapLink({ point }: { readonly point: Point }) {
-  const at = encodeURIComponent(`${point.latitude},${point.longitude}`)
-  return (
-    <a
-      href={`https://www.google.com/maps/search/?api=1&query=${at}`}
-      target="_blank"
-      rel="noreferrer"
-      className={inlineLink}
-    >
-      Ver no mapa
-      <span className="sr-only"> (abre em outra aba)</span>
-    </a>
-  )
-}
-
 const CHANNEL_ICONS: Readonly<Record<Advisory['channel'], LucideIcon>> = {
   video: Video,
   phone: Phone,
@@ -113,7 +97,7 @@ export function PlaceFacts({ booking }: { readonly booking: Booking }) {
           <span className="font-medium text-ink">{meetingPoint.name}</span>
           <span className="block text-sm">{meetingPoint.address}</span>
           <span className="text-sm">
-            <MapLink point={meetingPoint} />
+            <WayLink point={meetingPoint} />
           </span>
         </Fact>
       )}

@@ -1,11 +1,11 @@
-import { CalendarDays, Car, CircleDot, ExternalLink, Luggage, MapPin } from 'lucide-react'
+import { CalendarDays, Car, CircleDot, Luggage, MapPin } from 'lucide-react'
 import { areaAround } from '../../../../core/maps/map-area.ts'
 import type { OfferDetail, Transfer } from '../../../../core/offers/offer.ts'
 import { MapHost } from '../../../components/map/map-host.tsx'
-import { buttonClass } from '../../../components/ui/button.tsx'
 import { clockDifference } from '../../../shared/offers/clock-difference.ts'
 import { IconFact } from '../../../shared/offers/icon-fact.tsx'
 import { CHANNEL_TEXTS, luggageText, startTimesText, weekdaysText } from '../../../shared/offers/offer-text.ts'
+import { WayLink } from '../../../shared/offers/way-link.tsx'
 import { useHydrated } from '../../../use-hydrated.ts'
 
 /** Days and hours in words. The clock is the offer's; how it differs from the reader's is known once hydrated. */
@@ -40,13 +40,6 @@ const AROUND = 1
 
 /** Where one meets the guide, on a map of ours and with the way there in the phone's own. */
 export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetail['meetingPoint']> }) {
-  const hydrated = useHydrated()
-  const at = `${point.latitude},${point.longitude}`
-  // Android offers every maps app for geo:; elsewhere the web address opens the app where there is one.
-  const isAndroid = hydrated && /Android/i.test(navigator.userAgent)
-  const address = isAndroid
-    ? `geo:${at}?q=${at}(${encodeURIComponent(point.name)})`
-    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`
   return (
     <div className="flex gap-3">
       <MapPin size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary-text" />
@@ -62,15 +55,7 @@ export function MeetingPoint({ point }: { readonly point: NonNullable<OfferDetai
           ]}
           className="mt-4 h-64 rounded-lg border border-line md:h-80 print:hidden"
         />
-        <a
-          href={address}
-          {...(!isAndroid && { target: '_blank', rel: 'noreferrer' })}
-          className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mt-3')}
-        >
-          <ExternalLink size={16} aria-hidden="true" />
-          {isAndroid ? 'Abrir no mapa do celular' : 'Abrir no mapa'}
-          {!isAndroid && <span className="sr-only"> (abre em outra aba)</span>}
-        </a>
+        <WayLink point={point} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { FilterDescription, SearchQuery } from '../../../../core/search/filters.ts'
-import { countText, shortDateText } from '../../../labels.ts'
+import { countText, periodText } from '../../../labels.ts'
 import { PANEL_FILTERS } from './filter-words.ts'
 
 interface FilterChip {
@@ -17,7 +17,9 @@ export function chipsOf(query: SearchQuery): readonly FilterChip[] {
 
   if (query.near !== undefined) add('place', 'Perto de você (até 100 km)', { near: undefined })
   if (query.area !== undefined) add('place', 'Área do mapa', { area: undefined })
-  if (query.date !== undefined) add('trip', shortDateText(query.date), { date: undefined })
+  if (query.date !== undefined) {
+    add('trip', periodText(query.date, query.dateUntil), { date: undefined, dateUntil: undefined })
+  }
   if (query.people !== undefined) add('trip', countText(query.people, 'pessoa', 'pessoas'), { people: undefined })
   const { priceMin, priceMax } = query
   if (priceMin !== undefined || priceMax !== undefined) {

@@ -28,7 +28,8 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
   const items = useSelector(results, (snapshot) => snapshot.context.items)
   const { date, people } = useSelector(results, (snapshot) => snapshot.context.query)
   // The offer's page begins with the date and the people that were searched for.
-  const carried = stringifyPlainSearch({ data: date, pessoas: people })
+  const carriedTo = ({ firstDay }: Offer) =>
+    stringifyPlainSearch({ data: date === undefined ? undefined : (firstDay ?? date), pessoas: people })
   const isFetching = useSelector(results, (snapshot) => snapshot.matches('fetching next page'))
   const failure = useSelector(results, (snapshot) =>
     snapshot.matches('failed at next page') ? snapshot.context.failure : null,
@@ -72,7 +73,7 @@ export function OfferList({ results, total, isNarrow }: OfferListProps) {
                 <li key={offer.id} data-offer={offer.id} className="min-w-0">
                   <OfferCard
                     offer={offer}
-                    href={`${offerHref(offer.id)}${carried}`}
+                    href={`${offerHref(offer.id)}${carriedTo(offer)}`}
                     headingLevel={2}
                     priority={index === 0 && place === 0}
                     className="h-full"

@@ -1,7 +1,7 @@
 import type { Place } from '../../../../core/offers/offer.ts'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import type { SearchResult } from '../../../../core/search/search.ts'
-import { countText, KIND_LABELS, shortDateText } from '../../../labels.ts'
+import { countText, KIND_LABELS, periodText } from '../../../labels.ts'
 
 interface ResultsHeadingProps {
   readonly query: SearchQuery
@@ -17,7 +17,7 @@ export function ResultsHeading({ query, place, result }: ResultsHeadingProps) {
     place === undefined ? (query.near === undefined ? '' : ' perto de você') : ` em ${place.name}, ${place.state}`
   const what = query.text === undefined ? '' : ` para “${query.text}”`
   const details = [
-    query.date === undefined ? null : shortDateText(query.date),
+    query.date === undefined ? null : periodText(query.date, query.dateUntil),
     query.people === undefined ? null : countText(query.people, 'pessoa', 'pessoas'),
   ].filter((part) => part !== null)
   return (

@@ -61,7 +61,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   return (
     <>
       <ResultsSearch
-        key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.people}/${query.kind}`}
+        key={`${query.text}/${query.destination}/${place?.name}/${query.date}/${query.dateUntil}/${query.people}/${query.kind}`}
         query={query}
         destinationName={place === undefined ? undefined : `${place.name}, ${place.state}`}
       />

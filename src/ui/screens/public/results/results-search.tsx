@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SearchQuery } from '../../../../core/search/filters.ts'
 import { cx } from '../../../components/ui/cx.ts'
-import { countText, shortDateText } from '../../../labels.ts'
+import { countText, periodText } from '../../../labels.ts'
 import { SearchBar } from '../../../shared/search/search-bar.tsx'
 
 interface ResultsSearchProps {
@@ -35,7 +35,7 @@ export function ResultsSearch({ query, destinationName }: ResultsSearchProps) {
                 <span className="sr-only">: mudar a busca</span>
               </span>
               <span className="block truncate text-sm text-ink-muted">
-                {query.date === undefined ? 'Qualquer data' : shortDateText(query.date)}
+                {query.date === undefined ? 'Qualquer data' : periodText(query.date, query.dateUntil)}
                 {' · '}
                 {query.people === undefined ? 'Quantas pessoas?' : countText(query.people, 'pessoa', 'pessoas')}
               </span>

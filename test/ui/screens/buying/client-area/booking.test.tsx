@@ -108,7 +108,7 @@ describe('the page of a booking', () => {
     const place = await region('Quando e onde')
     place.getByText('Duração de 3 horas')
     place.getByText('Praça Dom Pedro II')
-    expect(place.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('query=-2.53%2C-44.3')
+    expect(place.getByRole('link', { name: /Como chegar/ }).getAttribute('href')).toContain('destination=-2.53%2C-44.3')
     const people = await region('Quem vai')
     expect(
       within(people.getByRole('list', { name: 'Participantes' }))

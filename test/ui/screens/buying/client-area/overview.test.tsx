@@ -31,7 +31,7 @@ describe('the client area', () => {
     next.getByText('TP-AAAAA6')
     expect(next.getByRole('link', { name: 'Joana Ribeiro Passeios' }).getAttribute('href')).toBe('/loja/joana-ribeiro')
     expect(next.getByRole('link', { name: '(98) 98765-0002' }).getAttribute('href')).toBe('tel:+5598987650002')
-    expect(next.getByRole('link', { name: /Ver no mapa/ }).getAttribute('href')).toContain('query=-2.53%2C-44.3')
+    expect(next.getByRole('link', { name: /Como chegar/ }).getAttribute('href')).toContain('destination=-2.53%2C-44.3')
   })
 
   it('tells what waits for a payment once an order, until when, and leads to it', async () => {

@@ -138,8 +138,8 @@ describe('the facts of each kind', () => {
     const when = within(await region('Dias e horários'))
     expect(when.getByText('De terça a domingo')).toBeTruthy()
     expect(when.getByText('Saída às 8h e às 14h30')).toBeTruthy()
-    const link = within(await region('Ponto de encontro')).getByRole('link', { name: /Abrir no mapa/ })
-    expect(link.getAttribute('href')).toBe('https://www.google.com/maps/search/?api=1&query=-2.7464%2C-42.8268')
+    const link = within(await region('Ponto de encontro')).getByRole('link', { name: /Como chegar/ })
+    expect(link.getAttribute('href')).toBe('https://www.google.com/maps/dir/?api=1&destination=-2.7464%2C-42.8268')
     expect(within(await region('Roteiro')).getAllByRole('listitem')).toHaveLength(aTour.itinerary.length)
   })
 

@@ -43,3 +43,15 @@ describe('What the search understood', () => {
     expect(screen.queryByRole('list', { name: 'Entendemos da sua busca' })).toBeNull()
   })
 })
+
+describe('The days of a search', () => {
+  test('are one day or any day of a month, which the cards answer with their first date', async () => {
+    const { router } = await openApp('/tour/resultado-da-busca-tour', { offers })
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Quando/ }))[0] ?? document.body)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Quando você vai?' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Próximos 7 dias' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    await waitFor(() => expect(Object.keys(router.state.location.search)).toEqual(['data', 'data_ate']))
+    expect((await screen.findAllByText(/^1ª data: /)).length).toBeGreaterThan(0)
+  })
+})

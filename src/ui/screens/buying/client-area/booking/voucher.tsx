@@ -15,7 +15,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { BookingCode } from '../../../../shared/bookings/booking-code.tsx'
 import { countdownText, momentText, peopleText, zoneNote } from '../../../../shared/bookings/booking-text.ts'
-import { inlineLink, MapLink } from '../booking-facts.tsx'
+import { WayLink } from '../../../../shared/offers/way-link.tsx'
+import { inlineLink } from '../booking-facts.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 
 interface VoucherProps {
@@ -72,7 +73,7 @@ export function Voucher({ booking, now }: VoucherProps) {
                 {place}
                 {meetingPoint !== null && advisory === null && (
                   <span className="block text-sm print:hidden">
-                    <MapLink point={meetingPoint} />
+                    <WayLink point={meetingPoint} />
                   </span>
                 )}
               </Answer>

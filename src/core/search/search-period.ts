@@ -1,0 +1,55 @@
+import { dayNumber, isoDay, weekdayOf } from '../time/day-number.ts'
+import type { SearchQuery } from './filters.ts'
+
+/** Days of a search at most; guides rarely sell further ahead. */
+export const MOST_DAYS = 366
+
+/** Days since 1970-01-01, both included. */
+export interface Days {
+  readonly from: number
+  readonly until: number
+}
+
+/** The days that a search asks for; undefined for any day. An end before the begin does not count. */
+export function daysOf({ date, dateUntil }: SearchQuery): Days | undefined {
+  const from = date === undefined ? null : dayNumber(date)
+  if (from === null) return undefined
+  const until = dateUntil === undefined ? null : dayNumber(dateUntil)
+  return { from, until: Math.min(Math.max(from, until ?? from), from + MOST_DAYS - 1) }
+}
+
+/** Sentences about days that cannot be searched. */
+export function periodNotes({ date, dateUntil }: SearchQuery, today: number): readonly string[] {
+  const from = date === undefined ? null : dayNumber(date)
+  if (from === null) return []
+  const until = (dateUntil === undefined ? null : dayNumber(dateUntil)) ?? from
+  if (until < from) return ['A volta está antes da ida: procuramos só no primeiro dia.']
+  if (until < today) return ['Essa data já passou. Escolha outra para ver o que ainda dá para reservar.']
+  return until - from >= MOST_DAYS ? ['O período passa de um ano: procuramos nos primeiros doze meses.'] : []
+}
+
+export interface NamedPeriod {
+  readonly label: string
+  /** ISO dates, both included. */
+  readonly from: string
+  readonly until: string
+}
+
+const MONTHS_AHEAD = 12
+
+/** The next weekend, and the months of a year from now on; the current one from today on. */
+export function namedPeriods(today: string, monthText: (isoDate: string) => string): readonly NamedPeriod[] {
+  const day = dayNumber(today) ?? 0
+  const saturday = day + 6 - weekdayOf(day)
+  const months = Array.from({ length: MONTHS_AHEAD }, (_, ahead) => {
+    const [year = 0, month = 0] = today.split('-').map(Number)
+    const first = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 10)
+    const last = new Date(Date.UTC(year, month + ahead, 0)).toISOString().slice(0, 10)
+    return { label: monthText(first), from: ahead === 0 ? today : first, until: last }
+  })
+  return [
+    { label: 'Próximo fim de semana', from: isoDay(saturday), until: isoDay(saturday + 1) },
+    { label: 'Próximos 7 dias', from: today, until: isoDay(day + 6) },
+    ...months,
+  ]
+}

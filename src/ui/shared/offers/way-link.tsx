@@ -1,0 +1,29 @@
+import { Navigation } from 'lucide-react'
+import { buttonClass } from '../../components/ui/button.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+
+interface WayLinkProps {
+  readonly point: { readonly name: string; readonly latitude: number; readonly longitude: number }
+}
+
+/** "Como chegar": the way to a point in the maps app of the phone, or on the web. */
+export function WayLink({ point }: WayLinkProps) {
+  const hydrated = useHydrated()
+  const at = `${point.latitude},${point.longitude}`
+  // Android offers every maps app for geo:; elsewhere the web address opens the app where there is one.
+  const isAndroid = hydrated && /Android/i.test(navigator.userAgent)
+  const address = isAndroid
+    ? `geo:${at}?q=${at}(${encodeURIComponent(point.name)})`
+    : `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(at)}`
+  return (
+    <a
+      href={address}
+      {...(!isAndroid && { target: '_blank', rel: 'noreferrer' })}
+      className={buttonClass({ variant: 'secondary', size: 'sm' }, 'mt-3')}
+    >
+      <Navigation size={16} aria-hidden="true" />
+      Como chegar
+      {!isAndroid && <span className="sr-only"> (abre em outra aba)</span>}
+    </a>
+  )
+}
