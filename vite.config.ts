@@ -3,8 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { directIcons } from './scripts/direct-icons.ts'
 import { offlineWorker } from './scripts/offline-worker.ts'
 import { packFirstLoad } from './scripts/pack-first-load.ts'
+import { sharedChunks } from './scripts/shared-chunks.ts'
 import { routes } from './src/ui/routes.ts'
 
 /** Where `npm run dev` and `npm start` find the API while Vite serves the pages. */
@@ -21,30 +23,24 @@ const TOLD_APART_COMPOSITION = /src\/composition\/(validation|maps|install)\.ts$
 const FIRST_FILES = /\/(libraries|shell|rolldown-runtime)-/
 /** The entry too. */
 const FIRST_LOAD = /\/(index|libraries|shell|rolldown-runtime)-/
-const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)/
+const OURS = /\/(src|contract)\/[^?]*\.tsx?($|\?)|\/node_modules\/lucide-react\//
+/** Never fetched before it is asked for, so it shares no chunk with anything else. */
+const NEVER_UNCALLED = /firebase|firestore|identity|consents|leaflet|src\/composition\/(validation|maps|install)\.ts$/
 
+let firstLoad: Set<string> | undefined
 /**
- * Names the chunk of what is needed before the first screen shows: every module of ours that the application, or the
- * home's screen, reaches without a dynamic import. Whatever a later screen alone needs stays with it.
+ * What is needed before the first screen shows: every module of ours, and every icon, that the application or the
+ * home's screen reaches without a dynamic import. What only a later screen needs stays out.
  */
-function firstLoad() {
-  let needed: Set<string> | undefined
-  return (id: string, modules: Rolldown.ChunkingContext) => {
-    if (needed === undefined) {
-      const reached = new Set<string>()
-      const reach = (from: string) => {
-        if (reached.has(from) || !OURS.test(from)) return
-        reached.add(from)
-        for (const imported of modules.getModuleInfo(from)?.importedIds ?? []) reach(imported)
-      }
-      reach(MAIN)
-      // The router's plugin splits a route's component from it.
-      for (const screen of modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? []) reach(screen)
-      needed = reached
-    }
-    // The entry awaits what other chunks bring, and stays by itself.
-    return needed.has(id) && id !== MAIN ? 'shell' : null
+function isFirstLoad(id: string, modules: Rolldown.ChunkingContext): boolean {
+  if (firstLoad === undefined) {
+    // The router's plugin splits a route's component from it.
+    firstLoad = new Set([MAIN, ...(modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? [])])
+    for (const from of firstLoad)
+      for (const imported of modules.getModuleInfo(from)?.importedIds ?? [])
+        if (OURS.test(imported)) firstLoad.add(imported)
   }
+  return firstLoad.has(id) || FIRST_LOAD_LIBRARIES.test(id)
 }
 
 /** The files of the screens, which routes.ts alone reads while it builds: 0.3 KiB of every first load. */
@@ -73,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       quoteStyle: 'single',
       semicolons: false,
     }),
+    directIcons(),
     react(),
     tailwindcss(),
     ...(isSsrBuild ? [] : [packFirstLoad((fileName) => FIRST_LOAD.test(fileName)), offlineWorker()]),
@@ -122,7 +119,17 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 // What tsyringe wants there before it comes first in its file, as the entry imports it first.
                 { name: 'libraries', test: FIRST_LOAD_LIBRARIES, priority: 2 },
-                { name: firstLoad(), debugName: 'shell', priority: 1 },
+                {
+                  // The entry awaits what other chunks bring, and stays by itself.
+                  name: (id, modules) => (id !== MAIN && isFirstLoad(id, modules) ? 'shell' : null),
+                  debugName: 'shell',
+                  priority: 1,
+                },
+                {
+                  name: sharedChunks(MAIN, isFirstLoad, NEVER_UNCALLED),
+                  debugName: 'shared',
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
       },

@@ -12,7 +12,7 @@ export type WireFilters = { readonly [Name in FilterName]?: string | undefined }
 export const wireFilters = Object.fromEntries(
   ALL_FILTERS.map(({ name, filter }) => [name, z.optional(schemaOf(filter))]),
   // The names come from the same table.
-) as unknown as { readonly [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<string>> }
+) as { readonly [Name in FilterName]: z.ZodMiniOptional<z.ZodMiniType<string>> }
 
 function schemaOf(filter: FilterDescription): z.ZodMiniType<string> {
   switch (filter.shape) {
@@ -47,12 +47,12 @@ const range = z.nullable(
 
 /** The counts of the search's answer, except those of destinations. */
 export const countedFacets = Object.fromEntries(
-  FACETS.map(({ facet, filter, choices }) => {
+  FACETS.map(({ facet, filter, choices }): [string, z.ZodMiniType] => {
     const schema = filter.shape === 'flag' ? count : choices.length === 0 ? range : countsOf(choices)
     return [facet, filter.isOptional === true ? z.optional(schema) : schema]
   }),
   // The type comes from the same table.
-) as unknown as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: SchemaOf<Facets[Name]> }
+) as { readonly [Name in keyof Omit<Facets, 'destinations'>]-?: SchemaOf<Facets[Name]> }
 
 type SchemaOf<Counts> = undefined extends Counts
   ? z.ZodMiniOptional<z.ZodMiniType<Exclude<Counts, undefined>>>
