@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { ORIGIN } from '../support/marketplace.ts'
+import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { open, ready, visitors } from '../support/page.ts'
 import { startUpgradedSite, type UpgradedSite } from '../support/upgraded-site.ts'
 
@@ -118,4 +118,20 @@ describe('a new version', () => {
       await expect.poll(() => loads).toEqual([1])
     },
   )
+
+  test('does not keep a tab from a page whose loader is gone too', async () => {
+    const { page, context } = await visit({
+      baseURL: site.origin,
+      token: await tokenFor(PEOPLE.client),
+      allows: [/\b404\b/, /dynamically imported module/],
+    })
+    context.setDefaultTimeout(PATIENCE)
+    await open(page, '/central-de-ajuda')
+    const loads = loadsOf(page)
+    site.upgrade()
+    await page.getByRole('button', { name: /^Sua conta/ }).click()
+    await page.getByRole('link', { name: 'Meus dados' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Meus dados' }).waitFor()
+    await expect.poll(() => loads).toEqual([1])
+  })
 })
