@@ -24,9 +24,13 @@ declare module '@tanstack/history' {
  */
 export function requires(access: Exclude<Access, 'anyone'>) {
   return async ({ context, location }: { context: { app: App }; location: { href: string } }) => {
-    const settled = await waitFor(context.app.session, (snapshot) => !isPending(snapshot))
-    const decision = decideAccess(access, selectUser(settled))
+    const decision = decideAccess(access, await settledUser(context.app))
     if (decision.allowed) return
     throw redirect({ to: '/', replace: true, state: { refusal: { message: decision.message, wanted: location.href } } })
   }
+}
+
+/** Who is logged in, once a stored session is restored or refused. */
+export async function settledUser(app: App) {
+  return selectUser(await waitFor(app.session, (snapshot) => !isPending(snapshot)))
 }

@@ -1,7 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { hasRole } from '../../../core/session/session.ts'
+import { settledUser } from '../../guard.ts'
 import { ProviderRegistrationScreen } from '../../screens/guiding/provider-registration/provider-registration-screen.tsx'
 
-export const Route = createFileRoute('/cadastro-prestador/{-$step}')({ component: ProviderRegistration })
+export const Route = createFileRoute('/cadastro-prestador/{-$step}')({
+  // Before anything of the page asks the backend whether it takes registrations: a guide needs none.
+  beforeLoad: async ({ context }) => {
+    if (hasRole(await settledUser(context.app), 'company')) throw redirect({ to: '/area-do-guia', replace: true })
+  },
+  component: ProviderRegistration,
+})
 
 function ProviderRegistration() {
   return <ProviderRegistrationScreen path={Route.useParams().step} />

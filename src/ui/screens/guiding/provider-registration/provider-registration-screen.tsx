@@ -1,14 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { removeDeviceDraft } from '../../../../core/onboarding/device-draft.ts'
 import { hasRole } from '../../../../core/session/session.ts'
-import { useApp } from '../../../app.tsx'
 import { ButtonLink } from '../../../components/ui/button.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
 import { failureText } from '../../../failure-sentence.ts'
-import { GUIDE_AREA } from '../../../shared/entry/after-confirmation.ts'
 import { useGuiding } from '../../../shared/onboarding/use-guiding.ts'
 import { useSession } from '../../../use-session.ts'
 import { Wizard } from './wizard.tsx'
@@ -47,14 +44,10 @@ export function ProviderRegistrationScreen({ path }: { readonly path: string | u
   )
 }
 
-/** A guide has nothing to register, and no draft stays here. */
+/** Somebody logged in as a guide on this page: the route leads them on. */
 function ToGuideArea() {
-  const { storage } = useApp()
   const router = useRouter()
-  useEffect(() => {
-    removeDeviceDraft(storage)
-    void router.navigate({ href: GUIDE_AREA, replace: true })
-  }, [storage, router])
+  useEffect(() => void router.invalidate(), [router])
   return <WizardSkeleton />
 }
 

@@ -203,7 +203,7 @@ describe('Who is logged in', () => {
       stored: { [DRAFT_KEY]: '{}' },
     })
     await waitFor(() => expect(router.state.location.pathname).toBe('/area-do-guia'))
-    expect(storage.read(DRAFT_KEY)).toBeNull()
+    await waitFor(() => expect(storage.read(DRAFT_KEY)).toBeNull())
   })
 
   test('and has become a guide on another device meanwhile is led there at the first refusal', async () => {
