@@ -26,6 +26,8 @@ import { sharedLimits } from './redis/shared-limits.ts'
 import { wakeUps } from './redis/wake-ups.ts'
 import { type RenderPage, serveSpa } from './spa.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { serveMetrics } from './telemetry/metrics.ts'
+import { sendTraces } from './telemetry/traces.ts'
 
 export interface AppOptions {
   /** Already migrated. The app does not close it. */
@@ -57,7 +59,7 @@ const TIMEOUTS = { requestMs: 60_000, handlerMs: 30_000 }
 
 /** The whole server, not yet listening: `app.listen(...)` in the product, `app.inject(...)` in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, config, secret, timeouts = TIMEOUTS } = options
+  const { config, secret, timeouts = TIMEOUTS } = options
   const app = Fastify({
     logger: logOptions(config.logLevel, options.logStream),
     trustProxy: proxies(config.trustProxy),
@@ -73,6 +75,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: clientError,
   })
   const now = options.now ?? (() => new Date())
+  const { metrics: metered, tracesEndpoint } = config.telemetry
+  const database =
+    tracesEndpoint === undefined ? options.database : await sendTraces(app, options.database, tracesEndpoint)
   const redis = config.redisUrl === undefined ? null : connectRedis(app, config.redisUrl)
   const changes = wakeUps(app, redis)
   const basics = {
@@ -86,9 +91,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     uploads: uploadQueue(),
     siteUrl: () => siteAddress(app, config),
   }
+  const metrics = metered && serveMetrics(app, { ...basics, ...metered })
   const services: Services = {
     ...basics,
-    pix: options.pix === undefined ? chooseGateway(app, basics) : options.pix,
+    pix: options.pix === undefined ? chooseGateway(app, basics, () => metrics?.countBankWarning()) : options.pix,
   }
   answerErrors(app)
   limitTime(app, timeouts.handlerMs)

@@ -113,6 +113,9 @@ export const VARIABLES = {
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port like 127.0.0.1:8080')
     .optional(),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: z.string().max(255).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   ...S3_VARIABLES,
   ...BANK_VARIABLES,
   PIX_POLL_SECONDS: whole(1, 86_400).default(5),
@@ -202,6 +205,12 @@ export interface Config {
     /** Pause between two runs of the payment jobs. */
     readonly pollSeconds: number
   }
+  readonly telemetry: {
+    /** Where /metrics is served; undefined for nowhere. */
+    readonly metrics: { readonly port: number; readonly host: string } | undefined
+    /** Collector of OpenTelemetry traces; undefined sends none. */
+    readonly tracesEndpoint: string | undefined
+  }
   /** Object storage of pictures and documents; undefined keeps pictures in `dataDir` and documents in the database. */
   readonly s3: S3Config | undefined
   /** The marketplace's commission on new sales, in hundredths of a percent. */
@@ -276,6 +285,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
     firebase: firebaseOf(value),
     pix: { bank: bankConfig(value, value.PUBLIC_URL), pollSeconds: value.PIX_POLL_SECONDS },
+    telemetry: {
+      metrics: value.METRICS_PORT === undefined ? undefined : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+      tracesEndpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    },
     s3: s3Config(value),
     commission: value.COMMISSION_BASIS_POINTS,
     primaryColor: value.PRIMARY_COLOR,

@@ -15,6 +15,8 @@ export interface Database {
   ping(): Promise<void>
   /** Commits all or nothing; `work` must use the database passed to it. */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
+  /** How busy the connections of this server are; absent for the embedded database. */
+  load?(): { readonly busy: number; readonly waiting: number }
   close(): Promise<void>
 }
 

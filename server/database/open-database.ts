@@ -1,28 +1,39 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { takeDataFolder } from '../operations/data-folder.ts'
+import { Refused } from '../operations/refused.ts'
 import type { Database } from './database.ts'
 import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
  * Opens the configured database for a command that runs beside the server, or instead of it: the embedded database serves one process.
- * @throws DataFolderInUse if a server uses the embedded database.
+ * @param contents a dump that fills a new embedded database.
+ * @throws DataFolderInUse if a server uses the embedded database, Refused if `contents` would replace one.
  */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<{ readonly database: Database; close(): Promise<void> }> {
+export async function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  contents?: Blob,
+): Promise<{ readonly database: Database; close(): Promise<void> }> {
   if (databaseUrl !== undefined) {
     const database = openPostgres(databaseUrl)
     return { database, close: () => database.close() }
   }
   const folder = takeDataFolder(dataDir)
-  const database = await openPglite(folder.database)
-  return {
-    database,
-    close: async () => {
-      await database.close()
-      folder.release()
-    },
+  try {
+    if (contents !== undefined && existsSync(folder.database)) {
+      throw new Refused(`There is a database in ${folder.path} already.`)
+    }
+    const database = await openPglite(folder.database, contents)
+    return {
+      database,
+      close: async () => {
+        await database.close()
+        folder.release()
+      },
+    }
+  } catch (error) {
+    folder.release()
+    throw error
   }
 }

@@ -63,6 +63,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
         client.release(broken)
       }
     },
+    load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await Promise.all([pool.end(), health.end()])
     },

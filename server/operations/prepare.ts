@@ -7,14 +7,10 @@ import { openPostgres } from '../database/postgres.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { DataFolder } from './data-folder.ts'
+import { Refused } from './refused.ts'
 
 /** Fills an empty marketplace with the demo's data. */
 export type SeedDemo = (database: Database, pictures: ObjectStore) => Promise<void>
-
-/** A refused request. The message is for the person at the terminal. */
-export class Refused extends Error {
-  override readonly name = 'Refused'
-}
 
 interface Preparation {
   readonly config: Config

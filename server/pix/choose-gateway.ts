@@ -6,14 +6,23 @@ import type { PixGateway } from './gateway.ts'
 import { simulatedBank } from './simulator.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
-/** Returns the configured bank; the embedded one in a demo and outside production; else null. */
+/**
+ * Returns the configured bank; the embedded one in a demo and outside production; else null.
+ * @param onWarning called when the bank refuses a call or sends something unreadable.
+ */
 export function chooseGateway(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'config' | 'secret' | 'now'>,
+  onWarning: () => void,
 ): PixGateway | null {
   const { database, config, now } = services
   if (config.pix.bank !== undefined) {
-    return bcbGateway(config.pix.bank, { log: (fields, event) => app.log.warn(fields, event) })
+    return bcbGateway(config.pix.bank, {
+      log: (fields, event) => {
+        app.log.warn(fields, event)
+        onWarning()
+      },
+    })
   }
   if (!config.demo && config.environment === 'production') return null
   return simulatedBank({

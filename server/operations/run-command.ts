@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { type Config, ConfigError, parseConfig } from '../config.ts'
+import { DataFolderInUse } from './data-folder.ts'
+import { Refused } from './refused.ts'
+
+const EXPECTED = [ConfigError, DataFolderInUse, Refused]
+
+/** Runs a command with the configuration of the environment and .env. What the person can put right is one sentence. */
+export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    await command(parseConfig(process.env))
+  } catch (error) {
+    console.error(error instanceof Error && EXPECTED.some((kind) => error instanceof kind) ? error.message : error)
+    process.exitCode = 1
+  }
+}
