@@ -5,6 +5,10 @@ import { ROUTES } from '../src/ui/route-table.ts'
 
 const CLIENT = 'dist/client'
 const KIB = 1024
+/** The bars, in KiB. */
+export const FIRST_LOAD = 150
+export const SCREEN = 35
+const RESULTS = '/tour/resultado-da-busca-tour'
 
 interface Entry {
   readonly file: string
@@ -16,8 +20,8 @@ export interface Sizes {
   /** KiB of JavaScript that the home needs at its first load. */
   readonly firstLoad: number
   readonly css: number
-  /** KiB of each screen's own chunk with what only it imports, the heaviest first. */
-  readonly screens: readonly { readonly path: string; readonly size: number }[]
+  /** KiB and files that each screen needs beyond the first load, the heaviest first. */
+  readonly screens: readonly { readonly path: string; readonly size: number; readonly files: number }[]
   /** Names of heavy libraries found in the first load; there must be none. */
   readonly intruders: readonly string[]
 }
@@ -40,7 +44,7 @@ export function measureSizes(): Sizes {
   const shellFiles = files(shell)
   const screens = ROUTES.map(({ path, screen }) => {
     const own = [...files(screenKeys(screen).flatMap((key) => [...reach(key)]))].filter((file) => !shellFiles.has(file))
-    return { path, size: sum(own) }
+    return { path, size: sum(own), files: own.length }
   })
   return {
     firstLoad: sum(home),
@@ -70,12 +74,14 @@ function sourcesOf(file: string): readonly string[] {
 
 export function sizesTable({ firstLoad, css, screens, intruders }: Sizes): string {
   return [
-    '| what | KiB, Brotli | bar |',
-    '|---|---:|---:|',
-    `| JavaScript of the home's first load | ${firstLoad.toFixed(1)} | 150 |`,
-    `| of it Firebase, map, React Aria | ${intruders.length === 0 ? 'none' : intruders.join(', ')} | none |`,
-    `| style sheet | ${css.toFixed(1)} | |`,
-    ...screens.slice(0, 8).map(({ path, size }) => `| own chunk of \`${path}\` | ${size.toFixed(1)} | 35 |`),
+    '| what | KiB, Brotli | bar | files |',
+    '|---|---:|---:|---:|',
+    `| JavaScript of the home's first load | ${firstLoad.toFixed(1)} | ${FIRST_LOAD} | |`,
+    `| of it Firebase, map, React Aria | ${intruders.length === 0 ? 'none' : intruders.join(', ')} | none | |`,
+    `| style sheet | ${css.toFixed(1)} | | |`,
+    ...screens
+      .filter(({ path }, index) => index < 8 || path === RESULTS)
+      .map(({ path, size, files }) => `| beyond it, \`${path}\` | ${size.toFixed(1)} | ${SCREEN} | ${files} |`),
   ].join('\n')
 }
 
