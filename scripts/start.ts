@@ -45,6 +45,8 @@ async function start(): Promise<void> {
     options: {
       reset: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
+      /** The pages are built already, as in the container image, which has nothing to build them with. */
+      built: { type: 'boolean', default: false },
       /** For `npm run dev`, where Vite serves the pages. */
       'api-only': { type: 'boolean', default: false },
     },
@@ -53,7 +55,7 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env)
   await checkPort(config.host, config.port)
   const folder = takeDataFolder(config.dataDir)
-  const pages = values['api-only'] ? Promise.resolve() : build()
+  const pages = values['api-only'] || values.built ? Promise.resolve() : build()
   // Waited for below; a failure that comes earlier must not count as unheard.
   pages.catch(() => undefined)
   const database = await prepareDatabase({

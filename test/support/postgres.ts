@@ -13,6 +13,8 @@ export const MIGRATED = 'migrated'
 export interface Cluster {
   /** Address of its database `postgres`; each suite makes a database of its own beside it. */
   readonly url: string
+  /** Ends every connection, as a restart for an update does. */
+  restart(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -64,14 +66,25 @@ export async function startCluster(): Promise<Cluster> {
       data,
       ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
     )
-    const server = spawn(postgres, args, { stdio: 'ignore', cwd: folder })
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    await untilReady(port, server)
-    return {
-      url: addressOf(port),
-      stop: async () => {
+    const begin = async () => {
+      // A terminal's Ctrl-C must not end it before the servers that use it.
+      const server = spawn(postgres, args, { stdio: 'ignore', cwd: folder, detached: true })
+      const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      await untilReady(port, server)
+      return async () => {
         server.kill('SIGINT')
         await ended
+      }
+    }
+    let end = await begin()
+    return {
+      url: addressOf(port),
+      restart: async () => {
+        await end()
+        end = await begin()
+      },
+      stop: async () => {
+        await end()
         rmSync(folder, { recursive: true, force: true })
       },
     }

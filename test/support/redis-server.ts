@@ -23,6 +23,7 @@ export async function startRedis(port?: number): Promise<RedisServer> {
   const own = port ?? (await freePort('127.0.0.1'))
   const child = spawn(program, ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
     stdio: 'ignore',
+    detached: true,
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (const deadline = Date.now() + 10_000; !(await accepts(own)); ) {

@@ -28,6 +28,7 @@ export async function startS3Server(): Promise<S3Server> {
   const port = await freePort('127.0.0.1')
   const child = spawn(process.execPath, [FAUXQS], {
     stdio: 'ignore',
+    detached: true,
     env: { PATH: process.env.PATH, FAUXQS_PORT: String(port), FAUXQS_LOGGER: 'false', FAUXQS_INIT: init },
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
