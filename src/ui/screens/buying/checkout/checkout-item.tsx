@@ -11,6 +11,7 @@ import {
 } from '../../../../core/checkout/draft.ts'
 import { formatBrl } from '../../../../core/money/format.ts'
 import type { ProviderSummary } from '../../../../core/offers/offer.ts'
+import { directRefundEnd } from '../../../../core/orders/direct-refund.ts'
 import { instantOf } from '../../../../core/time/departure-time.ts'
 import { Card } from '../../../components/ui/card.tsx'
 import { Picture } from '../../../components/ui/picture.tsx'
@@ -40,6 +41,7 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
   const local = `${choice.day}T${choice.time}`
   const difference = clockDifference(offer.timeZone, instantOf(local, offer.timeZone))
   const sold = quote?.offer
+  const refundEnd = directRefundEnd(local, now)
   return (
     <Card as="article" aria-labelledby={`item-${index}`} className="grid min-w-0 grid-cols-1 gap-4">
       <div className="flex min-w-0 flex-wrap gap-3 sm:gap-4">
@@ -80,6 +82,12 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
         {sold && (
           <p className={isCancellable(sold, choice, now) ? 'text-success' : 'text-ink-muted'}>
             {cancellationText(sold, choice, now)}
+          </p>
+        )}
+        {refundEnd !== null && (
+          <p className="text-ink-muted">
+            Se a reserva for cancelada a partir de {refundEnd.split('-').reverse().join('/')}, a devolução vai para uma
+            chave Pix no seu CPF ou CNPJ: o Pix só devolve direto à conta de origem nos 90 dias depois do pagamento.
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import type { CartItem } from '../../../../../src/core/cart/cart.ts'
 import { CART_KEYS } from '../../../../../src/core/cart/cart-preview.ts'
 import { Rejected, Unreachable } from '../../../../../src/core/failures.ts'
 import type { OfferDetail } from '../../../../../src/core/offers/offer.ts'
+import { dayAfter } from '../../../../../src/core/time/departure-time.ts'
 import { sampleProvider } from '../../../../contracts/sample-offers.ts'
 import { sampleBooking } from '../../../../core/bookings/sample-booking.ts'
 import { openApp, PASSWORD, userWith } from '../../../support/open-app.tsx'
@@ -80,6 +81,7 @@ describe('the checkout', () => {
     const card = within(screen.getByRole('article', { name: aTour.title }))
     expect(textOf(card.getByText('Subtotal').parentElement)).toContain('R$ ')
     expect(card.getByText(/^Cancelamento grátis até /)).toBeTruthy()
+    expect(card.queryByText(/chave Pix/)).toBeNull()
     expect(textOf(within(screen.getByRole('region', { name: 'Resumo' })).getByText('Total').parentElement)).toContain(
       ((tour.seenTotal + transfer.seenTotal) / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2 }),
     )
@@ -99,6 +101,17 @@ describe('the checkout', () => {
     const { actor } = await app.cart.open()
     await waitFor(() => expect(selectCartItems(actor.getSnapshot())).toEqual([]))
     expect(router.history.length).toBe(1)
+  })
+
+  it('says for a departure in more than 90 days how a late refund is paid', async () => {
+    const late = { ...tour, choice: { ...tour.choice, day: dayAfter(new Date().toISOString().slice(0, 10), 120) } }
+    await open({ items: [late] })
+    await ready()
+    expect(
+      screen.getByText(
+        /^Se a reserva for cancelada a partir de \d\d\/\d\d\/\d{4}, a devolução vai para uma chave Pix no seu CPF ou CNPJ/,
+      ),
+    ).toBeTruthy()
   })
 
   it('begins with the number of the latest purchase where the profile has none', async () => {
