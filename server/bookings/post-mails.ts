@@ -60,7 +60,8 @@ export async function mailRefundFailed(
   const refund = await refundOf(transaction, refundId)
   if (refund === null) return
   const content = refundFailedMail(refund, sender.siteUrl())
-  await mail(transaction, sender, refund.email, content, now)
+  // A client who has the money back already by the bank's own return is not asked for a key.
+  if (!refund.isReturned) await mail(transaction, sender, refund.email, content, now)
   await mail(transaction, sender, SENDER.supportEmail, content, now)
 }
 
@@ -71,8 +72,10 @@ async function refundOf(transaction: Database, refundId: string) {
     orderId: string
     name: string
     email: string | null
+    /** By the bank itself (MED). */
+    isReturned: boolean
   }>(
-    `SELECT r.amount, coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",
+    `SELECT r.amount, EXISTS (SELECT 1 FROM pix_bank_returns g WHERE g.end_to_end_id = r.end_to_end_id) AS "isReturned", coalesce(nullif(f.title, ''), b.plan_name) AS title, o.id AS "orderId",
        coalesce(nullif(o.contact ->> 'name', ''), u.name) AS name,
        CASE WHEN u.deleted_at IS NULL THEN coalesce(nullif(o.contact ->> 'email', ''), u.email) END AS email
      FROM pix_refunds r

@@ -2,22 +2,40 @@ import * as z from 'zod/mini'
 import { type BankLog, bankClient, type ClientOptions, field } from './bank-client.ts'
 import type { BankConfig } from './bank-config.ts'
 import { brCode, RECEIVER } from './br-code.ts'
-import { type BankCharge, type BankRefund, PixFailure, type PixGateway } from './gateway.ts'
+import {
+  type BankCharge,
+  type BankPayment,
+  type BankRefund,
+  type ListedPayment,
+  PixFailure,
+  type PixGateway,
+} from './gateway.ts'
 import { centavosOf, reais } from './money.ts'
 
 // Ignores unknown fields and values, because banks may add them (Banco Central, API Pix: "Evolução da API").
 const valor = z.string().check(z.regex(/^\d{1,10}\.\d{2}$/))
+const pixReceived = z.object({
+  endToEndId: z.string().check(z.minLength(1), z.maxLength(40)),
+  txid: z.optional(z.string()),
+  valor,
+  horario: z.string(),
+  devolucoes: z.optional(z.array(z.unknown())),
+})
 const cob = z.object({
   txid: z.string(),
   status: z.string(),
   valor: z.object({ original: valor }),
   location: z.optional(z.string().check(z.maxLength(77))),
   pixCopiaECola: z.optional(z.string().check(z.minLength(1), z.maxLength(512))),
-  pix: z.optional(
-    z.array(z.object({ endToEndId: z.string().check(z.minLength(1), z.maxLength(40)), valor, horario: z.string() })),
-  ),
+  pix: z.optional(z.array(pixReceived)),
 })
-const devolucao = z.object({ id: z.string(), valor, status: z.string() })
+const devolucao = z.object({ id: z.string(), valor, status: z.string(), natureza: z.optional(z.string()) })
+const listed = z.object({
+  parametros: z.object({ paginacao: z.object({ quantidadeDePaginas: z.number() }) }),
+  pix: z.array(pixReceived),
+})
+/** Protects against a bank that reports more and more pages. */
+const MOST_PAGES = 200
 
 /** Gateway to a bank with Banco Central's API Pix, version 2. */
 export function bcbGateway(config: BankConfig, options: ClientOptions = {}): PixGateway {
@@ -76,6 +94,24 @@ export function bcbGateway(config: BankConfig, options: ClientOptions = {}): Pix
       const { status } = await client.ask('PUT', `/webhook/${encodeURIComponent(config.key)}`, { webhookUrl })
       if (!isGood(status)) throw new PixFailure(`PUT ${status}`)
     },
+    async listPayments({ from, to, onlyReturned = false }) {
+      const payments: ListedPayment[] = []
+      let pages = 1
+      for (let page = 0; page < pages; page += 1) {
+        const query = new URLSearchParams({
+          inicio: from.toISOString(),
+          fim: to.toISOString(),
+          ...(onlyReturned && { devolucaoPresente: 'true' }),
+          'paginacao.paginaAtual': String(page),
+        })
+        const { status, body } = await client.ask('GET', `/pix?${query}`)
+        const parsed = listed.safeParse(body)
+        if (!isGood(status) || !parsed.success) throw new PixFailure(`GET /pix ${status}`)
+        payments.push(...parsed.data.pix.map((one) => ({ ...paymentOf(one), txid: one.txid ?? null })))
+        pages = Math.min(parsed.data.parametros.paginacao.quantidadeDePaginas, MOST_PAGES)
+      }
+      return payments
+    },
     close: () => client.close(),
   }
   return gateway
@@ -93,12 +129,21 @@ function readCharge(body: unknown, txid: string, log: BankLog): BankCharge {
     state: stateOf(status, txid, log),
     // The code is optional in the API; it can be built from the location.
     pixCode: pixCopiaECola ?? (location === undefined ? null : brCode(location, RECEIVER)),
-    payments: pix.map(({ endToEndId, valor, horario }) => {
-      const paidAt = new Date(horario)
-      if (Number.isNaN(paidAt.getTime())) throw new PixFailure('an answer that is no charge')
-      return { endToEndId, amount: centavosOf(valor), paidAt }
-    }),
+    payments: pix.map(paymentOf),
   }
+}
+
+function paymentOf({ endToEndId, valor, horario, devolucoes = [] }: z.output<typeof pixReceived>): BankPayment {
+  const paidAt = new Date(horario)
+  if (Number.isNaN(paidAt.getTime())) throw new PixFailure('a payment without its time')
+  const returns = devolucoes.flatMap((one) => {
+    const parsed = devolucao.safeParse(one)
+    if (!parsed.success || parsed.data.status !== 'DEVOLVIDO') return []
+    const { id, valor, natureza = 'ORIGINAL' } = parsed.data
+    // Other natures are the refunds that this server requested.
+    return natureza.startsWith('MED_') ? [{ id, amount: centavosOf(valor), nature: natureza }] : []
+  })
+  return { endToEndId, amount: centavosOf(valor), paidAt, returns }
 }
 
 /** A state of a later API version counts as open: the charge's payments are applied as always. */

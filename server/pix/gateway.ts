@@ -8,6 +8,23 @@ export interface BankPayment {
   /** Centavos. */
   readonly amount: number
   readonly paidAt: Date
+  /** What the bank returned by itself. */
+  readonly returns?: readonly BankReturn[]
+}
+
+/** Money that the bank returned by itself, by the Mecanismo Especial de Devolução (MED). */
+export interface BankReturn {
+  /** Unique within the payment. */
+  readonly id: string
+  /** Centavos. */
+  readonly amount: number
+  /** `MED_FRAUDE`, `MED_OPERACIONAL` or a later value. */
+  readonly nature: string
+}
+
+/** A payment of the bank's list; `txid` is null for one without a charge. */
+export interface ListedPayment extends BankPayment {
+  readonly txid: string | null
 }
 
 /** A charge at the bank. Expiry is not a state of a charge (Banco Central, API Pix 2.9). */
@@ -61,6 +78,12 @@ export interface PixGateway {
   readRefund(endToEndId: string, id: string): Promise<BankRefund | null>
   /** Registers the webhook address unless the bank already has it; the bank appends `/pix`. Absent for the embedded bank. */
   announce?(webhookUrl: string): Promise<void>
+  /** Returns all payments of a period, or those with a return. Absent for the embedded bank. */
+  listPayments?(period: {
+    readonly from: Date
+    readonly to: Date
+    readonly onlyReturned?: boolean
+  }): Promise<readonly ListedPayment[]>
   /** Embedded bank only: pays a charge. False if it can no longer be paid. */
   pay?(txid: string): Promise<boolean>
   /** Aborts open requests. */

@@ -2,7 +2,8 @@ import { mailPaid } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { lockOrder, payOrder } from '../orders/states.ts'
-import { type BankCharge, bankOf, PixFailure } from './gateway.ts'
+import { type BankCharge, type BankPayment, bankOf, PixFailure } from './gateway.ts'
+import { mailBankReturn } from './operator-mails.ts'
 import { giveBack } from './refunds.ts'
 
 /** The services that payments and their mails need. */
@@ -58,6 +59,7 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
       const [noted] = await transaction.query('SELECT 1 FROM pix_payments WHERE end_to_end_id = $1', [
         payment.endToEndId,
       ])
+      await noteReturns(transaction, services, { orderId: charge.order_id, payment, time })
       if (noted !== undefined) continue
       const use = await payOrder(transaction, charge.order_id, payment, time)
       await transaction.query(
@@ -69,6 +71,22 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
     }
     await noteState(transaction, bankCharge, time)
   })
+}
+
+/** Stores what the bank returned by itself and reports it to the operator, once. */
+async function noteReturns(
+  transaction: Database,
+  services: Omit<Settling, 'pix'>,
+  { orderId, payment, time }: { readonly orderId: string; readonly payment: BankPayment; readonly time: Date },
+): Promise<void> {
+  for (const returned of payment.returns ?? []) {
+    const added = await transaction.query(
+      `INSERT INTO pix_bank_returns (end_to_end_id, id, amount, nature, noted_at) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [payment.endToEndId, returned.id, returned.amount, returned.nature, time.toISOString()],
+    )
+    if (added.length > 0) await mailBankReturn(transaction, services, { orderId, payment, returned }, time)
+  }
 }
 
 /**

@@ -3,10 +3,13 @@ import { growingPause, singleJob } from '../background-work/job.ts'
 import { API_BASE } from '../http/handle.ts'
 import type { Services } from '../module.ts'
 import { paymentJobs } from './payment-jobs.ts'
+import { checkPayments } from './payment-list.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
 /** Banks remove registrations that fail for a while, so the server checks its own every day. */
 const CHECK_REGISTRATION_MS = 86_400_000
+/** Finds payments and returns that no webhook reported. */
+const LIST_PAYMENTS_MS = 86_400_000
 
 /** Runs the payment jobs every PIX_POLL_SECONDS, and registers the webhook at the bank. */
 export function startWorker(app: FastifyInstance, services: Services): void {
@@ -21,6 +24,13 @@ export function startWorker(app: FastifyInstance, services: Services): void {
       firstAfterMs: everyMs,
       // Until the bank has the address, charges are polled.
       jobs: [singleJob('webhook registration', () => announce(url), growingPause(300, 3600))],
+    })
+  }
+  if (pix?.listPayments !== undefined) {
+    work.start({
+      everyMs: LIST_PAYMENTS_MS,
+      firstAfterMs: everyMs,
+      jobs: [singleJob('payment list', () => checkPayments(services), growingPause(300, 3600))],
     })
   }
   // The last added hook runs first, so a stop does not wait for the bank. The next start continues.

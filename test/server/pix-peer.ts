@@ -33,7 +33,8 @@ interface Cob {
 }
 interface Pix {
   endToEndId: string
-  txid: string
+  /** Absent for a payment without a charge. */
+  txid?: string
   valor: string
   horario: string
   devolucoes: Devolucao[]
@@ -42,6 +43,7 @@ interface Devolucao {
   id: string
   rtrId: string
   valor: string
+  natureza?: string
   horario: { solicitacao: string }
   status: string
 }
@@ -66,8 +68,11 @@ export async function startPixPeer() {
   let answers: readonly ('silence' | 'lost' | number)[] = []
   let webhookUrl: string | null = null
   let lifetime = 3600
+  let now = () => new Date()
   let refundsEndAs = 'DEVOLVIDO'
   let retryAfter: string | undefined
+  /** Payments without a charge. */
+  const strangers: Pix[] = []
   const changes = new Map<string, (cob: Record<string, unknown>) => Record<string, unknown>>()
 
   const server = createServer(
@@ -119,9 +124,11 @@ export async function startPixPeer() {
       if (request.headers['content-type'] !== 'application/json') throw new Problem(400, 'RequisicaoInvalida')
       return JSON.parse(sent)
     }
-    const [, version, kind, first = '', part, id = ''] = path.split('/').map(decodeURIComponent)
+    const { pathname, searchParams } = new URL(path, 'https://bank.example')
+    const [, version, kind, first = '', part, id = ''] = pathname.split('/').map(decodeURIComponent)
     if (version !== 'v2') throw new Problem(404, 'NaoEncontrado')
     if (kind === 'cob' && TXID.test(first) && part === undefined) return cob(request.method, first, body)
+    if (kind === 'pix' && first === '' && request.method === 'GET') return listOf(searchParams)
     if (kind === 'pix' && part === 'devolucao' && REFUND_ID.test(id)) return devolucao(request.method, first, id, body)
     if (kind === 'webhook' && request.method === 'GET') {
       if (webhookUrl === null) throw new Problem(404, 'WebhookNaoEncontrado')
@@ -163,6 +170,24 @@ export async function startPixPeer() {
     found.status = cobRevision.parse(body()).status
     found.revisao += 1
     return [200, generated(found)]
+  }
+
+  /** Two a page, so that clients have to turn pages. */
+  function listOf(query: URLSearchParams): [number, unknown] {
+    const [from, to] = [Date.parse(query.get('inicio') ?? ''), Date.parse(query.get('fim') ?? '')]
+    if (Number.isNaN(from) || Number.isNaN(to) || from > to) throw new Problem(400, 'PixConsultaInvalida')
+    const found = [...[...cobs.values()].flatMap((charge) => charge.pix), ...strangers]
+      .filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= to)
+      .filter(({ devolucoes }) => query.get('devolucaoPresente') !== 'true' || devolucoes.length > 0)
+    const page = Number(query.get('paginacao.paginaAtual') ?? 0)
+    const paginacao = {
+      paginaAtual: page,
+      itensPorPagina: 2,
+      quantidadeDePaginas: Math.ceil(found.length / 2),
+      quantidadeTotalDeItens: found.length,
+    }
+    const parametros = { inicio: query.get('inicio'), fim: query.get('fim'), paginacao }
+    return [200, { parametros, pix: found.slice(page * 2, page * 2 + 2) }]
   }
 
   function devolucao(method: string | undefined, e2eid: string, id: string, body: () => unknown): [number, unknown] {
@@ -248,15 +273,38 @@ export async function startPixPeer() {
       const charge = cobs.get(txid)
       if (charge === undefined || charge.status !== 'ATIVA') return null
       const pix: Pix = {
-        endToEndId: `E12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
+        endToEndId: newEndToEndId(),
         txid,
         valor: amount ?? charge.valor.original,
-        horario: new Date().toISOString(),
+        horario: now().toISOString(),
         devolucoes: [],
       }
       charge.status = 'CONCLUIDA'
       charge.pix.push(pix)
       return { pix: [pix] }
+    },
+    /** Its clock, for the times of payments. */
+    clock: (clock: () => Date) => {
+      now = clock
+    },
+    /** Somebody pays to the key without a charge. @returns its id. */
+    payWithoutCharge: (amount: string): string => {
+      const endToEndId = newEndToEndId()
+      strangers.push({ endToEndId, valor: amount, horario: now().toISOString(), devolucoes: [] })
+      return endToEndId
+    },
+    /** The bank returns a charge's payment by itself. */
+    returnByMed: (txid: string, natureza: 'MED_FRAUDE' | 'MED_OPERACIONAL' = 'MED_FRAUDE') => {
+      for (const pix of cobs.get(txid)?.pix ?? []) {
+        pix.devolucoes.push({
+          id: 'MED1',
+          rtrId: `D12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`,
+          valor: pix.valor,
+          natureza,
+          horario: { solicitacao: new Date().toISOString() },
+          status: 'DEVOLVIDO',
+        })
+      }
     },
     close: async () => {
       server.closeAllConnections()
@@ -281,6 +329,8 @@ const generated = ({ pix: _pix, ...charge }: Cob) => ({
   pixCopiaECola: simulatedPixCode(charge.txid),
   fieldOfALaterVersion: true,
 })
+
+const newEndToEndId = () => `E12345678202611201200${randomUUID().replaceAll('-', '').slice(0, 11)}`
 
 const cents = (valor: string) => Math.round(Number(valor) * 100)
 

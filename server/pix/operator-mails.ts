@@ -1,0 +1,59 @@
+import { formatBrl } from '../../src/core/money/format.ts'
+import type { Database } from '../database/database.ts'
+import type { Services } from '../module.ts'
+import { SENDER } from '../outbox/company.ts'
+import { composeMail, type MailContent } from '../outbox/compose-mail.ts'
+import { post } from '../outbox/outbox.ts'
+import type { BankPayment, BankReturn } from './gateway.ts'
+
+type Sender = Pick<Services, 'config' | 'siteUrl'>
+
+/** Lines of one mail; the others are in the database. */
+const MOST_LISTED = 20
+
+/** The bank returned money by itself, for example after a report of fraud. */
+export async function mailBankReturn(
+  transaction: Database,
+  sender: Sender,
+  found: { readonly orderId: string; readonly payment: BankPayment; readonly returned: BankReturn },
+  now: Date,
+): Promise<void> {
+  const { orderId, payment, returned } = found
+  await mail(transaction, sender, now, {
+    subject: `O banco devolveu ${formatBrl(returned.amount)} de um pedido (${returned.nature})`,
+    greeting: 'Olá!',
+    paragraphs: [
+      `O banco devolveu ${formatBrl(returned.amount)} do Pix ${payment.endToEndId}, do pedido ${orderId}, pelo Mecanismo Especial de Devolução.`,
+      'O pedido continua valendo no site. Confira o que aconteceu com o banco, com o viajante e com o guia. Não devolva este valor de novo.',
+    ],
+    action: { label: 'Abrir o site', url: sender.siteUrl() },
+  })
+}
+
+/** Payments that belong to no order. */
+export async function mailUnmatched(
+  transaction: Database,
+  sender: Sender,
+  payments: readonly BankPayment[],
+  now: Date,
+): Promise<void> {
+  const listed = payments.slice(0, MOST_LISTED)
+  await mail(transaction, sender, now, {
+    subject: payments.length === 1 ? 'Chegou um Pix sem pedido' : `Chegaram ${payments.length} Pix sem pedido`,
+    greeting: 'Olá!',
+    paragraphs: [
+      'Estes pagamentos entraram na conta e não são de nenhum pedido do site:',
+      ...listed.map(({ endToEndId, amount, paidAt }) => `${formatBrl(amount)} em ${dayOf(paidAt)}, Pix ${endToEndId}`),
+      ...(payments.length > listed.length ? [`E mais ${payments.length - listed.length}.`] : []),
+      'Veja no extrato do banco quem pagou. Se for um engano, devolva pelo aplicativo do banco.',
+    ],
+    action: { label: 'Abrir o site', url: sender.siteUrl() },
+  })
+}
+
+const dayOf = (time: Date) => time.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+async function mail(transaction: Database, { config }: Sender, now: Date, content: MailContent): Promise<void> {
+  const mail = composeMail(content, { primaryColor: config.primaryColor })
+  await post(transaction, now, { channel: 'email', to: SENDER.supportEmail, ...mail })
+}

@@ -1,0 +1,79 @@
+import type { ListedPayment } from './gateway.ts'
+import { mailUnmatched } from './operator-mails.ts'
+import { type Settling, settle } from './settle.ts'
+
+const DAY_MS = 86_400_000
+/** Longer than the pause between two lists, so that a server that was stopped for a while misses nothing. */
+const LISTED_DAYS = 7
+/** The bank may return a payment by itself for this long. */
+const RETURNED_DAYS = 90
+
+/**
+ * Compares the bank's list of payments with the orders: settles payments that neither webhook nor polling reported, notes what the bank
+ * returned by itself, and reports payments of no order to the operator. Does nothing for a bank without a list.
+ * @throws PixFailure if the bank does not answer; payments before the failure are settled.
+ */
+export async function checkPayments(services: Settling): Promise<void> {
+  const { database, pix, now } = services
+  if (pix?.listPayments === undefined) return
+  const time = now()
+  const ago = (days: number) => new Date(time.getTime() - days * DAY_MS)
+  const listed = [
+    ...(await pix.listPayments({ from: ago(LISTED_DAYS), to: time })),
+    ...(await pix.listPayments({ from: ago(RETURNED_DAYS), to: time, onlyReturned: true })),
+  ]
+  const txids = [...new Set(listed.map(({ txid }) => txid).filter((txid) => txid !== null))]
+  const known = new Set(
+    (await database.query<{ txid: string }>('SELECT txid FROM pix_charges WHERE txid = ANY($1::text[])', [txids])).map(
+      ({ txid }) => txid,
+    ),
+  )
+  for (const txid of await newsOf(services, listed, known)) await settle(services, txid)
+  await noteUnmatched(
+    services,
+    listed.filter(({ txid }) => txid === null || !known.has(txid)),
+  )
+}
+
+/** Charges of which a payment, or a return by the bank, is not noted yet. */
+async function newsOf(
+  { database }: Settling,
+  listed: readonly ListedPayment[],
+  known: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const ids = listed.map(({ endToEndId }) => endToEndId)
+  const payments = await database.query<{ id: string }>(
+    'SELECT end_to_end_id AS id FROM pix_payments WHERE end_to_end_id = ANY($1::text[])',
+    [ids],
+  )
+  const returns = await database.query<{ key: string }>(
+    `SELECT end_to_end_id || ' ' || id AS key FROM pix_bank_returns WHERE end_to_end_id = ANY($1::text[])`,
+    [ids],
+  )
+  const noted = new Set([...payments.map(({ id }) => id), ...returns.map(({ key }) => key)])
+  return new Set(
+    listed.flatMap(({ txid, endToEndId, returns = [] }) => {
+      if (txid === null || !known.has(txid)) return []
+      return [endToEndId, ...returns.map(({ id }) => `${endToEndId} ${id}`)].every((key) => noted.has(key))
+        ? []
+        : [txid]
+    }),
+  )
+}
+
+async function noteUnmatched(services: Settling, payments: readonly ListedPayment[]): Promise<void> {
+  const { database, now } = services
+  await database.transaction(async (transaction) => {
+    const time = now()
+    const fresh: ListedPayment[] = []
+    for (const payment of payments) {
+      const added = await transaction.query(
+        `INSERT INTO pix_unmatched_payments (end_to_end_id, amount, paid_at, noted_at) VALUES ($1, $2, $3, $4)
+         ON CONFLICT DO NOTHING RETURNING end_to_end_id`,
+        [payment.endToEndId, payment.amount, payment.paidAt.toISOString(), time.toISOString()],
+      )
+      if (added.length > 0) fresh.push(payment)
+    }
+    if (fresh.length > 0) await mailUnmatched(transaction, services, fresh, time)
+  })
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { bcbGateway } from '../../server/pix/bcb-gateway.ts'
+import { checkPayments } from '../../server/pix/payment-list.ts'
+import type { Settling } from '../../server/pix/settle.ts'
+import { checkBooks } from '../support/books.ts'
+import { openMigratedPglite } from '../support/databases.ts'
+import { requestOf } from './orders-support.ts'
+import { type Selling, startSelling } from './own-offers-support.ts'
+import { type PixPeer, startPixPeer } from './pix-peer.ts'
+import { addOffer } from './search-data.ts'
+import { servicesOn } from './support.ts'
+import { reconcile } from './work-support.ts'
+
+const OPERATOR = 'ajuda@tourpresencial.com.br'
+
+describe('a bank by the API Pix', () => {
+  let peer: PixPeer
+  let database: Database
+  let selling: Selling
+  let services: Settling
+  let offers = 0
+  beforeAll(async () => {
+    peer = await startPixPeer()
+    database = await openMigratedPglite()
+    const variables = { ...peer.variables, PUBLIC_URL: 'https://tour.example', TOKEN_LIFETIME_MINUTES: '525600' }
+    selling = await startSelling(database, variables)
+    peer.clock(selling.now)
+    services = { ...servicesOn(database), now: selling.now, pix: bcbGateway(peer.config) }
+  })
+  afterAll(async () => {
+    services.pix?.close?.()
+    await selling.close()
+    await peer.close()
+  })
+  beforeEach(() => database.query('DELETE FROM outbox'))
+
+  async function place(): Promise<{ id: string; txid: string }> {
+    const [id, offer] = [randomUUID(), `passeio-${++offers}`]
+    await addOffer(database, { id: offer, provider: 'joana', title: 'Passeio' })
+    const day = new Date(selling.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const { body, status } = await selling.ask('client', `PUT orders/${id}`, requestOf([{ offer, day }]))
+    expect(status).toBe(200)
+    return { id, txid: body.order.charge.txid }
+  }
+  const orderOf = async (id: string) => (await selling.ask('client', `GET orders/${id}`)).body
+  const mails = () =>
+    database.query<{ recipient: string; subject: string; body_text: string }>(
+      'SELECT recipient, subject, body_text FROM outbox ORDER BY id',
+    )
+
+  describe('whose payments are listed', () => {
+    it('pays an order that neither webhook nor polling reported', async () => {
+      const { id, txid } = await place()
+      peer.pay(txid)
+      await checkPayments(services)
+      expect((await orderOf(id)).status).toBe('paid')
+      expect(await checkBooks(database)).toEqual([])
+    })
+
+    it('reports payments of no order to the operator, of every page, once', async () => {
+      const ids = ['10.00', '25.90', '7.50', '1.00', '2.00'].map((amount) => peer.payWithoutCharge(amount))
+      await checkPayments(services)
+      await checkPayments(services)
+      const sent = await mails()
+      expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+        [OPERATOR, 'Chegaram 5 Pix sem pedido'],
+      ])
+      for (const id of ids) expect(sent[0]?.body_text).toContain(id)
+      const stored = await database.query<{ amount: number }>('SELECT amount FROM pix_unmatched_payments')
+      expect(stored.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([100, 200, 750, 1000, 2590])
+    })
+
+    it('reports what the bank returned by itself, and asks nobody for a key to return it twice', async () => {
+      const { id, txid } = await place()
+      peer.pay(txid)
+      await checkPayments(services)
+      await database.query('DELETE FROM outbox')
+      peer.returnByMed(txid)
+      await checkPayments(services)
+      await checkPayments(services)
+      expect((await mails()).map(({ recipient, subject }) => [recipient, subject.replace('\u00a0', ' ')])).toEqual([
+        [OPERATOR, 'O banco devolveu R$ 100,00 de um pedido (MED_FRAUDE)'],
+      ])
+      const { bookings } = await orderOf(id)
+      await selling.ask('client', `POST bookings/${bookings[0].id}/cancel`, { refund: 10_000 })
+      await database.query('DELETE FROM outbox')
+      await reconcile(services)
+      const asked = (await mails()).filter(({ subject }) => subject.startsWith('Precisamos da sua ajuda'))
+      expect(asked.map(({ recipient }) => recipient)).toEqual([OPERATOR])
+    })
+  })
+
+  it('may answer all that its schema allows, in any order and after any failures: the books end right', {
+    timeout: 240_000,
+  }, async () => {
+    const status = fc.constantFrom(
+      ...['ATIVA', 'CONCLUIDA', 'REMOVIDA_PELO_USUARIO_RECEBEDOR', 'REMOVIDA_PELO_PSP', 'NOVO_STATUS'],
+    )
+    const answer = fc.record({
+      status: fc.option(status, { nil: undefined }),
+      lacks: fc.subarray(['pix', 'pixCopiaECola', 'location', 'loc', 'calendario']),
+      isEmpty: fc.boolean(),
+    })
+    const fault = fc.constantFrom<'lost' | number>('lost', 400, 403, 404, 410, 422, 429, 500, 503)
+    const step = fc.record({
+      answer,
+      faults: fc.array(fault, { maxLength: 3 }),
+      pays: fc.boolean(),
+      minutes: fc.constantFrom(2, 2, 2, 31),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        const { id, txid } = await place()
+        let hasPaid = false
+        for (const { answer, faults, pays, minutes } of steps) {
+          if (pays && !hasPaid) hasPaid = peer.pay(txid) !== null
+          peer.change(txid, (cob) => {
+            const changed = { ...cob, ...(answer.status !== undefined && { status: answer.status }) }
+            const kept = Object.entries(changed).filter(([name]) => !answer.lacks.includes(name))
+            return { ...Object.fromEntries(kept), ...(answer.isEmpty && { pix: [] }) }
+          })
+          peer.answerNext(...faults)
+          selling.wait(minutes * 60)
+          await reconcile(services)
+        }
+        peer.answerNext()
+        peer.change(txid, (cob) => cob)
+        for (let round = 0; round < 4; round += 1) {
+          selling.wait(3700)
+          await reconcile(services)
+          await checkPayments(services)
+        }
+        const { status } = await orderOf(id)
+        expect(await checkBooks(database)).toEqual([])
+        const payments = await database.query<{ use: string }>('SELECT use FROM pix_payments WHERE txid = $1', [txid])
+        expect(payments).toHaveLength(hasPaid ? 1 : 0)
+        expect(status).toBe(payments[0]?.use === 'order' ? 'paid' : 'expired')
+        if (payments[0]?.use === 'give back') {
+          const refunds = await database.query(
+            `SELECT r.state FROM pix_refunds r JOIN pix_payments p USING (end_to_end_id) WHERE p.txid = $1`,
+            [txid],
+          )
+          expect(refunds).toEqual([{ state: 'done' }])
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
