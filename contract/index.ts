@@ -7,6 +7,7 @@ import * as details from './details.ts'
 import * as favourites from './favourites.ts'
 import * as guideBookings from './guide-bookings.ts'
 import * as marketplace from './marketplace.ts'
+import * as messages from './messages.ts'
 import * as offers from './offers.ts'
 import * as operations from './operations.ts'
 import * as orders from './orders.ts'
@@ -22,7 +23,19 @@ import * as validation from './validation.ts'
 /** In the order of the API's page. New calls of these parts need no mention here. */
 const PARTS = [
   ...[session, account, privacy, providerRegistration, providerCompany, favourites, cart, orders, bookings],
-  ...[validation, ownOffers, review, departures, guideBookings, marketplace, offers, search, details, operations],
+  ...[
+    validation,
+    ownOffers,
+    review,
+    departures,
+    guideBookings,
+    messages,
+    marketplace,
+    offers,
+    search,
+    details,
+    operations,
+  ],
 ]
 
 /** Every call of the server, sorted by path within its part. */

@@ -9,7 +9,9 @@ import { places } from './cities/module.ts'
 import { departures } from './departures/module.ts'
 import { favourites } from './favourites/module.ts'
 import { guideBookings } from './guide-bookings/module.ts'
+import { live } from './live/module.ts'
 import { marketplace } from './marketplace/module.ts'
+import { messages } from './messages/module.ts'
 import type { Module } from './module.ts'
 import { offerEditing } from './offers/editing/module.ts'
 import { offers } from './offers/module.ts'
@@ -44,6 +46,8 @@ export const MODULES: readonly Module[] = [
   places,
   departures,
   guideBookings,
+  messages,
+  live,
   marketplace,
   offers,
   outbox,

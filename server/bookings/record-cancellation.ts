@@ -1,5 +1,6 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import type { Database } from '../database/database.ts'
+import { noteBooking } from '../messages/booking-lines.ts'
 import { closeRefundedOrder, lockOrder } from '../orders/states.ts'
 import { oweRefund } from '../pix/refunds.ts'
 import { release } from '../seats/seats.ts'
@@ -42,6 +43,7 @@ export async function recordCancellation(
     [booking.id, status, now.toISOString(), reason, refund === 0 ? null : refund],
   )
   await release(transaction, [booking.id])
+  await noteBooking(transaction, booking.id, `cancelled by ${by}`, now)
   if (refund === 0) return
   await oweRefund(transaction, { bookingId: booking.id, orderId: booking.orderId, amount: refund, reason: status }, now)
   await closeRefundedOrder(transaction, booking.orderId)

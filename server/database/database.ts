@@ -17,6 +17,11 @@ export interface Database {
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
   /** How busy the connections of this server are; absent for the embedded database. */
   load?(): { readonly busy: number; readonly waiting: number }
+  /**
+   * Calls back with the payload of each `pg_notify` of the channel, once its transaction is committed. A notification may be lost
+   * with the connection, so it only wakes: what happened is in a table. @returns stops listening.
+   */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 

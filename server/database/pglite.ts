@@ -29,6 +29,7 @@ export async function openPglite(folder?: string, contents?: Blob): Promise<Embe
       await pglite.query('SELECT 1')
     },
     transaction: (work) => pglite.transaction((transaction) => work(inside(transaction))),
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     close: () => pglite.close(),
     dump: () => pglite.dumpDataDir('none'),
   }
@@ -52,6 +53,9 @@ function inside(transaction: Transaction): Database {
       await transaction.query('SELECT 1')
     },
     transaction: (work) => work(self),
+    listen: async () => {
+      throw new Error('a transaction cannot listen')
+    },
     close: async () => {
       throw new Error('a transaction cannot close the database')
     },

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
+import { Client, Pool, type PoolClient, type PoolConfig, TypeOverrides, types } from 'pg'
 import { type Database, DatabaseUnavailable } from './database.ts'
 
 export interface PostgresOptions {
@@ -64,9 +64,44 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Databa
       }
     },
     load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    listen: async (channel, onNotify) => listenOn(settings, channel, onNotify),
     close: async () => {
       await Promise.all([pool.end(), health.end()])
     },
+  }
+}
+
+/** Milliseconds before a lost listening connection is opened again. */
+const LISTEN_AGAIN_MS = 1000
+
+/** Listens on a connection of its own, because pooled ones change hands. */
+function listenOn(config: PoolConfig, channel: string, onNotify: (payload: string) => void): () => Promise<void> {
+  let isStopped = false
+  let client: Client
+  let timer: NodeJS.Timeout | undefined
+  const connect = () => {
+    const current = new Client(config)
+    client = current
+    let isLost = false
+    const lose = () => {
+      if (isLost || isStopped) return
+      isLost = true
+      current.end().catch(() => undefined)
+      timer = setTimeout(connect, LISTEN_AGAIN_MS).unref()
+    }
+    current.on('notification', ({ payload }) => onNotify(payload ?? ''))
+    current.on('error', lose)
+    current.on('end', lose)
+    current
+      .connect()
+      .then(() => current.query(`LISTEN ${channel}`))
+      .catch(lose)
+  }
+  connect()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -93,6 +128,9 @@ function inside(client: PoolClient): Database {
     ...statements(client),
     ping: () => available(client.query('SELECT 1')).then(() => undefined),
     transaction: (work) => work(self),
+    listen: async () => {
+      throw new Error('a transaction cannot listen')
+    },
     close: async () => {
       throw new Error('a transaction cannot close the database')
     },

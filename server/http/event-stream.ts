@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 const MOST_WAITING_BYTES = 65_536
 
 export interface EventStream {
-  /** Sends data as one line of JSON. */
-  send(event: string, data: unknown): void
+  /** Sends data as one line of JSON. The client names the last `id` when it opens the stream again. */
+  send(event: string, data: unknown, id?: string): void
   /** Sends a comment, so that proxies keep the connection open. */
   beat(): void
   end(): void
@@ -32,7 +32,8 @@ export function openEventStream(reply: FastifyReply, onEnd: () => void): EventSt
   }
   write('retry: 2000\n\n')
   return {
-    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event, data, id) =>
+      write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     beat: () => write(':\n\n'),
     end: () => void raw.end(),
   }

@@ -22,6 +22,8 @@ export interface LiveListener<Topic> {
 export interface LiveStreams<Topic> {
   /** @throws HttpProblem 429 for more streams than one person may hold, 503 if the server holds too many. */
   open(principal: Person, topic: Topic, reply: FastifyReply): LiveListener<Topic>
+  /** Looks for these listeners at once, not at the next poll. */
+  wake(isMeant: (listener: LiveListener<Topic>) => boolean): void
 }
 
 /**
@@ -49,16 +51,20 @@ export function liveStreams<Topic>(
     timer = setTimeout(run, hasChanged ? 0 : wakeUps.pollMs()).unref()
   }
 
-  async function run(): Promise<void> {
-    timer = undefined
-    isLooking = true
-    hasChanged = false
+  async function lookFor(some: readonly LiveListener<Topic>[]): Promise<void> {
     try {
-      await look([...listeners])
+      await look(some)
     } catch (error) {
       // The next look may succeed; listeners keep the last events.
       app.log.warn({ err: error }, `${what} reading failed`)
     }
+  }
+
+  async function run(): Promise<void> {
+    timer = undefined
+    isLooking = true
+    hasChanged = false
+    await lookFor([...listeners])
     if (Date.now() - beatAt >= BEAT_MS) {
       beatAt = Date.now()
       for (const { stream } of listeners) stream.beat()
@@ -90,6 +96,10 @@ export function liveStreams<Topic>(
       listeners.add(listener)
       schedule()
       return listener
+    },
+    wake(isMeant) {
+      const woken = [...listeners].filter(isMeant)
+      if (woken.length > 0) void lookFor(woken)
     },
   }
 }

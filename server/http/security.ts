@@ -88,7 +88,7 @@ export async function protect(app: FastifyInstance, config: Config): Promise<voi
     await app.register(cors, {
       origin: [...config.corsOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'x-ignore-401'],
+      allowedHeaders: ['authorization', 'content-type', 'x-ignore-401', 'last-event-id'],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: PREFLIGHT_SECONDS,
       strictPreflight: false,

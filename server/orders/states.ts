@@ -3,6 +3,7 @@ import type { BookingStatus } from '../../src/core/bookings/booking.ts'
 import { type OrderEvent, orderAfter } from '../../src/core/orders/order.machine.ts'
 import type { OrderStatus } from '../../src/core/orders/order.ts'
 import type { Database } from '../database/database.ts'
+import { noteBooking } from '../messages/booking-lines.ts'
 import { confirm, lockSeats, release } from '../seats/seats.ts'
 
 export interface LockedOrder {
@@ -59,6 +60,7 @@ export async function payOrder(
     now.toISOString(),
   ])
   await moveBookings(transaction, orderId, bookingAfter('awaiting payment', { type: 'order paid' }))
+  for (const id of await bookingsOf(transaction, orderId)) await noteBooking(transaction, id, 'paid', now)
   return 'order'
 }
 

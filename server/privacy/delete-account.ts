@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
+import { forgetWriter } from '../messages/forget-writer.ts'
 import { forgetUnpublished } from '../offers/editing/photo-files.ts'
 import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
 import { forgetMessages, post } from '../outbox/outbox.ts'
@@ -112,13 +113,23 @@ export const PERSONAL_TABLES = [
   'validations',
   'private_documents',
   'companies',
+  'live_events',
+  'live_positions',
 ] as const
 
 /**
  * Tables whose rows stay, without names except the contract's: docs/accounts.md gives reason and time. `images` is emptied separately,
  * because of its files.
  */
-export const KEPT_TABLES = ['orders', 'consents', 'access_records', 'contract_acceptances', 'review_decisions'] as const
+export const KEPT_TABLES = [
+  'orders',
+  'consents',
+  'access_records',
+  'contract_acceptances',
+  'review_decisions',
+  'message_threads',
+  'messages',
+] as const
 
 /** @returns whether the proof of a contract stays. */
 async function forgetPerson(database: Database, { id, email, cellphone }: Owner, now: Date): Promise<boolean> {
@@ -134,6 +145,7 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     [id],
   )
   await forgetBuyer(database, id)
+  await forgetWriter(database, id)
   // These rows only count the messages of a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])
@@ -154,7 +166,7 @@ function goodbye(name: string, hadContract: boolean) {
     subject: 'Sua conta foi excluída',
     greeting: greetingFor(name),
     paragraphs: [
-      'Como você pediu, sua conta na Tour Presencial foi excluída. Apagamos o seu cadastro, os seus favoritos e as suas fotos.',
+      'Como você pediu, sua conta na Tour Presencial foi excluída. Apagamos o seu cadastro, os seus favoritos, as suas fotos e os textos das suas mensagens.',
       'A lei nos faz guardar, sem o seu nome: as compras, por 5 anos depois da viagem, e os registros de acesso, por 6 meses.',
       ...(hadContract
         ? [

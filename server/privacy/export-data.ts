@@ -59,6 +59,11 @@ const LISTS = {
         -- A number may have been somebody else's before: only since it was confirmed, the code on its way included.
         OR m.channel = 'sms' AND m.recipient = u.cellphone AND m.created_at >= u.phone_verified_at - interval '1 hour')
     ORDER BY m.id DESC LIMIT $2`,
+  // The other side's messages are that person's data.
+  conversas: `SELECT t.id AS conversa, p.name AS guia, o.title AS oferta, b.code AS reserva, m.sent_at AS enviada_em, m.text AS mensagem
+    FROM messages m JOIN message_threads t ON t.id = m.thread_id JOIN providers p ON p.id = t.provider_id
+      LEFT JOIN offers o ON o.id = t.offer_id LEFT JOIN bookings b ON b.id = t.booking_id
+    WHERE m.user_id = $1 ORDER BY m.sent_at DESC, m.sequence DESC LIMIT $2`,
   validacoes: `SELECT to_jsonb(v) - 'user_id' AS registro FROM validations v WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
   cadastro_de_guia: `SELECT steps AS etapas, updated_at AS alterado_em FROM provider_drafts WHERE user_id = $1 LIMIT $2`,
   documentos: `SELECT label AS documento, type AS formato, sent_at AS enviado_em, deleted_at AS apagado_em,

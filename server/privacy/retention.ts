@@ -13,6 +13,10 @@ const ACCESS_RECORD_MONTHS = 6
 const PURCHASE_YEARS = 5
 /** Código Civil art. 206 § 5 I: claims from written instruments, counted from the contract's end. */
 const CONTRACT_YEARS = 5
+/** Messages of a question that led to no booking, counted from the last message. */
+const ENQUIRY_YEARS = 1
+/** A device that was away for longer fetches its threads again. */
+const LIVE_EVENT_DAYS = 7
 /** Validation records kept for a person; nobody needs older ones. */
 export const KEPT_RECORDS = 50
 
@@ -37,6 +41,23 @@ export function retentionJobs({ database, now, pictures }: Retention): readonly 
       'abandoned drafts',
       'DELETE FROM provider_drafts WHERE updated_at < $1::timestamptz - make_interval(days => $2)',
       DRAFT_DAYS,
+    ),
+    deletion(
+      'live events',
+      'DELETE FROM live_events WHERE created_at < $1::timestamptz - make_interval(days => $2)',
+      LIVE_EVENT_DAYS,
+    ),
+    deletion(
+      'old enquiries',
+      `DELETE FROM message_threads WHERE booking_id IS NULL AND updated_at < $1::timestamptz - make_interval(years => $2)`,
+      ENQUIRY_YEARS,
+    ),
+    // Deleted with the purchase of a deleted account; here for an account that stays.
+    deletion(
+      'old messages of bookings',
+      `DELETE FROM message_threads t USING bookings b WHERE b.id = t.booking_id
+         AND greatest(t.updated_at, b.starts_at AT TIME ZONE b.time_zone) < $1::timestamptz - make_interval(years => $2)`,
+      PURCHASE_YEARS,
     ),
     deletion('unconfirmed registrations', 'DELETE FROM registrations WHERE expires_at < $1'),
     deletion('unanswered e-mail checks', 'DELETE FROM email_checks WHERE expires_at < $1'),

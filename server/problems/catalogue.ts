@@ -3,10 +3,11 @@ import { buying } from './buying.ts'
 import { desk } from './desk.ts'
 import { general } from './general.ts'
 import { guiding } from './guiding.ts'
+import { messaging } from './messaging.ts'
 
 /** Areas of the catalogue; a test checks that no code appears twice. */
-export const AREAS = { general, accounts, buying, guiding, desk }
+export const AREAS = { general, accounts, buying, guiding, messaging, desk }
 
 /** Every problem that the server answers with, by its code. */
-export const CATALOGUE = { ...general, ...accounts, ...buying, ...guiding, ...desk }
+export const CATALOGUE = { ...general, ...accounts, ...buying, ...guiding, ...messaging, ...desk }
 export type Code = keyof typeof CATALOGUE

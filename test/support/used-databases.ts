@@ -57,6 +57,10 @@ function lend(database: EmbeddedDatabase, giveBack: () => Promise<void>): Databa
       check()
       return database.transaction(work)
     },
+    listen: async (channel, onNotify) => {
+      check()
+      return database.listen(channel, onNotify)
+    },
     close: async () => {
       check()
       isClosed = true

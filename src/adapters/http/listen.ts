@@ -8,6 +8,7 @@ export interface Listening {
   readonly signal: AbortSignal
   /** Milliseconds without data after which the stream is given up; the server sends some every 15 s. Default 45 s. */
   readonly patience?: number | undefined
+  readonly lastEventId?: Heard['lastEventId']
   readonly onEvent: Heard['onEvent']
 }
 
@@ -15,7 +16,7 @@ export interface Listening {
 export async function listen(
   http: HttpClient,
   call: Call,
-  { params = {}, signal, patience = 45_000, onEvent }: Listening,
+  { params = {}, signal, patience = 45_000, lastEventId, onEvent }: Listening,
 ): Promise<boolean> {
   const own = new AbortController()
   const stop = () => own.abort(signal.reason)
@@ -29,9 +30,10 @@ export async function listen(
   }
   try {
     const transport = eventStreamFetch({
+      lastEventId,
       onSign: alive,
-      onEvent: (name, data) => {
-        if (!own.signal.aborted) onEvent(name, data)
+      onEvent: (name, data, id) => {
+        if (!own.signal.aborted) onEvent(name, data, id)
       },
     })
     await http.call(call, { params, signal: own.signal, transport })

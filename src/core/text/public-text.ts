@@ -1,23 +1,9 @@
+import { EMAIL, HANDLE, LINK, PHONE } from './contact-patterns.ts'
+
 /**
  * Checks text that strangers read: booking happens here, so contact data is refused, and so is shouting. Sentences are for the
  * author.
  */
-
-const PHONE = [
-  // (98) 98765-4321, 98 3222-1234, +55 98 98765 4321, 98987654321
-  /(?<![\d.,])(?:\+?55[\s.-]*)?(?:\(\d{2}\)|\d{2})[\s.-]*(?:9[\s.-]?)?\d{4}[\s.-]?\d{4}(?!\d)/,
-  // 98765-4321
-  /(?<![\d.,])9\d{4}[\s.-]?\d{4}(?!\d)/,
-  /(?<!\d)0[38]00[\s.-]?\d{3}[\s.-]?\d{3,4}(?!\d)/,
-  /\+\d(?:[\s().-]*\d){8,}/,
-]
-const EMAIL = /[\w.+-]+(?:@|\s?(?:\(at\)|\[at\]|\(arroba\))\s?)[\w-]+\.[a-z]{2,}/i
-const HANDLE = /(?<!\w)@[a-z][\w.]{2,}/i
-const TOP_LEVEL = 'com|net|org|br|app|info|site|online|store|link|bio|tv'
-/** A capitalised `Com` after a full stop begins a sentence. */
-const LINK = new RegExp(
-  `https?://|(?<!\\w)[wW]{3}\\.|(?<![\\w.])(?:wa|t)\\.me/|(?<![\\w.])bit\\.ly|[\\wÀ-ÿ-]\\.(?:${TOP_LEVEL}|${TOP_LEVEL.toUpperCase()})(?![\\w-])`,
-)
 
 const CONTACTS = [
   { found: (text: string) => EMAIL.test(text), name: 'o e-mail' },

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import {
+  BOOKING_EVENTS,
+  type Message,
+  MOST_CHARACTERS,
+  SENDERS,
+  SIDES,
+  SUBJECTS,
+  type Subject,
+  type Thread,
+  type ThreadBooking,
+} from '../src/core/messages/message.ts'
+import { bookingStatus } from './bookings.ts'
+import { defineCall } from './call.ts'
+import type { Shape } from './shape.ts'
+
+const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/))
+const sequence = z.number().check(z.int(), z.gte(0), z.lte(2_147_483_647))
+/** In an address. */
+const typedSequence = z.string().check(z.regex(/^\d{1,9}$/))
+const shared = { tag: 'Mensagens', feature: 'messages', auth: true } as const
+
+const message = z.object({
+  id: z.string(),
+  sequence: z.number(),
+  from: z.enum(SENDERS),
+  text: z.string(),
+  event: z.nullable(z.enum(BOOKING_EVENTS)),
+  sentAt: z.string(),
+} satisfies Shape<Message>)
+
+const thread = z.object({
+  id: z.string(),
+  side: z.enum(SIDES),
+  other: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
+  providerId: z.string(),
+  offer: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  booking: z.nullable(
+    z.object({
+      id: z.string(),
+      code: z.string(),
+      status: bookingStatus,
+      startsAt: z.string(),
+      timeZone: z.string(),
+    } satisfies Shape<ThreadBooking>),
+  ),
+  canSend: z.boolean(),
+  showsContacts: z.boolean(),
+  lastSequence: z.number(),
+  last: z.nullable(
+    z.object({ from: message.shape.from, text: z.string(), event: message.shape.event, sentAt: z.string() }),
+  ),
+  unread: z.number(),
+  readUpTo: z.number(),
+  otherReadUpTo: z.number(),
+  isArchived: z.boolean(),
+} satisfies Shape<Thread>)
+
+export const messageThreads = defineCall({
+  ...shared,
+  id: 'messageThreads',
+  method: 'GET',
+  path: 'messages/threads',
+  summary: 'The person’s threads with messages, the latest first; `text` finds names, titles and texts',
+  query: z.object({
+    archived: z.optional(z.enum(['true', 'false'])),
+    text: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.object({ threads: z.array(thread) }),
+})
+
+export const openMessageThread = defineCall({
+  ...shared,
+  id: 'openMessageThread',
+  method: 'POST',
+  path: 'messages/threads',
+  summary: 'Find or begin the thread about an offer, a provider or a booking; repeating it answers the same thread',
+  body: z.object({
+    about: z.enum(SUBJECTS),
+    id: z.string().check(z.regex(/^[\w-]{1,60}$/)),
+  } satisfies Shape<Subject>),
+  answer: thread,
+})
+
+export const messageThread = defineCall({
+  ...shared,
+  id: 'messageThread',
+  method: 'GET',
+  path: 'messages/threads/{id}',
+  summary: 'One thread',
+  params: z.object({ id: uuid }),
+  answer: thread,
+})
+
+export const threadMessages = defineCall({
+  ...shared,
+  id: 'threadMessages',
+  method: 'GET',
+  path: 'messages/threads/{id}/messages',
+  summary: 'Forty messages by sequence: those after a sequence, those before one, or the latest',
+  params: z.object({ id: uuid }),
+  query: z.object({ after: z.optional(typedSequence), before: z.optional(typedSequence) }),
+  answer: z.object({ messages: z.array(message) }),
+})
+
+export const sendMessage = defineCall({
+  ...shared,
+  id: 'sendMessage',
+  method: 'PUT',
+  path: 'messages/threads/{id}/messages/{messageId}',
+  summary:
+    'Send a message under an id that the caller chose; sending it again answers the same message. Contact data is masked before a booking',
+  params: z.object({ id: uuid, messageId: uuid }),
+  body: z.object({ text: z.string().check(z.maxLength(MOST_CHARACTERS)) }),
+  answer: message,
+})
+
+export const readMessages = defineCall({
+  ...shared,
+  id: 'readMessages',
+  method: 'PUT',
+  path: 'messages/threads/{id}/read',
+  summary: 'Mark messages as read up to a sequence',
+  params: z.object({ id: uuid }),
+  body: z.object({ upTo: sequence }),
+})
+
+export const archiveThread = defineCall({
+  ...shared,
+  id: 'archiveThread',
+  method: 'PUT',
+  path: 'messages/threads/{id}/archive',
+  summary: 'Move a thread of the person into the archive or out of it',
+  params: z.object({ id: uuid }),
+  body: z.object({ isArchived: z.boolean() }),
+})
+
+export const unreadThreads = defineCall({
+  ...shared,
+  id: 'unreadThreads',
+  method: 'GET',
+  path: 'messages/unread',
+  summary: 'How many threads have unread messages',
+  answer: z.object({ threads: z.number() }),
+})
+
+/** Data of the events, by name. The id of an event is its position in the person's log. */
+export const LIVE_EVENTS = {
+  opened: z.object({}),
+  message: z.object({ threadId: z.string(), message }),
+  read: z.object({ threadId: z.string(), side: z.enum(SIDES), upTo: z.number() }),
+  thread: z.object({ threadId: z.string() }),
+}
+
+/** Read it with fetch: a browser's EventSource sends no Authorization header. */
+export const liveEvents = defineCall({
+  ...shared,
+  id: 'liveEvents',
+  method: 'GET',
+  path: 'live',
+  summary: 'News of the person as server-sent events; continues after the position in Last-Event-ID',
+  events: LIVE_EVENTS,
+})

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { LIVE_EVENTS } from '../../contract/messages.ts'
+import type { Database } from '../database/database.ts'
+
+/** Wakes the streams of the person in the payload; the log says what happened. */
+export const CHANNEL = 'live_events'
+
+type Kind = Exclude<keyof typeof LIVE_EVENTS, 'opened'>
+export type LiveNews = { [K in Kind]: { readonly kind: K; readonly data: z.output<(typeof LIVE_EVENTS)[K]> } }[Kind]
+
+/**
+ * Adds an event to the logs of some people, in the transaction of what it reports. Call it last: it locks each log until the commit, by
+ * person, so that positions are committed in order and nobody waits in a circle.
+ */
+export async function publish(
+  transaction: Database,
+  people: readonly (string | null)[],
+  { kind, data }: LiveNews,
+  now: Date,
+): Promise<void> {
+  const known = [...new Set(people)].filter((id) => id !== null).sort((a, b) => Number(a) - Number(b))
+  for (const userId of known) {
+    await transaction.query(
+      `WITH next AS (
+         INSERT INTO live_positions (user_id, position) VALUES ($1, 1)
+         ON CONFLICT (user_id) DO UPDATE SET position = live_positions.position + 1 RETURNING position)
+       INSERT INTO live_events (user_id, position, kind, data, created_at)
+       SELECT $1, position, $2, $3, $4 FROM next`,
+      [userId, kind, JSON.stringify(data), now.toISOString()],
+    )
+    await transaction.query('SELECT pg_notify($1, $2)', [CHANNEL, userId])
+  }
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../database/database.ts'
+
+/**
+ * Empties the texts of a person and deletes their threads without messages. The rest of a thread stays for the other side, because it
+ * belongs to that person's booking too.
+ */
+export async function forgetWriter(transaction: Database, userId: string): Promise<void> {
+  await transaction.query(`UPDATE messages SET text = '' WHERE user_id = $1 AND text <> ''`, [userId])
+  await transaction.query('DELETE FROM message_threads WHERE user_id = $1 AND last_sequence = 0', [userId])
+  // Events carry texts.
+  await transaction.query(
+    `DELETE FROM live_events e USING message_threads t LEFT JOIN providers p ON p.id = t.provider_id LEFT JOIN companies c ON c.id = p.company_id
+      WHERE e.kind = 'message' AND e.data ->> 'threadId' = t.id::text AND $1 IN (t.user_id, c.user_id)`,
+    [userId],
+  )
+}

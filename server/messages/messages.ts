@@ -1,0 +1,157 @@
+import { maskContacts } from '../../src/core/messages/contact-masking.ts'
+import { type Message, MOST_A_MINUTE, PAGE_OF_MESSAGES, RATE_SECONDS } from '../../src/core/messages/message.ts'
+import { keptText } from '../bookings/kept-text.ts'
+import type { Database } from '../database/database.ts'
+import { fieldProblem, problem } from '../http/problem.ts'
+import { publish } from '../live/publish.ts'
+import { FIELD } from '../problems/field-sentences.ts'
+import { lockThread, type Membership } from './threads.ts'
+
+interface Row {
+  id: string
+  sequence: number
+  sender: Message['from']
+  text: string
+  event: Message['event']
+  sent_at: Date
+}
+
+const COLUMNS = 'm.id, m.sequence, m.sender, m.text, m.event, m.sent_at'
+
+const messageOf = ({ id, sequence, sender, text, event, sent_at }: Row): Message => ({
+  id,
+  sequence,
+  from: sender,
+  text,
+  event,
+  sentAt: sent_at.toISOString(),
+})
+
+/** A page of a thread that the caller may read, by sequence: after one, before one, or the latest. */
+export async function readMessages(
+  database: Database,
+  threadId: string,
+  { after, before }: { readonly after?: string | undefined; readonly before?: string | undefined },
+): Promise<Message[]> {
+  const rows = await database.query<Row>(
+    `SELECT * FROM (SELECT ${COLUMNS} FROM messages m
+        WHERE m.thread_id = $1 AND m.sequence > $2 AND m.sequence < $3
+        ORDER BY m.sequence ${after === undefined ? 'DESC' : ''} LIMIT ${PAGE_OF_MESSAGES}) page ORDER BY sequence`,
+    [threadId, Number(after ?? 0), Number(before ?? 2_147_483_647)],
+  )
+  return rows.map(messageOf)
+}
+
+interface Sending {
+  readonly userId: string
+  readonly threadId: string
+  readonly id: string
+  readonly text: string
+}
+
+/**
+ * Adds a message under its own id. A repeated id answers the first message.
+ * @throws HttpProblem 404 for another people's thread, 409 where nobody would read it, 422 without text, 429 with the seconds to wait.
+ */
+export function send(database: Database, { userId, threadId, id, text }: Sending, now: Date): Promise<Message> {
+  return database.transaction(async (transaction) => {
+    const thread = await lockThread(transaction, userId, threadId)
+    const [known] = await transaction.query<Row & { user_id: string | null }>(
+      `SELECT ${COLUMNS}, m.user_id::text AS user_id FROM messages m WHERE m.thread_id = $1 AND m.id = $2`,
+      [threadId, id],
+    )
+    if (known !== undefined) {
+      if (known.user_id !== userId) throw problem('thread_not_found')
+      return messageOf(known)
+    }
+    if (!thread.canSend) throw problem('thread_closed')
+    const kept = keptText(text)
+    if (kept === '') throw fieldProblem('text', FIELD.message_text)
+    await refuseHaste(transaction, userId, now)
+    const shown = thread.isBooked ? kept : maskContacts(kept).text
+    return add(transaction, threadId, thread, { id, from: thread.side, userId, text: shown, event: null }, now)
+  })
+}
+
+interface Line extends Pick<Message, 'id' | 'from' | 'text' | 'event'> {
+  readonly userId: string | null
+}
+
+/** Adds a message to a locked thread and tells both sides. The sender has read everything before it. */
+export async function add(
+  transaction: Database,
+  threadId: string,
+  thread: Pick<Membership, 'travellerId' | 'guideId'>,
+  { id, from, userId, text, event }: Line,
+  now: Date,
+): Promise<Message> {
+  const [row] = await transaction.query<{ sequence: number }>(
+    `UPDATE message_threads SET last_sequence = last_sequence + 1, updated_at = $2,
+        traveller_read = CASE WHEN $3 = 'traveller' THEN last_sequence + 1 ELSE traveller_read END,
+        guide_read = CASE WHEN $3 = 'guide' THEN last_sequence + 1 ELSE guide_read END,
+        traveller_archived = traveller_archived AND $3 <> 'guide', guide_archived = guide_archived AND $3 <> 'traveller'
+      WHERE id = $1 RETURNING last_sequence AS sequence`,
+    [threadId, now.toISOString(), from],
+  )
+  if (row === undefined) throw problem('thread_not_found')
+  await transaction.query(
+    `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, event, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [threadId, id, row.sequence, from, userId, text, event, now.toISOString()],
+  )
+  const message = { id, sequence: row.sequence, from, text, event, sentAt: now.toISOString() }
+  await publish(
+    transaction,
+    [thread.travellerId, thread.guideId],
+    { kind: 'message', data: { threadId, message } },
+    now,
+  )
+  return message
+}
+
+/** A sliding minute over all threads of a person. */
+async function refuseHaste(transaction: Database, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - RATE_SECONDS * 1000)
+  const [oldest] = await transaction.query<{ sent_at: Date }>(
+    `SELECT sent_at FROM messages WHERE user_id = $1 AND sent_at > $2 ORDER BY sent_at DESC OFFSET $3 LIMIT 1`,
+    [userId, since.toISOString(), MOST_A_MINUTE - 1],
+  )
+  if (oldest === undefined) return
+  const free = oldest.sent_at.getTime() + RATE_SECONDS * 1000
+  throw problem('messages_too_fast', { retryAfter: Math.max(1, Math.ceil((free - now.getTime()) / 1000)) })
+}
+
+/** Moves the reader's mark forward, never back nor beyond the thread. */
+export function markRead(
+  database: Database,
+  { userId, threadId, upTo }: { readonly userId: string; readonly threadId: string; readonly upTo: number },
+  now: Date,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { side, travellerId, guideId, lastSequence } = await lockThread(transaction, userId, threadId)
+    const column = side === 'traveller' ? 'traveller_read' : 'guide_read'
+    const read = Math.min(upTo, lastSequence)
+    const moved = await transaction.query(
+      `UPDATE message_threads SET ${column} = $2 WHERE id = $1 AND ${column} < $2 RETURNING id`,
+      [threadId, read],
+    )
+    if (moved.length === 0) return
+    await publish(transaction, [travellerId, guideId], { kind: 'read', data: { threadId, side, upTo: read } }, now)
+  })
+}
+
+export function archive(
+  database: Database,
+  {
+    userId,
+    threadId,
+    isArchived,
+  }: { readonly userId: string; readonly threadId: string; readonly isArchived: boolean },
+  now: Date,
+): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const { side } = await lockThread(transaction, userId, threadId)
+    const column = side === 'traveller' ? 'traveller_archived' : 'guide_archived'
+    await transaction.query(`UPDATE message_threads SET ${column} = $2 WHERE id = $1`, [threadId, isArchived])
+    await publish(transaction, [userId], { kind: 'thread', data: { threadId } }, now)
+  })
+}

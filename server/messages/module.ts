@@ -1,0 +1,82 @@
+import {
+  archiveThread,
+  messageThread,
+  messageThreads,
+  openMessageThread,
+  readMessages as readMessagesCall,
+  sendMessage,
+  threadMessages,
+  unreadThreads,
+} from '../../contract/messages.ts'
+import { handle } from '../http/handle.ts'
+import type { Module } from '../module.ts'
+import { archive, markRead, readMessages, send } from './messages.ts'
+import { countUnread, openThread, readThread, readThreads } from './threads.ts'
+
+/** Conversations between travellers and guides: docs/messages.md. */
+export const messages: Module = (app, { database, config, now }) => {
+  const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
+  const { publicUrl } = config
+
+  handle(
+    app,
+    messageThreads,
+    async ({ principal, query }) => ({
+      threads: await readThreads(
+        database,
+        principal.userId,
+        { isArchived: query.archived === 'true', text: query.text ?? '' },
+        publicUrl,
+      ),
+    }),
+    limited,
+  )
+
+  handle(
+    app,
+    openMessageThread,
+    async ({ principal: { userId }, body }) => {
+      const id = await database.transaction((transaction) => openThread(transaction, userId, body, now()))
+      return readThread(database, userId, id, publicUrl)
+    },
+    limited,
+  )
+
+  handle(
+    app,
+    messageThread,
+    ({ principal, params }) => readThread(database, principal.userId, params.id, publicUrl),
+    limited,
+  )
+
+  handle(
+    app,
+    threadMessages,
+    async ({ principal, params, query }) => {
+      await readThread(database, principal.userId, params.id, publicUrl)
+      return { messages: await readMessages(database, params.id, query) }
+    },
+    limited,
+  )
+
+  handle(app, sendMessage, ({ principal: { userId }, params, body }) =>
+    send(database, { userId, threadId: params.id, id: params.messageId, text: body.text }, now()),
+  )
+
+  handle(app, readMessagesCall, async ({ principal: { userId }, params, body }) => {
+    await markRead(database, { userId, threadId: params.id, upTo: body.upTo }, now())
+    return undefined
+  })
+
+  handle(app, archiveThread, async ({ principal: { userId }, params, body }) => {
+    await archive(database, { userId, threadId: params.id, isArchived: body.isArchived }, now())
+    return undefined
+  })
+
+  handle(
+    app,
+    unreadThreads,
+    async ({ principal }) => ({ threads: await countUnread(database, principal.userId) }),
+    limited,
+  )
+}

@@ -1,0 +1,26 @@
+import { counted, type Entry } from './entry.ts'
+
+/** Problems of messages between travellers and guides. */
+export const messaging = {
+  thread_not_found: {
+    status: 404,
+    title: 'Conversa não encontrada',
+    detail: 'Esta conversa não existe ou é de outra conta.',
+  },
+  thread_with_oneself: {
+    status: 409,
+    title: 'Esta oferta é sua',
+    detail: 'Você não precisa perguntar a si mesmo: as perguntas dos viajantes chegam na sua área do guia.',
+  },
+  thread_closed: {
+    status: 409,
+    title: 'A conversa terminou',
+    detail: 'A outra pessoa não tem mais uma conta aqui, então não dá para responder.',
+  },
+  messages_too_fast: {
+    status: 429,
+    title: 'Devagar com as mensagens',
+    detail: ({ retryAfter }: { readonly retryAfter: number }) =>
+      `Você enviou muitas mensagens em pouco tempo. Espere ${counted(retryAfter, 'segundo', 'segundos')} e tente de novo.`,
+  },
+} as const satisfies Record<string, Entry>

@@ -1,0 +1,271 @@
+import { NotFound, Rejected, TooManyRequests, Unreachable } from '../../core/failures.ts'
+import { maskContacts } from '../../core/messages/contact-masking.ts'
+import {
+  type BookingEvent,
+  type LiveEvent,
+  type Message,
+  MOST_A_MINUTE,
+  MOST_CHARACTERS,
+  PAGE_OF_MESSAGES,
+  RATE_SECONDS,
+  type Side,
+  type Thread,
+  type ThreadBooking,
+} from '../../core/messages/message.ts'
+import type { Messages } from '../../core/messages/messages.port.ts'
+import { answering, type BeforeAnswering } from './answering.ts'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+
+interface MemoryOffer {
+  readonly id: string
+  readonly title: string
+  readonly providerId: string
+}
+
+export interface MemoryMessagesOptions {
+  readonly guide: Person & { readonly providerId: string }
+  readonly offers: readonly MemoryOffer[]
+  readonly now: () => Date
+  readonly before?: BeforeAnswering
+}
+
+interface Kept {
+  readonly id: string
+  readonly traveller: Person
+  readonly offer: MemoryOffer | null
+  booking: ThreadBooking | null
+  readonly messages: Message[]
+  readonly read: Record<Side, number>
+  readonly archived: Record<Side, boolean>
+}
+
+export interface MemoryMessages {
+  /** The service as one person sees it. */
+  as(person: Person): Messages
+  /** The person pays a booking of the offer. */
+  pay(person: Person, offerId: string, booking: ThreadBooking): void
+  /** Ends every stream and refuses new ones, and every call, until `restore`. */
+  cut(): void
+  restore(): void
+}
+
+/** One guide's conversations with any number of travellers. */
+export function createMemoryMessages({ guide, offers, now, before }: MemoryMessagesOptions): MemoryMessages {
+  const threads: Kept[] = []
+  const logs = new Map<string, LiveEvent[]>()
+  const listeners = new Set<{
+    person: string
+    hear: (event: LiveEvent, at: string) => void
+    lose: (e: unknown) => void
+  }>()
+  const sentAt = new Map<string, number[]>()
+  let isCut = false
+
+  const check: BeforeAnswering = async (signal) => {
+    await before?.(signal)
+    if (isCut) throw new Unreachable('messages are out of reach')
+  }
+  const tell = (people: readonly string[], event: LiveEvent) => {
+    for (const person of people) {
+      const log = logs.get(person) ?? []
+      logs.set(person, [...log, event])
+      for (const one of listeners) if (one.person === person) one.hear(structuredClone(event), String(log.length + 1))
+    }
+  }
+  const both = (thread: Kept) => [thread.traveller.id, guide.id]
+  const add = (thread: Kept, message: Omit<Message, 'sequence' | 'sentAt'>): Message => {
+    const added = { ...message, sequence: thread.messages.length + 1, sentAt: now().toISOString() }
+    thread.messages.push(added)
+    for (const side of ['traveller', 'guide'] as const) {
+      if (added.from === side) thread.read[side] = added.sequence
+      else if (added.from !== 'system') thread.archived[side] = false
+    }
+    threads.splice(threads.indexOf(thread), 1)
+    threads.unshift(thread)
+    tell(both(thread), { type: 'message', threadId: thread.id, message: added })
+    return added
+  }
+  const begin = (traveller: Person, offer: MemoryOffer | null): Kept => {
+    const known = threads.find(
+      (one) => one.traveller.id === traveller.id && one.offer?.id === offer?.id && one.booking === null,
+    )
+    if (known !== undefined) return known
+    const begun: Kept = {
+      ...{ id: crypto.randomUUID(), traveller, offer, booking: null, messages: [] },
+      ...{ read: { traveller: 0, guide: 0 }, archived: { traveller: false, guide: false } },
+    }
+    threads.push(begun)
+    return begun
+  }
+  const note = (thread: Kept, event: BookingEvent) => {
+    add(thread, { id: crypto.randomUUID(), from: 'system', text: '', event })
+    tell(both(thread), { type: 'thread', threadId: thread.id })
+  }
+
+  function as(person: Person): Messages {
+    const side: Side = person.id === guide.id ? 'guide' : 'traveller'
+    const other: Side = side === 'guide' ? 'traveller' : 'guide'
+    const isOwn = (thread: Kept) => side === 'guide' || thread.traveller.id === person.id
+    const find = (id: string): Kept => {
+      const found = threads.find((thread) => thread.id === id && isOwn(thread))
+      if (found === undefined) throw new NotFound(`there is no thread "${id}"`)
+      return found
+    }
+    const unreadOf = (thread: Kept) =>
+      thread.messages.filter(({ from, sequence }) => from === other && sequence > thread.read[side]).length
+    const look = (thread: Kept): Thread => {
+      const last = thread.messages.at(-1)
+      return {
+        id: thread.id,
+        side,
+        other: { name: side === 'guide' ? thread.traveller.name : guide.name, avatar: null },
+        providerId: guide.providerId,
+        offer: thread.offer && { id: thread.offer.id, title: thread.offer.title },
+        booking: thread.booking,
+        canSend: true,
+        showsContacts: thread.booking !== null,
+        lastSequence: thread.messages.length,
+        last: last ? { from: last.from, text: last.text, event: last.event, sentAt: last.sentAt } : null,
+        unread: unreadOf(thread),
+        readUpTo: thread.read[side],
+        otherReadUpTo: thread.read[other],
+        isArchived: thread.archived[side],
+      }
+    }
+    const refuseHaste = () => {
+      const time = now().getTime()
+      const recent = (sentAt.get(person.id) ?? []).filter((sent) => sent > time - RATE_SECONDS * 1000)
+      const oldest = recent.at(-MOST_A_MINUTE)
+      if (oldest !== undefined) {
+        const retryAfterSeconds = Math.ceil((oldest + RATE_SECONDS * 1000 - time) / 1000)
+        throw new TooManyRequests('too many messages', { retryAfterSeconds })
+      }
+      sentAt.set(person.id, [...recent, time])
+    }
+    return {
+      fetchThreads: ({ isArchived, text }, signal) =>
+        answering(
+          () =>
+            threads
+              .filter((thread) => isOwn(thread) && thread.messages.length > 0 && thread.archived[side] === isArchived)
+              .filter(({ traveller, offer, messages }) =>
+                [guide.name, traveller.name, offer?.title ?? '', ...messages.map((message) => message.text)].some(
+                  (one) => one.toLowerCase().includes(text.trim().toLowerCase()),
+                ),
+              )
+              .map(look),
+          check,
+          signal,
+        ),
+      fetchThread: (id, signal) => answering(() => look(find(id)), check, signal),
+      openThread: ({ about, id }) =>
+        answering(
+          () => {
+            if (about === 'booking') {
+              const booked = threads.find(({ booking }) => booking?.id === id)
+              if (booked === undefined || !isOwn(booked)) throw new NotFound('there is no such booking')
+              return look(booked)
+            }
+            const offer = offers.find((one) => one.id === id)
+            if (about === 'offer' ? offer === undefined : id !== guide.providerId) {
+              throw new NotFound(`there is nothing called "${id}"`)
+            }
+            if (side === 'guide') throw new Rejected('a thread with oneself')
+            return look(begin(person, offer ?? null))
+          },
+          check,
+          undefined,
+        ),
+      fetchMessages: (id, { after = 0, before: end = Number.POSITIVE_INFINITY }, signal) =>
+        answering(
+          () => {
+            const page = find(id).messages.filter(({ sequence }) => sequence > after && sequence < end)
+            return after > 0 ? page.slice(0, PAGE_OF_MESSAGES) : page.slice(-PAGE_OF_MESSAGES)
+          },
+          check,
+          signal,
+        ),
+      send: (threadId, { id, text }) =>
+        answering(
+          () => {
+            const thread = find(threadId)
+            const known = thread.messages.find((message) => message.id === id)
+            if (known !== undefined) return known
+            const kept = text.trim()
+            if (kept === '' || kept.length > MOST_CHARACTERS) {
+              throw new Rejected('the text is refused', { fields: { text: 'Escreva a mensagem.' } })
+            }
+            refuseHaste()
+            const shown = thread.booking === null ? maskContacts(kept).text : kept
+            return add(thread, { id, from: side, text: shown, event: null })
+          },
+          check,
+          undefined,
+        ),
+      markRead: (id, upTo) =>
+        answering(
+          () => {
+            const thread = find(id)
+            const read = Math.min(upTo, thread.messages.length)
+            if (read <= thread.read[side]) return
+            thread.read[side] = read
+            tell(both(thread), { type: 'read', threadId: id, side, upTo: read })
+          },
+          check,
+          undefined,
+        ),
+      archive: (id, isArchived) =>
+        answering(
+          () => {
+            find(id).archived[side] = isArchived
+            tell([person.id], { type: 'thread', threadId: id })
+          },
+          check,
+          undefined,
+        ),
+      fetchUnread: (signal) =>
+        answering(() => threads.filter((thread) => isOwn(thread) && unreadOf(thread) > 0).length, check, signal),
+      watch(position, onEvent, onLost) {
+        const listener = { person: person.id, hear: onEvent, lose: onLost }
+        queueMicrotask(() => {
+          if (stopped) return
+          if (isCut) return onLost(new Unreachable('the stream cannot be opened'))
+          const log = logs.get(person.id) ?? []
+          const start = position === null ? log.length : Math.min(Number(position), log.length)
+          onEvent({ type: 'opened' }, String(start))
+          for (const [at, event] of log.slice(start).entries()) onEvent(structuredClone(event), String(start + at + 1))
+          listeners.add(listener)
+        })
+        let stopped = false
+        return () => {
+          stopped = true
+          listeners.delete(listener)
+        }
+      },
+    }
+  }
+
+  return {
+    as,
+    pay(person, offerId, booking) {
+      const offer = offers.find(({ id }) => id === offerId)
+      const thread = begin(person, offer ?? null)
+      thread.booking = booking
+      note(thread, 'paid')
+    },
+    cut() {
+      isCut = true
+      for (const listener of [...listeners]) {
+        listeners.delete(listener)
+        listener.lose(new Unreachable('the stream has ended'))
+      }
+    },
+    restore() {
+      isCut = false
+    },
+  }
+}

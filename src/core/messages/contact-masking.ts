@@ -1,0 +1,93 @@
+import { EMAIL, HANDLE, LINK, PHONE } from '../text/contact-patterns.ts'
+
+/** Kinds of contact data, with the words that replace them. */
+const MASKS = {
+  email: '[e-mail oculto]',
+  link: '[link oculto]',
+  handle: '[perfil oculto]',
+  phone: '[telefone oculto]',
+} as const
+export type ContactKind = keyof typeof MASKS
+
+const DIGIT_WORD = 'zero|uma?|dois|duas|tr[eê]s|quatro|cinco|seis|meia|sete|oito|nove'
+/** Digits as words, alone or mixed with figures: "nove oito, 9 8 sete …". */
+const SPELLED_DIGITS = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:${DIGIT_WORD}|\\d{1,4})(?:[\\s.,;_*()-]|\\be\\b)*){4,}(?![\\p{L}\\d])`,
+  'giu',
+)
+const SPACED_DIGITS = /(?<![\d.,])(?:\d[\s.\-_*()]{1,3}){7,}\d(?!\d)/g
+const WORDS_OF_DIGITS = new RegExp(`(?<!\\p{L})(?:${DIGIT_WORD})(?!\\p{L})`, 'giu')
+const TOP_LEVEL = 'com|net|org|br|app|info|site|online|link|bio'
+const DOT = `(?:\\s*\\.\\s*|\\s*[([]\\s*(?:ponto|dot)\\s*[)\\]]\\s*|\\s+(?:ponto|dot)\\s+)`
+const SPELLED_EMAIL = new RegExp(
+  `(?<![\\w.+-])[\\w.+-]+\\s*(?:@|[([]\\s*(?:arroba|at|a)\\s*[)\\]]|\\barroba\\b)\\s*[\\w-]+(?:${DOT}(?:${TOP_LEVEL}))+`,
+  'giu',
+)
+const SERVICES = 'gmail|hotmail|outlook|yahoo|icloud|uol|bol|terra|instagram|facebook|whatsapp|telegram|tiktok|linktr'
+const SPELLED_LINK = new RegExp(
+  `(?:\\bwww${DOT}[\\w-]+(?:${DOT}(?:${TOP_LEVEL}))*|\\b(?:${SERVICES})${DOT}(?:${TOP_LEVEL})(?:${DOT}br)?|(?<![\\w-])[\\w-]+${DOT}com${DOT}br\\b)`,
+  'giu',
+)
+/** "insta: joana.guia", "meu telegram é joana_99". A plain word after the name is no handle. */
+const NAMED_HANDLE =
+  /(?<!\p{L})(?:insta(?:gram)?|face(?:book)?|telegram|tik\s?tok|whats(?:app)?|zap)(?:\s*[:=-]\s*|\s+(?:é|eh|e)?\s*)@?([a-z](?=[\w.]*[._\d])[\w.]{2,})/giu
+const SPELLED_HANDLE = /(?<!\p{L})arroba\s+([a-z][\w.]{2,})/giu
+
+const everywhere = (pattern: RegExp) =>
+  new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
+
+/** A link with the rest of its address; the pattern of public texts finds only where it begins. */
+const WHOLE_LINK = new RegExp(`(?<!\\S)\\S*?(?:${LINK.source})\\S*`, 'g')
+
+const PATTERNS: readonly (readonly [ContactKind, RegExp, ((found: string) => boolean)?])[] = [
+  // From the beginning of a word only: otherwise a long text costs the square of its length.
+  ['email', new RegExp(`(?<![\\w.+-])${EMAIL.source}`, 'gi')],
+  ['email', SPELLED_EMAIL],
+  ['link', WHOLE_LINK],
+  ['link', SPELLED_LINK],
+  ['handle', everywhere(HANDLE)],
+  ['handle', NAMED_HANDLE],
+  ['handle', SPELLED_HANDLE],
+  ...PHONE.map((phone) => ['phone', everywhere(phone)] as const),
+  ['phone', SPACED_DIGITS],
+  ['phone', SPELLED_DIGITS, hasEightDigits],
+]
+
+/** Counts figures and number words; four of them must be words, so that dates and prices stay. */
+function hasEightDigits(found: string): boolean {
+  const words = found.match(WORDS_OF_DIGITS)?.length ?? 0
+  const figures = found.match(/\d/g)?.length ?? 0
+  return words >= 4 && words + figures >= 8
+}
+
+export interface Masked {
+  readonly text: string
+  /** Which kinds were masked, each once. */
+  readonly found: readonly ContactKind[]
+}
+
+/** Replaces phone numbers, e-mail addresses, links and profiles, spelled out too. Masking a masked text changes nothing. */
+export function maskContacts(text: string): Masked {
+  const found = new Set<ContactKind>()
+  let masked = text
+  for (const [kind, pattern, isContact] of PATTERNS) {
+    masked = masked.replaceAll(pattern, (part: string) => {
+      if (isContact?.(part) === false) return part
+      found.add(kind)
+      const tail = /[\s.,;:!?)]*$/.exec(part)?.[0] ?? ''
+      return `${MASKS[kind]}${tail}`
+    })
+  }
+  return { text: masked, found: [...found] }
+}
+
+const MONEY = 'pix|dep[oó]sito|depositar?|transfer[eê]ncia|transferir?|dinheiro|pagar?|paga(?:mento|ndo)|pago|boleto'
+const OUTSIDE =
+  'por fora|fora d[aeo] (?:site|plataforma|app|aplicativo)|direto (?:comigo|com voc[eê]|para mim|pra mim|com o guia|na (?:minha )?conta)|diretamente|na minha conta|minha chave|sem (?:a )?taxa|chave (?:do )?pix|adiantad[oa]|em m[aã]os'
+const PAYMENT_OUTSIDE = new RegExp(
+  `(?<!\\p{L})(?:${MONEY})(?!\\p{L})[^.!?\\n]{0,60}(?<!\\p{L})(?:${OUTSIDE})|(?<!\\p{L})(?:${OUTSIDE})(?!\\p{L})[^.!?\\n]{0,60}(?<!\\p{L})(?:${MONEY})(?!\\p{L})|chave (?:do )?pix|pix (?:direto|por fora)`,
+  'iu',
+)
+
+/** True for text that suggests paying somewhere else than on the site. */
+export const suggestsPaymentOutside = (text: string): boolean => PAYMENT_OUTSIDE.test(text)

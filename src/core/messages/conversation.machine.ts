@@ -1,0 +1,152 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { errorOf } from '../machines/error-of.ts'
+import { catchUpAfter, conversation } from './conversation.setup.ts'
+
+/** What the page knows of the thread, against what the backend has. */
+const stream = conversation.createStateConfig({
+  initial: 'loading',
+  on: { news: { actions: 'assign news' } },
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { threadId } }) => ({ threadId }),
+        onDone: { target: 'checking', actions: { type: 'assign loaded', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'is session over', params: errorOf }, target: '#conversation.session ended' },
+          { target: 'failed', actions: { type: 'assign failure', params: errorOf } },
+        ],
+      },
+    },
+    checking: { always: [{ guard: 'is gap', target: 'gap' }, { target: 'live' }] },
+    live: {
+      on: {
+        news: [{ guard: 'needs catching up', target: 'gap', actions: 'assign news' }, { actions: 'assign news' }],
+        'stream lost': 'offline',
+      },
+    },
+    gap: {
+      invoke: {
+        id: 'catch up',
+        src: 'catch up',
+        input: ({ context }) => ({ threadId: context.threadId, after: catchUpAfter(context) }),
+        onDone: { target: 'checking', actions: { type: 'assign caught up', params: ({ event }) => event.output } },
+        onError: [
+          { guard: { type: 'is session over', params: errorOf }, target: '#conversation.session ended' },
+          { target: 'offline' },
+        ],
+      },
+      on: { 'stream lost': 'offline' },
+    },
+    // What is known stays readable; the next open stream fetches the rest.
+    offline: {
+      on: {
+        news: [{ guard: 'is opened', target: 'gap' }, { actions: 'assign news' }],
+        retry: 'gap',
+      },
+    },
+    failed: {
+      on: {
+        news: [{ guard: 'is opened', target: 'loading' }, { actions: 'assign news' }],
+        retry: 'loading',
+      },
+    },
+  },
+})
+
+/** Messages before the first known one. */
+const older = conversation.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { on: { 'show older': { guard: 'has older', target: 'fetching' } } },
+    fetching: {
+      invoke: {
+        id: 'fetch older',
+        src: 'fetch older',
+        input: ({ context: { threadId, messages } }) => ({ threadId, before: messages[0]?.sequence ?? 1 }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'assign older', params: ({ event }) => ({ messages: event.output }) },
+        },
+        onError: { target: 'idle', actions: { type: 'assign older failure', params: errorOf } },
+      },
+    },
+  },
+})
+
+/** The messages written here, which the queue of the device sends. */
+const delivery = conversation.createStateConfig({
+  initial: 'deciding',
+  on: { 'outgoing changed': { target: '.deciding', actions: 'assign outgoing' }, news: '.deciding' },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'is failed', target: 'failed' },
+        { guard: 'is sending', target: 'sending' },
+        { target: 'idle' },
+      ],
+    },
+    idle: {},
+    sending: {},
+    failed: {},
+  },
+})
+
+/**
+ * One open conversation. Three regions run in parallel: the stream of the thread, older messages, and the delivery of messages written
+ * here. Messages are sorted by sequence; a missing number is fetched.
+ */
+export const conversationMachine = conversation.createMachine({
+  id: 'conversation',
+  context: ({ input }) => ({
+    threadId: input.threadId,
+    thread: null,
+    messages: [],
+    outgoing: [],
+    failure: null,
+    olderFailure: null,
+    isExhausted: false,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'watch live', src: 'watch live' },
+        { id: 'watch outgoing', src: 'watch outgoing', input: ({ context }) => context.threadId },
+      ],
+      on: {
+        'session ended': 'session ended',
+        seen: {
+          guard: 'is unread',
+          actions: [
+            {
+              type: 'mark read',
+              params: ({ context }) => ({ threadId: context.threadId, upTo: context.thread?.lastSequence ?? 0 }),
+            },
+            'assign read',
+          ],
+        },
+        send: {
+          actions: {
+            type: 'queue',
+            params: ({ context, event }) => ({ threadId: context.threadId, text: event.text }),
+          },
+        },
+        'try again': {
+          actions: {
+            type: 'queue again',
+            params: ({ context, event }) => ({ message: context.outgoing.find(({ id }) => id === event.id) }),
+          },
+        },
+        discard: { actions: { type: 'drop from queue', params: ({ event }) => ({ id: event.id }) } },
+      },
+      states: { stream, older, delivery },
+    },
+    'session ended': { type: 'final' },
+  },
+})
+
+export type ConversationActor = ActorRefFrom<typeof conversationMachine>
+export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>

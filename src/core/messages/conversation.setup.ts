@@ -1,0 +1,127 @@
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate'
+import { Unauthenticated } from '../failures.ts'
+import { notProvided } from '../machines/not-provided.ts'
+import type { LiveEvent, Message, Thread } from './message.ts'
+import type { OutgoingMessage } from './outgoing.ts'
+import { gapAfter, hasOlder, joinMessages, skipsMessages, threadAfter } from './sequence.ts'
+
+export interface ConversationContext {
+  readonly threadId: string
+  readonly thread: Thread | null
+  /** Sorted by sequence. */
+  readonly messages: readonly Message[]
+  /** Of this thread, on this device, perhaps not sent. */
+  readonly outgoing: readonly OutgoingMessage[]
+  /** Why the thread could not be loaded. */
+  readonly failure: unknown
+  /** Why older messages could not be loaded. */
+  readonly olderFailure: unknown
+  /** The backend had nothing for the gap, so another question would find nothing. */
+  readonly isExhausted: boolean
+}
+
+export interface Loaded {
+  readonly thread: Thread
+  readonly messages: readonly Message[]
+}
+
+export type ConversationEvent =
+  | { readonly type: 'news'; readonly news: LiveEvent }
+  | { readonly type: 'stream lost' }
+  | { readonly type: 'outgoing changed'; readonly items: readonly OutgoingMessage[] }
+  | { readonly type: 'session ended' }
+  /** The reader has seen all messages. */
+  | { readonly type: 'seen' }
+  | { readonly type: 'show older' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'send'; readonly text: string }
+  /** Sends a failed message again, under the same id. */
+  | { readonly type: 'try again'; readonly id: string }
+  | { readonly type: 'discard'; readonly id: string }
+
+const lastOf = ({ messages }: ConversationContext) => messages.at(-1)?.sequence ?? 0
+
+/** The sequence after which the next messages are fetched. */
+export const catchUpAfter = (context: ConversationContext): number =>
+  gapAfter(context.messages, context.thread?.lastSequence ?? 0) ?? lastOf(context)
+
+/** Outgoing messages that the thread does not have. */
+export const selectWaiting = ({ outgoing, messages }: ConversationContext): readonly OutgoingMessage[] =>
+  outgoing.filter(({ id }) => messages.every((message) => message.id !== id))
+
+const newsOf = (event: ConversationEvent): LiveEvent => {
+  assertEvent(event, 'news')
+  return event.news
+}
+
+export const conversation = setup({
+  types: {} as {
+    context: ConversationContext
+    events: ConversationEvent
+    input: { readonly threadId: string }
+  },
+  actors: {
+    'watch live': fromCallback<ConversationEvent>(notProvided),
+    'watch outgoing': fromCallback<ConversationEvent, string>(notProvided),
+    load: fromPromise<Loaded, { threadId: string }>(notProvided),
+    'catch up': fromPromise<Loaded, { threadId: string; after: number }>(notProvided),
+    'fetch older': fromPromise<readonly Message[], { threadId: string; before: number }>(notProvided),
+  },
+  guards: {
+    'is opened': ({ event }) => newsOf(event).type === 'opened',
+    /** A message is missing before this one, or the thread itself changed. */
+    'needs catching up': ({ context, event }) => {
+      const news = newsOf(event)
+      if (news.type === 'opened') return true
+      if (context.thread === null || news.threadId !== context.threadId) return false
+      return news.type === 'thread' || skipsMessages(context.thread, news)
+    },
+    'is gap': ({ context }) =>
+      !context.isExhausted && gapAfter(context.messages, context.thread?.lastSequence ?? 0) !== null,
+    'has older': ({ context }) => hasOlder(context.messages),
+    'is session over': (_, { error }: { error: unknown }) => error instanceof Unauthenticated,
+    'is unread': ({ context }) => (context.thread?.unread ?? 0) > 0,
+    'is failed': ({ context }) => selectWaiting(context).some(({ failure }) => failure !== null),
+    'is sending': ({ context }) => selectWaiting(context).length > 0,
+  },
+  actions: {
+    /** Puts the message into the queue of this device. */
+    queue: (_, _params: { threadId: string; text: string }) => notProvided(),
+    'queue again': (_, _params: { message: OutgoingMessage | undefined }) => notProvided(),
+    'drop from queue': (_, _params: { id: string }) => notProvided(),
+    'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),
+    'assign loaded': assign(({ context }, { thread, messages }: Loaded) => {
+      const joined = joinMessages(messages, context.messages)
+      return { thread, messages: joined, failure: null, isExhausted: false }
+    }),
+    'assign caught up': assign(({ context }, { thread, messages }: Loaded) => ({
+      thread,
+      messages: joinMessages(context.messages, messages),
+      isExhausted: messages.length === 0,
+    })),
+    'assign older': assign(({ context }, { messages }: { messages: readonly Message[] }) => ({
+      messages: joinMessages(messages, context.messages),
+      olderFailure: null,
+    })),
+    'assign news': assign(({ context, event }) => {
+      const news = newsOf(event)
+      if (news.type === 'opened' || news.threadId !== context.threadId) return {}
+      return {
+        thread: context.thread && threadAfter(context.thread, news),
+        ...(news.type === 'message' && {
+          messages: joinMessages(context.messages, [news.message]),
+          isExhausted: false,
+        }),
+      }
+    }),
+    'assign failure': assign({ failure: (_, { error }: { error: unknown }) => error }),
+    'assign older failure': assign({ olderFailure: (_, { error }: { error: unknown }) => error }),
+    'assign outgoing': assign(({ event }) => {
+      assertEvent(event, 'outgoing changed')
+      return { outgoing: event.items }
+    }),
+    'assign read': assign(({ context }) => ({
+      thread: context.thread && { ...context.thread, unread: 0, readUpTo: context.thread.lastSequence },
+    })),
+  },
+})

@@ -1,0 +1,93 @@
+import type { BookingStatus } from '../bookings/booking.ts'
+
+/** The two sides of a thread. */
+export const SIDES = ['traveller', 'guide'] as const
+export type Side = (typeof SIDES)[number]
+
+/** `system`: a line about the booking, written by the server. */
+export const SENDERS = [...SIDES, 'system'] as const
+export type Sender = (typeof SENDERS)[number]
+
+export const BOOKING_EVENTS = ['paid', 'cancelled by client', 'cancelled by provider'] as const
+/** What a system line reports. */
+export type BookingEvent = (typeof BOOKING_EVENTS)[number]
+
+/** Characters of one message. */
+export const MOST_CHARACTERS = 4000
+/** Messages of one answer. */
+export const PAGE_OF_MESSAGES = 40
+/** Threads of one answer, the latest first. */
+export const MOST_THREADS = 200
+/** One person may send this many messages within RATE_SECONDS. */
+export const MOST_A_MINUTE = 20
+export const RATE_SECONDS = 60
+
+export interface Message {
+  /** A UUID chosen by the sender's device. */
+  readonly id: string
+  /** Place in the thread, from 1 without gaps. The only order of messages: clocks differ. */
+  readonly sequence: number
+  readonly from: Sender
+  /** As both sides read it: masked while contact data is hidden. Empty for a system line and after an account was deleted. */
+  readonly text: string
+  /** Of a system line. */
+  readonly event: BookingEvent | null
+  /** ISO instant. */
+  readonly sentAt: string
+}
+
+export interface ThreadBooking {
+  readonly id: string
+  readonly code: string
+  readonly status: BookingStatus
+  /** Local to timeZone: YYYY-MM-DDTHH:mm. */
+  readonly startsAt: string
+  readonly timeZone: string
+}
+
+/** A conversation between a traveller and a guide's company, as one of them sees it. */
+export interface Thread {
+  readonly id: string
+  /** The reader's side. */
+  readonly side: Side
+  readonly other: {
+    readonly name: string
+    readonly avatar: string | null
+  }
+  readonly providerId: string
+  /** Null for a question to a profile. */
+  readonly offer: { readonly id: string; readonly title: string } | null
+  /** Null for an enquiry. */
+  readonly booking: ThreadBooking | null
+  /** False once the other account is gone: nothing can be sent. */
+  readonly canSend: boolean
+  /** True once a booking was confirmed: contact data is no longer masked. */
+  readonly showsContacts: boolean
+  readonly lastSequence: number
+  /** Null in an empty thread. */
+  readonly last: Pick<Message, 'from' | 'text' | 'event' | 'sentAt'> | null
+  /** Messages of the other side after readUpTo. */
+  readonly unread: number
+  /** The reader has read up to this sequence. */
+  readonly readUpTo: number
+  readonly otherReadUpTo: number
+  readonly isArchived: boolean
+}
+
+/** What a new thread is about. */
+export const SUBJECTS = ['offer', 'provider', 'booking'] as const
+export interface Subject {
+  readonly about: (typeof SUBJECTS)[number]
+  /** Of the offer, the provider or the booking. */
+  readonly id: string
+}
+
+/** News of a person's stream. */
+export type LiveEvent =
+  /** The stream is open. What happened before it may have been missed. */
+  | { readonly type: 'opened' }
+  | { readonly type: 'message'; readonly threadId: string; readonly message: Message }
+  /** One side has read up to a sequence. */
+  | { readonly type: 'read'; readonly threadId: string; readonly side: Side; readonly upTo: number }
+  /** The thread's booking or archive changed; fetch it again. */
+  | { readonly type: 'thread'; readonly threadId: string }

@@ -1,0 +1,45 @@
+import type { LiveEvent, Message, Subject, Thread } from './message.ts'
+
+/** Which messages: those after a sequence (oldest first), or the latest ones before a sequence. Neither: the latest. */
+export interface MessagesAsked {
+  readonly after?: number
+  readonly before?: number
+}
+
+export interface ThreadsAsked {
+  readonly isArchived: boolean
+  /** Finds names, titles and texts; empty for all. */
+  readonly text: string
+}
+
+/**
+ * Conversations of the logged-in person. Calls reject with failures of core/failures.ts; a thread of other people is NotFound.
+ */
+export interface Messages {
+  /** Threads with messages, the latest first, at most MOST_THREADS. */
+  fetchThreads(asked: ThreadsAsked, signal?: AbortSignal): Promise<readonly Thread[]>
+  fetchThread(id: string, signal?: AbortSignal): Promise<Thread>
+  /** Finds or begins the thread about a subject; repeating it returns the same thread. @throws Rejected for one's own offer. */
+  openThread(subject: Subject): Promise<Thread>
+  /** At most PAGE_OF_MESSAGES, sorted by sequence. */
+  fetchMessages(threadId: string, asked: MessagesAsked, signal?: AbortSignal): Promise<readonly Message[]>
+  /**
+   * @param message.id a UUID of the caller, one a message: repeating the call returns the same message and sends nothing twice.
+   * @throws Rejected with the field `text`; TooManyRequests with the seconds to wait.
+   */
+  send(threadId: string, message: { readonly id: string; readonly text: string }): Promise<Message>
+  /** Marks the other side's messages as read; an earlier sequence changes nothing. */
+  markRead(threadId: string, upTo: number): Promise<void>
+  archive(threadId: string, isArchived: boolean): Promise<void>
+  /** Number of threads with unread messages, archived ones included. */
+  fetchUnread(signal?: AbortSignal): Promise<number>
+  /**
+   * Streams news of all threads. `position` is the last position that arrived, or null; what happened since then comes first, as long
+   * as the backend still has it. `onLost`: the stream ended or could not be opened; watch again. @returns stops listening.
+   */
+  watch(
+    position: string | null,
+    onEvent: (event: LiveEvent, position: string | null) => void,
+    onLost: (error: unknown) => void,
+  ): () => void
+}

@@ -1,0 +1,114 @@
+import { type Failure, isFailure, TooManyRequests, Unreachable } from '../failures.ts'
+import { isRecord } from '../storage/json.ts'
+import type { CollectionBackend } from '../synchronised-collection/collection-backend.port.ts'
+import { shownItems } from '../synchronised-collection/collection-rules.ts'
+import {
+  type CollectionPorts,
+  type CollectionSnapshot,
+  type OpenCollection,
+  startCollection,
+} from '../synchronised-collection/provide-collection.ts'
+import type { CollectionRecords } from '../synchronised-collection/stored-collection.ts'
+import { type Message, MOST_CHARACTERS } from './message.ts'
+import type { Messages } from './messages.port.ts'
+
+/** A message on its way: written on this device and perhaps not sent yet. */
+export interface OutgoingMessage {
+  /** The message's own UUID. */
+  readonly id: string
+  readonly threadId: string
+  readonly text: string
+  /** ISO instant of this device; never an order. */
+  readonly sentAt: string
+  /** A sentence about why the backend refused it; null before. It waits until the person tries again or discards it. */
+  readonly failure: string | null
+}
+
+/** Messages that wait on one device. */
+export const MOST_OUTGOING = 200
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+
+/** Both keys are personal, so a logout removes everything. */
+export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
+  limit: MOST_OUTGOING,
+  idOf: ({ id }) => id,
+  equals: (one, other) => one.id === other.id && one.failure === other.failure,
+  // Never full: the oldest of the sent ones leave.
+  withItem: (items, item) => [...items.filter(({ id }) => id !== item.id), item].slice(-MOST_OUTGOING),
+  keys: { visitor: 'tp:me:outgoing_of_nobody', account: 'tp:me:outgoing' },
+  isItem: (value): value is OutgoingMessage =>
+    isRecord(value) &&
+    isId(value.id) &&
+    isId(value.threadId) &&
+    typeof value.text === 'string' &&
+    value.text.length <= MOST_CHARACTERS &&
+    typeof value.sentAt === 'string' &&
+    (value.failure === null || typeof value.failure === 'string'),
+  isId,
+  previewOf: () => null,
+}
+
+const failureSentence = (error: Failure): string => {
+  if (error.detail !== undefined) return error.detail
+  if (error instanceof TooManyRequests) return 'Você enviou muitas mensagens em pouco tempo. Espere um pouco.'
+  if (error instanceof Unreachable) return 'Não conseguimos falar com o servidor.'
+  return 'A mensagem não foi enviada.'
+}
+
+export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
+  readonly messages: Pick<Messages, 'send'>
+}
+
+export interface Sent {
+  readonly threadId: string
+  readonly message: Message
+}
+
+export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'> {
+  /** Calls back for each message that the backend confirmed to this tab. @returns stops. */
+  onSent(listener: (sent: Sent) => void): () => void
+}
+
+/**
+ * Starts the queue of messages: they wait without a network, in order, and one tab sends each once. A refused message stays on the
+ * device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
+ */
+export function startOutgoing({ messages, ...ports }: OutgoingPorts): Outgoing {
+  const listeners = new Set<(sent: Sent) => void>()
+  const backend: CollectionBackend<OutgoingMessage> = {
+    fetchItems: async () => actor.getSnapshot().context.saved.filter(({ failure }) => failure !== null),
+    save: async ({ id, threadId, text, failure }) => {
+      if (failure !== null) return
+      const message = await messages.send(threadId, { id, text })
+      for (const listener of listeners) listener({ threadId, message })
+    },
+    remove: async () => undefined,
+    merge: async () => [],
+  }
+  const { actor, hear } = startCollection('outgoing messages', OUTGOING_RECORDS, { ...ports, backend })
+  hear((event) => {
+    if (event.type !== 'not saved' || event.change.item === null) return
+    const failure = isFailure(event.failure) ? failureSentence(event.failure) : 'A mensagem não foi enviada.'
+    actor.send({ type: 'put', item: { ...event.change.item, failure } })
+  })
+  return {
+    actor,
+    onSent(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Messages of a thread that were not sent, oldest first. */
+export function outgoingOf(
+  { context }: CollectionSnapshot<OutgoingMessage>,
+  threadId: string,
+): readonly OutgoingMessage[] {
+  const unsent = new Set(context.changes.map(({ id }) => id))
+  return shownItems(OUTGOING_RECORDS, context).filter(
+    (message) => message.threadId === threadId && (message.failure !== null || unsent.has(message.id)),
+  )
+}

@@ -1,0 +1,64 @@
+import type { LiveEvent, Message, Side, Thread } from './message.ts'
+
+/** Joins what is known with what arrived: each sequence once, sorted by sequence. What arrived counts as the later state. */
+export function joinMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+  const bySequence = new Map(known.map((message) => [message.sequence, message]))
+  for (const message of arrived) bySequence.set(message.sequence, message)
+  return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence)
+}
+
+/**
+ * The sequence after which messages are missing, up to `last`; null without a gap. The messages before the first known one are
+ * not a gap: they are loaded when the reader wants them.
+ */
+export function gapAfter(messages: readonly Message[], last: number): number | null {
+  for (const [index, { sequence }] of messages.entries()) {
+    const next = messages[index + 1]
+    if (next !== undefined && next.sequence !== sequence + 1) return sequence
+  }
+  const known = messages.at(-1)?.sequence ?? 0
+  return known < last ? known : null
+}
+
+/** True where older messages exist than the first known one. */
+export const hasOlder = (messages: readonly Message[]): boolean => (messages[0]?.sequence ?? 1) > 1
+
+const isFromOther = ({ from }: Message, side: Side) => from !== side && from !== 'system'
+
+/** The thread after news about it. News of another thread, and old ones, change nothing. */
+export function threadAfter(thread: Thread, news: LiveEvent): Thread {
+  if (news.type === 'opened' || news.type === 'thread' || news.threadId !== thread.id) return thread
+  if (news.type === 'read') {
+    if (news.side !== thread.side) return { ...thread, otherReadUpTo: Math.max(thread.otherReadUpTo, news.upTo) }
+    if (news.upTo <= thread.readUpTo) return thread
+    return { ...thread, readUpTo: news.upTo, unread: news.upTo >= thread.lastSequence ? 0 : thread.unread }
+  }
+  const { message } = news
+  if (message.sequence <= thread.lastSequence) return thread
+  const { from, text, event, sentAt, sequence } = message
+  const isUnread = isFromOther(message, thread.side)
+  return {
+    ...thread,
+    lastSequence: sequence,
+    last: { from, text, event, sentAt },
+    unread: isUnread ? thread.unread + 1 : thread.unread,
+    // A new message of the other side brings an archived thread back.
+    isArchived: thread.isArchived && !isUnread,
+  }
+}
+
+/** True where a message is missing between the thread's last known one and this news. */
+export const skipsMessages = (thread: Thread, news: LiveEvent): boolean =>
+  news.type === 'message' && news.threadId === thread.id && news.message.sequence > thread.lastSequence + 1
+
+/** The list after news, the latest thread first; null where it must be fetched again: an unknown thread, a gap, another booking. */
+export function threadsAfter(threads: readonly Thread[], news: LiveEvent): readonly Thread[] | null {
+  if (news.type === 'opened') return threads
+  const thread = threads.find(({ id }) => id === news.threadId)
+  if (thread === undefined) return news.type === 'read' ? threads : null
+  if (news.type === 'thread' || skipsMessages(thread, news)) return null
+  const after = threadAfter(thread, news)
+  if (after === thread) return threads
+  const others = threads.filter(({ id }) => id !== thread.id)
+  return news.type === 'message' ? [after, ...others] : threads.map((one) => (one.id === thread.id ? after : one))
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { NotFound, Rejected, TooManyRequests } from '../../src/core/failures.ts'
+import { type LiveEvent, MOST_A_MINUTE, PAGE_OF_MESSAGES } from '../../src/core/messages/message.ts'
+import type { Messages } from '../../src/core/messages/messages.port.ts'
+
+export interface MessagesSubject {
+  readonly traveller: Messages
+  readonly guide: Messages
+  /** Another guide or traveller, who has no part in the threads. */
+  readonly stranger: Messages
+  readonly providerId: string
+  /** Another offer of the guide at each call. */
+  newOffer(): Promise<string>
+  /** The traveller buys it. @returns the booking's id. */
+  buy(offerId: string): Promise<string>
+  /** A minute passes, so that nobody writes too fast. */
+  wait(): void
+  close(): Promise<void>
+}
+
+/** The events of a stream; `next` waits for one. */
+export function collect(messages: Messages, position: string | null = null) {
+  const seen: { readonly event: LiveEvent; readonly position: string | null }[] = []
+  let wake = () => {}
+  const stop = messages.watch(
+    position,
+    (event, at) => {
+      seen.push({ event, position: at })
+      wake()
+    },
+    () => undefined,
+  )
+  const next = async () => {
+    for (;;) {
+      const found = seen.shift()
+      if (found !== undefined) return found
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return { next, stop }
+}
+
+/** What Messages promises, for every adapter. */
+export function messagesContract(name: string, start: () => Promise<MessagesSubject>): void {
+  describe(`Messages: ${name}`, { timeout: 30_000 }, () => {
+    let subject: MessagesSubject
+    beforeAll(async () => {
+      subject = await start()
+    }, 180_000)
+    afterAll(() => subject.close())
+
+    const begin = async () => {
+      const offerId = await subject.newOffer()
+      const { id } = await subject.traveller.openThread({ about: 'offer', id: offerId })
+      subject.wait()
+      return { id, offerId }
+    }
+    const write = (by: Messages, threadId: string, text: string) => {
+      subject.wait()
+      return by.send(threadId, { id: randomUUID(), text })
+    }
+    const all = { isArchived: false, text: '' }
+
+    it('opens the same thread again, and lists it once it has a message', async () => {
+      const { id, offerId } = await begin()
+      expect(await subject.traveller.openThread({ about: 'offer', id: offerId })).toMatchObject({
+        ...{ id, side: 'traveller', last: null, booking: null, showsContacts: false, canSend: true },
+        offer: { id: offerId },
+      })
+      expect((await subject.traveller.fetchThreads(all)).map((one) => one.id)).not.toContain(id)
+      await write(subject.traveller, id, 'Bom dia!')
+      const [first] = await subject.guide.fetchThreads(all)
+      expect(first).toMatchObject({ id, side: 'guide', unread: 1, last: { from: 'traveller', text: 'Bom dia!' } })
+    })
+
+    it('answers a repeated message with the same one', async () => {
+      const { id } = await begin()
+      const message = { id: randomUUID(), text: 'Uma vez' }
+      const sent = await subject.traveller.send(id, message)
+      expect(await subject.traveller.send(id, message)).toEqual(sent)
+      expect(await subject.guide.fetchMessages(id, {})).toEqual([sent])
+    })
+
+    it('pages by sequence: the latest, those before and those after', async () => {
+      const { id } = await begin()
+      for (let at = 0; at < PAGE_OF_MESSAGES + 3; at++) await write(subject.guide, id, `mensagem ${at}`)
+      const sequences = async (asked: { after?: number; before?: number }) =>
+        (await subject.traveller.fetchMessages(id, asked)).map(({ sequence }) => sequence)
+      const latest = await sequences({})
+      expect(latest).toHaveLength(PAGE_OF_MESSAGES)
+      expect(latest.at(-1)).toBe(PAGE_OF_MESSAGES + 3)
+      expect(await sequences({ before: 4 })).toEqual([1, 2, 3])
+      expect(await sequences({ after: PAGE_OF_MESSAGES })).toEqual([1, 2, 3].map((more) => PAGE_OF_MESSAGES + more))
+    })
+
+    it('is closed to strangers', async () => {
+      const { id } = await begin()
+      await write(subject.traveller, id, 'oi')
+      const { stranger } = subject
+      await expect(stranger.fetchThread(id)).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.fetchMessages(id, {})).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.send(id, { id: randomUUID(), text: 'oi' })).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.markRead(id, 1)).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.archive(id, true)).rejects.toBeInstanceOf(NotFound)
+      expect(await stranger.fetchThreads(all)).toEqual([])
+    })
+
+    it('masks contact data until the traveller bought, and keeps the thread', async () => {
+      const { id, offerId } = await begin()
+      expect(await write(subject.traveller, id, 'me liga: 98 98765-4321')).toMatchObject({
+        text: 'me liga: [telefone oculto]',
+      })
+      const booking = await subject.buy(offerId)
+      for (const side of [subject.traveller, subject.guide]) {
+        expect(await side.openThread({ about: 'booking', id: booking })).toMatchObject({
+          ...{ id, showsContacts: true },
+          booking: { id: booking },
+        })
+      }
+      expect((await subject.guide.fetchMessages(id, {})).at(-1)).toMatchObject({ from: 'system', event: 'paid' })
+      expect(await write(subject.guide, id, 'me liga: 98 98765-4321')).toMatchObject({ text: 'me liga: 98 98765-4321' })
+    })
+
+    it('refuses unknown subjects, a thread with oneself and an empty text', async () => {
+      await expect(subject.traveller.openThread({ about: 'offer', id: 'nada' })).rejects.toBeInstanceOf(NotFound)
+      const own = { about: 'provider', id: subject.providerId } as const
+      await expect(subject.guide.openThread(own)).rejects.toBeInstanceOf(Rejected)
+      const { id } = await subject.traveller.openThread(own)
+      await expect(write(subject.traveller, id, '   ')).rejects.toMatchObject({
+        name: 'Rejected',
+        fields: { text: expect.any(String) },
+      })
+    })
+
+    it('counts unread threads, and moves the reader’s mark forward alone', async () => {
+      const { id } = await begin()
+      const before = await subject.guide.fetchUnread()
+      await write(subject.traveller, id, 'um')
+      await write(subject.traveller, id, 'dois')
+      expect(await subject.guide.fetchUnread()).toBe(before + 1)
+      await subject.guide.markRead(id, 2)
+      await subject.guide.markRead(id, 1)
+      expect(await subject.guide.fetchUnread()).toBe(before)
+      expect(await subject.traveller.fetchThread(id)).toMatchObject({ otherReadUpTo: 2, unread: 0, readUpTo: 2 })
+    })
+
+    it('files threads for one side, until the other side writes', async () => {
+      const { id } = await begin()
+      await write(subject.traveller, id, 'achado singular')
+      const find = async (side: Messages, isArchived: boolean) =>
+        (await side.fetchThreads({ isArchived, text: 'Achado singular' })).map((one) => one.id)
+      await subject.guide.archive(id, true)
+      expect(await find(subject.guide, true)).toEqual([id])
+      expect(await find(subject.guide, false)).toEqual([])
+      expect(await find(subject.traveller, false)).toEqual([id])
+      await write(subject.traveller, id, 'ainda aí?')
+      expect(await find(subject.guide, false)).toEqual([id])
+    })
+
+    it('streams news, and continues after the last position', async () => {
+      const { id } = await begin()
+      const stream = collect(subject.guide)
+      const opened = await stream.next()
+      expect(opened.event).toEqual({ type: 'opened' })
+      const sent = await write(subject.traveller, id, 'ao vivo')
+      const first = await stream.next()
+      expect(first.event).toEqual({ type: 'message', threadId: id, message: sent })
+      stream.stop()
+      const missed = await write(subject.traveller, id, 'perdida')
+      await subject.guide.markRead(id, 2)
+      const again = collect(subject.guide, first.position)
+      expect((await again.next()).event).toEqual({ type: 'opened' })
+      expect((await again.next()).event).toEqual({ type: 'message', threadId: id, message: missed })
+      expect((await again.next()).event).toEqual({ type: 'read', threadId: id, side: 'guide', upTo: 2 })
+      again.stop()
+    })
+
+    it('says how long to wait after too many messages', async () => {
+      const { id } = await begin()
+      const hurry = () => subject.traveller.send(id, { id: randomUUID(), text: 'rápido' })
+      for (let at = 0; at < MOST_A_MINUTE; at++) await hurry()
+      const refused = await hurry().catch((error: unknown) => error)
+      expect(refused).toBeInstanceOf(TooManyRequests)
+      expect(refused).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+      subject.wait()
+      await hurry()
+    })
+  })
+}

@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
+import type { Database } from '../../server/database/database.ts'
+import type { Message } from '../../src/core/messages/message.ts'
+import { MOST_A_MINUTE } from '../../src/core/messages/message.ts'
+import { eachDatabase } from '../support/databases.ts'
+import { type Buying, startBuying } from './orders-support.ts'
+import { SELLERS, type Seller } from './own-offers-support.ts'
+
+eachDatabase('messages', (open) => {
+  let database: Database
+  let buying: Buying
+  let address: string
+  beforeAll(async () => {
+    database = await open()
+    buying = await startBuying(database)
+    address = await buying.app.listen({ port: 0, host: '127.0.0.1' })
+  }, 60_000)
+  afterAll(() => buying.close())
+
+  const ask = (who: Seller | null, path: string, payload?: object) =>
+    buying.ask(who, path.includes(' ') ? path : `GET ${path}`, payload)
+  const enquiry = async (who: Seller = 'client') => {
+    const offer = await buying.offer()
+    const { body } = await ask(who, 'POST messages/threads', { about: 'offer', id: offer })
+    return { offer, id: body.id as string }
+  }
+  const say = (who: Seller, thread: string, text: string, id: string = randomUUID()) => {
+    buying.wait(60)
+    return ask(who, `PUT messages/threads/${thread}/messages/${id}`, { text })
+  }
+  const read = async (who: Seller, thread: string): Promise<Message[]> =>
+    (await ask(who, `messages/threads/${thread}/messages`)).body.messages
+  const buy = async (offer: string) => {
+    const { body } = await buying.place([{ offer }])
+    await ask('client', `POST orders/${body.order.id}/simulated-payment`)
+    return body.order.bookings[0].id as string
+  }
+
+  it('begins one thread about an offer, which the guide sees with its first message', async () => {
+    const { offer, id } = await enquiry()
+    expect((await ask('client', 'POST messages/threads', { about: 'offer', id: offer })).body.id).toBe(id)
+    expect((await ask('guide', 'messages/threads')).body.threads.map((one: { id: string }) => one.id)).not.toContain(id)
+    await say('client', id, 'Olá! Crianças de 4 anos podem ir?')
+    const [first] = (await ask('guide', 'messages/threads')).body.threads
+    expect(first).toMatchObject({ id, side: 'guide', unread: 1, last: { from: 'traveller' }, booking: null })
+    expect((await ask('guide', 'messages/unread')).body.threads).toBeGreaterThan(0)
+  })
+
+  it('answers a repeated message with the first one', async () => {
+    const { id } = await enquiry()
+    const message = randomUUID()
+    const first = await say('client', id, 'Uma vez só', message)
+    expect((await say('client', id, 'Outra coisa', message)).body).toEqual(first.body)
+    expect(await read('guide', id)).toEqual([first.body])
+    // The other side cannot learn of a message by guessing its id, nor take it over.
+    expect((await say('guide', id, 'Meu', message)).status).toBe(404)
+  })
+
+  it('numbers messages that come at the same moment without a gap', async () => {
+    const { id } = await enquiry()
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => say(at % 2 === 0 ? 'client' : 'guide', id, `Mensagem ${at}`)),
+    )
+    expect(sent.map(({ body }) => body.sequence).toSorted((a, b) => a - b)).toEqual(sent.map((_, at) => at + 1))
+    const after = await ask('guide', `messages/threads/${id}/messages?after=9`)
+    expect(after.body.messages.map(({ sequence }: Message) => sequence)).toEqual([10, 11, 12])
+    const before = await ask('guide', `messages/threads/${id}/messages?before=4`)
+    expect(before.body.messages.map(({ sequence }: Message) => sequence)).toEqual([1, 2, 3])
+  })
+
+  it('is closed to everybody else, in every way', async () => {
+    const { id } = await enquiry()
+    await say('client', id, 'Só para nós')
+    for (const who of ['other', 'admin'] as const) {
+      const ways = [
+        `messages/threads/${id}`,
+        `messages/threads/${id}/messages`,
+        [`PUT messages/threads/${id}/messages/${randomUUID()}`, { text: 'oi' }],
+        [`PUT messages/threads/${id}/read`, { upTo: 1 }],
+        [`PUT messages/threads/${id}/archive`, { isArchived: true }],
+      ] as const
+      for (const way of ways) {
+        const [path, body] = typeof way === 'string' ? [way, undefined] : way
+        expect((await ask(who, path, body)).status, `${who} ${path}`).toBe(404)
+        expect((await ask(null, path, body)).status, path).toBe(401)
+      }
+      expect((await ask(who, 'messages/threads?text=nos')).body.threads).toEqual([])
+    }
+  })
+
+  it('masks contact data of both sides until a booking is paid, and stores nothing of it', async () => {
+    const { offer, id } = await enquiry()
+    await say('client', id, 'Meu número é (98) 98765-4321')
+    await say('guide', id, 'joana arroba gmail ponto com')
+    expect((await read('client', id)).map(({ text }) => text)).toEqual([
+      'Meu número é [telefone oculto]',
+      '[e-mail oculto]',
+    ])
+    const stored = await database.query('SELECT m.text, e.data::text FROM messages m, live_events e')
+    expect(JSON.stringify(stored)).not.toMatch(/98765|gmail/)
+    const booking = await buy(offer)
+    await say('guide', id, 'Agora sim: (98) 98765-4321')
+    expect((await read('client', id)).at(-1)?.text).toBe('Agora sim: (98) 98765-4321')
+    expect((await ask('client', `messages/threads/${id}`)).body).toMatchObject({
+      showsContacts: true,
+      booking: { id: booking, status: 'confirmed' },
+    })
+  })
+
+  it('turns the enquiry into the thread of the booking, and reports payment and cancellation in it', async () => {
+    const { offer, id } = await enquiry()
+    await say('client', id, 'Tem vaga?')
+    const booking = await buy(offer)
+    for (const who of ['client', 'guide'] as const) {
+      expect((await ask(who, 'POST messages/threads', { about: 'booking', id: booking })).body.id).toBe(id)
+    }
+    await ask('client', `POST bookings/${booking}/cancel`, { refund: 10_000 })
+    expect((await read('guide', id)).map(({ from, event }) => [from, event])).toEqual([
+      ['traveller', null],
+      ['system', 'paid'],
+      ['system', 'cancelled by client'],
+    ])
+    expect((await enquiry()).id, 'a new question is a new thread').not.toBe(id)
+    const again = await ask('client', 'POST messages/threads', { about: 'offer', id: offer })
+    expect(again.body.id).not.toBe(id)
+  })
+
+  it('begins no thread with oneself, about unknown things, or about the bookings of others', async () => {
+    const offer = await buying.offer()
+    const open = async (who: Seller, about: string, id: string) =>
+      (await ask(who, 'POST messages/threads', { about, id })).status
+    expect(await open('guide', 'offer', offer)).toBe(409)
+    expect(await open('guide', 'provider', 'joana')).toBe(409)
+    expect(await open('client', 'offer', 'nada')).toBe(404)
+    expect(await open('client', 'provider', 'taina'), 'not public').toBe(404)
+    expect(await open('client', 'provider', 'joana')).toBe(200)
+    expect(await open('other', 'booking', await buy(offer))).toBe(404)
+  })
+
+  it('takes text as text, without characters that turn it around, and refuses too much and too little', async () => {
+    const { id } = await enquiry()
+    await say('client', id, '<b>oi</b> \u202eabc\u0007\u2066')
+    expect((await read('guide', id))[0]?.text).toBe('<b>oi</b> abc')
+    expect((await say('client', id, ' \n\u202e ')).body.errors).toHaveProperty('text')
+    expect((await say('client', id, 'a'.repeat(4000))).status).toBe(200)
+    expect((await say('client', id, 'a'.repeat(4001))).body.errors).toHaveProperty('text')
+    expect((await say('client', id, 'a'.repeat(100_000))).status).toBe(413)
+  })
+
+  it('says how long to wait after too many messages in a minute', async () => {
+    const { id } = await enquiry()
+    buying.wait(120)
+    const hurry = (at: number) =>
+      ask('client', `PUT messages/threads/${id}/messages/${randomUUID()}`, { text: `${at}` })
+    for (let at = 0; at < MOST_A_MINUTE; at++) expect((await hurry(at)).status).toBe(200)
+    buying.wait(10)
+    const refused = await hurry(99)
+    expect(refused.status).toBe(429)
+    expect(refused.headers['retry-after']).toBe('50')
+    expect(refused.body.detail).toContain('Espere 50 segundos')
+    buying.wait(50)
+    expect((await hurry(100)).status).toBe(200)
+  })
+
+  it('keeps the reader’s mark, the archive and what a search finds, each side for itself', async () => {
+    const { id } = await enquiry()
+    await say('client', id, 'Posso levar a minha avó Antônia?')
+    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 99 })
+    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 0 })
+    expect((await ask('guide', `messages/threads/${id}`)).body).toMatchObject({ unread: 0, readUpTo: 1 })
+    expect((await ask('client', `messages/threads/${id}`)).body).toMatchObject({ otherReadUpTo: 1 })
+    const found = async (who: Seller, query: string) =>
+      (await ask(who, `messages/threads?${query}`)).body.threads.map((one: { id: string }) => one.id)
+    expect(await found('guide', 'text=antonia')).toEqual([id])
+    expect(await found('guide', 'text=%25')).toEqual([])
+    await ask('guide', `PUT messages/threads/${id}/archive`, { isArchived: true })
+    expect(await found('guide', 'text=antonia')).toEqual([])
+    expect(await found('guide', 'archived=true')).toEqual([id])
+    expect(await found('client', 'text=antonia')).toEqual([id])
+    await say('client', id, 'Alguém aí?')
+    expect(await found('guide', 'text=antonia'), 'a new message brings it back').toEqual([id])
+  })
+
+  /** `next` waits for one more event of the stream. */
+  async function listen(who: Seller, lastEventId?: string) {
+    const payload = { email: SELLERS[who], password: DEMO_PASSWORD }
+    const token = (await buying.app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().data
+      .access_token
+    const stop = new AbortController()
+    onTestFinished(() => stop.abort())
+    const answer = await fetch(`${address}/api/live`, {
+      headers: { authorization: `Bearer ${token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
+      signal: stop.signal,
+    })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const next = async () => {
+      for (;;) {
+        const found = /id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/.exec(text)
+        if (found !== null) {
+          text = text.slice(found.index + found[0].length)
+          return { id: found[1] ?? '', event: found[2], data: JSON.parse(found[3] ?? '') }
+        }
+        const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+        if (done) return null
+        text += value
+      }
+    }
+    return { next, stop: () => stop.abort() }
+  }
+
+  it('streams news to both sides in order, and continues where a stream was lost', async () => {
+    const { id } = await enquiry()
+    const guide = await listen('guide')
+    const opened = await guide.next()
+    expect(opened?.event).toBe('opened')
+    await say('client', id, 'um')
+    const first = await guide.next()
+    expect(first).toMatchObject({ event: 'message', data: { threadId: id, message: { text: 'um', sequence: 1 } } })
+    guide.stop()
+    await say('client', id, 'dois')
+    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 1 })
+    const back = await listen('guide', first?.id)
+    expect((await back.next())?.event).toBe('opened')
+    expect(await back.next()).toMatchObject({ event: 'message', data: { message: { text: 'dois' } } })
+    expect(await back.next()).toMatchObject({ event: 'read', data: { threadId: id, side: 'guide', upTo: 1 } })
+  })
+
+  it('begins at the present for a forged or foreign position', async () => {
+    const { id } = await enquiry()
+    await say('client', id, 'antes')
+    for (const forged of ['999999999', '-1', '1 OR 1=1', '0x10']) {
+      const stream = await listen('guide', forged)
+      expect((await stream.next())?.event).toBe('opened')
+      await say('client', id, 'depois')
+      expect((await stream.next())?.data.message.text, forged).toBe('depois')
+      stream.stop()
+    }
+  })
+
+  it('exports what a person wrote and empties it with the account', async () => {
+    const { id } = await enquiry('other')
+    await say('other', id, 'Isto é meu')
+    await say('guide', id, 'Isto não')
+    const exported = JSON.stringify((await ask('other', 'privacy/export')).body)
+    expect(exported).toContain('Isto é meu')
+    expect(exported).not.toContain('Isto não')
+    const deletion = await ask('other', 'POST privacy/delete-account', {
+      password: DEMO_PASSWORD,
+      confirmation: 'EXCLUIR',
+    })
+    expect(deletion.status, JSON.stringify(deletion.body)).toBeLessThan(300)
+    expect((await read('guide', id)).map(({ text }) => text)).toEqual(['', 'Isto não'])
+    expect((await ask('guide', `messages/threads/${id}`)).body).toMatchObject({ canSend: false })
+    expect((await say('guide', id, 'Ainda aí?')).status).toBe(409)
+    expect(JSON.stringify(await database.query('SELECT data FROM live_events'))).not.toContain('Isto é meu')
+  })
+})
