@@ -4,6 +4,9 @@ import { linkConfirmationMachine } from '../../src/core/account/link-confirmatio
 import { registrationMachine } from '../../src/core/account/registration.machine.ts'
 import { checkoutMachine } from '../../src/core/checkout/checkout.machine.ts'
 import { installMachine } from '../../src/core/install/install.machine.ts'
+import { conversationMachine } from '../../src/core/messages/conversation.machine.ts'
+import { inboxMachine } from '../../src/core/messages/inbox.machine.ts'
+import { liveMachine } from '../../src/core/messages/live.machine.ts'
 import { offerFormMachine } from '../../src/core/offer-editing/offer-form.machine.ts'
 import { providerRegistrationMachine } from '../../src/core/onboarding/registration.machine.ts'
 import { validationMachine } from '../../src/core/onboarding/validation.machine.ts'
@@ -31,6 +34,9 @@ export const MACHINES: Readonly<Record<string, AnyStateMachine>> = {
   'offer-form': offerFormMachine,
   checkout: checkoutMachine,
   'pix-payment': pixPaymentMachine,
+  conversation: conversationMachine,
+  inbox: inboxMachine,
+  live: liveMachine,
 }
 
 /** The machine's picture as SVG; the same text for the same machine, on every computer. */

@@ -13,7 +13,7 @@ import type { Module } from '../module.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
 
-/** Conversations between travellers and guides: docs/messages.md. */
+/** Conversations between travellers and guides: docs/buying.md. */
 export const messages: Module = (app, { database, config, now }) => {
   const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
   const { publicUrl } = config

@@ -1,4 +1,4 @@
--- Messages between a traveller and a guide's company: docs/messages.md.
+-- Messages between a traveller and a guide's company: docs/buying.md.
 CREATE TABLE message_threads (
   id                 uuid PRIMARY KEY,
   -- The traveller.

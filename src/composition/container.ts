@@ -25,7 +25,7 @@ import { provideSession, type SessionActor } from '../core/session/provide-sessi
 import type { SessionBackend } from '../core/session/session.port.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
 import type { App } from '../ui/app.tsx'
-import type { AccountArea, BuyingArea, DeskArea, GuidingArea, PublicArea } from '../ui/areas.ts'
+import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from '../ui/areas.ts'
 
 const token = <Port>(name: string) => Symbol(name) as InjectionToken<Port>
 
@@ -46,6 +46,7 @@ export const ACCOUNT = token<AccountArea>('Account')
 export const BUYING = token<BuyingArea>('Buying')
 export const LOAD_GUIDING = token<() => Promise<GuidingArea>>('Guiding')
 export const LOAD_DESK = token<() => Promise<DeskArea>>('Desk')
+export const LOAD_MESSAGING = token<() => Promise<MessagingArea>>('Messaging')
 export const LOAD_MAPS = token<() => Promise<Maps>>('Maps')
 export const LOAD_INSTALL = token<() => Promise<InstallActor>>('Install')
 
@@ -135,6 +136,12 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     once(async () => (await import('./guiding.ts')).composeGuiding(use.resolve(HTTP), page)),
   )
   register(LOAD_DESK, (use) => once(async () => (await import('./desk.ts')).composeDesk(use.resolve(HTTP))))
+  register(LOAD_MESSAGING, (use) =>
+    once(async () => {
+      const ports = { session: use.resolve(SESSION), storage: use.resolve(STORAGE), log: use.resolve(LOG) }
+      return (await import('./messages.ts')).composeMessages(ports, use.resolve(HTTP), page)
+    }),
+  )
   register(LOAD_MAPS, () => once(async () => (await import('./maps.ts')).composeMaps(page)))
   // Created with the page, because the browser offers installation early and once.
   const installPrompt = keepInstallPrompt(page)
@@ -165,6 +172,7 @@ export function createApp(container: DependencyContainer): App {
     buying: container.resolve(BUYING),
     loadGuiding: container.resolve(LOAD_GUIDING),
     loadDesk: container.resolve(LOAD_DESK),
+    loadMessaging: container.resolve(LOAD_MESSAGING),
     loadMaps: container.resolve(LOAD_MAPS),
     loadInstall: container.resolve(LOAD_INSTALL),
   }

@@ -83,6 +83,7 @@ export async function prerender(url: string, get: InProcessGet): Promise<Prerend
     }),
     loadGuiding: refuseToLoad,
     loadDesk: refuseToLoad,
+    loadMessaging: refuseToLoad,
     loadMaps: refuseToLoad,
     loadInstall: refuseToLoad,
   }

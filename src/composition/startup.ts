@@ -9,6 +9,7 @@ import type { CurrencyActor } from '../core/currency/currency.machine.ts'
 import { provideStartup, type StartupPorts } from '../core/startup/provide-startup.ts'
 import type { StartupActor } from '../core/startup/startup.machine.ts'
 import { keepFocus } from '../ui/components/focus/keep-focus.ts'
+import { readMessagingUrl, withMessaging } from './messaging-url.ts'
 
 /** Loaded after the first paint: the backend's configuration, exchange rates, validation, focus keeping. */
 export function composeStartup(
@@ -31,7 +32,7 @@ export function composeStartup(
       storage,
       log,
       validation,
-      features,
+      features: withMessaging(features, readMessagingUrl(import.meta.env.VITE_MESSAGING_URL, page.location.href)),
       path: page.location.pathname,
       configs: createHttpConfigs(http),
       theme: createCssTheme(page),

@@ -11,7 +11,7 @@ import type { ValidationActor } from '../core/onboarding/validation.machine.ts'
 import type { Consents } from '../core/privacy/consents.ts'
 import type { SessionActor } from '../core/session/provide-session.ts'
 import type { DeviceStorage } from '../core/storage/storage.port.ts'
-import type { AccountArea, BuyingArea, DeskArea, GuidingArea, PublicArea } from './areas.ts'
+import type { AccountArea, BuyingArea, DeskArea, GuidingArea, MessagingArea, PublicArea } from './areas.ts'
 
 /**
  * The running actors and ports that the composition root hands to the interface. Screens reach it by useApp, loaders and guards by
@@ -36,6 +36,7 @@ export interface App {
   readonly buying: BuyingArea
   readonly loadGuiding: () => Promise<GuidingArea>
   readonly loadDesk: () => Promise<DeskArea>
+  readonly loadMessaging: () => Promise<MessagingArea>
   readonly loadMaps: () => Promise<Maps>
   readonly loadInstall: () => Promise<InstallActor>
 }

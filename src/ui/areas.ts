@@ -11,6 +11,7 @@ import type { GuideCalendar } from '../core/departures/guide-calendar.port.ts'
 import type { Images } from '../core/images/images.port.ts'
 import type { PictureEditor } from '../core/images/picture-editor.port.ts'
 import type { Position } from '../core/maps/position.port.ts'
+import type { MessagingPorts } from '../core/messages/provide-messages.ts'
 import type { Cities, OwnOffers } from '../core/offer-editing/own-offers.port.ts'
 import type { OffersSource } from '../core/offers/offers.port.ts'
 import type { ProviderCompany } from '../core/onboarding/provider-company.port.ts'
@@ -71,3 +72,6 @@ export interface GuidingArea {
 export interface DeskArea {
   readonly desk: ReviewDesk
 }
+
+/** Conversations: the calls, this tab's event stream, and the queue of messages that wait on the device. */
+export type MessagingArea = MessagingPorts

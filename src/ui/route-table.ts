@@ -116,6 +116,7 @@ export const ROUTES: readonly RouteRow[] = [
   // Not in the specification's table
   row('/area-do-cliente/reservas', 'client/bookings.tsx', 'Reservas', ownOrders),
   row('/area-do-cliente/reserva/$id', 'client/booking.tsx', 'Sua reserva', ownOrders),
+  row('/area-do-cliente/mensagens/{-$id}', 'client/messages.tsx', 'Mensagens', { ...session, feature: 'messages' }),
   row('/area-do-cliente/meus-dados', 'client/account.tsx', 'Meus dados', session),
 
   // Shop and tours

@@ -63,6 +63,7 @@ import { Route as paymentSuccessRouteImport } from './routes/payment/success.tsx
 import { Route as providerUpdateTourRouteImport } from './routes/provider/update-tour.tsx'
 import { Route as providerValidateEmailLinkRouteImport } from './routes/provider/validate-email-link.tsx'
 import { Route as providerEmailVerifiedRouteImport } from './routes/provider/email-verified.tsx'
+import { Route as clientMessagesRouteImport } from './routes/client/messages.tsx'
 import { Route as clientBookingRouteImport } from './routes/client/booking.tsx'
 import { Route as clientAdvisoryBookingsRouteImport } from './routes/client/advisory-bookings.tsx'
 import { Route as clientTourBookingsRouteImport } from './routes/client/tour-bookings.tsx'
@@ -343,6 +344,11 @@ const providerEmailVerifiedRoute = providerEmailVerifiedRouteImport.update({
   path: '/cadastro-prestador/validacao/email-valido',
   getParentRoute: () => rootRouteImport,
 } as any)
+const clientMessagesRoute = clientMessagesRouteImport.update({
+  id: '/mensagens/{-$id}',
+  path: '/mensagens/{-$id}',
+  getParentRoute: () => clientAreaRoute,
+} as any)
 const clientBookingRoute = clientBookingRouteImport.update({
   id: '/reserva/$id',
   path: '/reserva/$id',
@@ -426,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
@@ -484,6 +491,7 @@ export interface FileRoutesByTo {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
@@ -547,6 +555,7 @@ export interface FileRoutesById {
   '/atualizar-tour/$id/$bearer_token': typeof providerUpdateTourRoute
   '/cadastro-prestador/validacao-email/link': typeof providerValidateEmailLinkRoute
   '/cadastro-prestador/validacao/email-valido': typeof providerEmailVerifiedRoute
+  '/_requires-session/area-do-cliente/mensagens/{-$id}': typeof clientMessagesRoute
   '/_requires-session/area-do-cliente/reserva/$id': typeof clientBookingRoute
   '/_requires-session/area-do-cliente/reservas/assessoria': typeof clientAdvisoryBookingsRoute
   '/_requires-session/area-do-cliente/reservas/tour': typeof clientTourBookingsRoute
@@ -608,6 +617,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/area-do-cliente/mensagens/{-$id}'
     | '/area-do-cliente/reserva/$id'
     | '/area-do-cliente/reservas/assessoria'
     | '/area-do-cliente/reservas/tour'
@@ -728,6 +739,7 @@ export interface FileRouteTypes {
     | '/atualizar-tour/$id/$bearer_token'
     | '/cadastro-prestador/validacao-email/link'
     | '/cadastro-prestador/validacao/email-valido'
+    | '/_requires-session/area-do-cliente/mensagens/{-$id}'
     | '/_requires-session/area-do-cliente/reserva/$id'
     | '/_requires-session/area-do-cliente/reservas/assessoria'
     | '/_requires-session/area-do-cliente/reservas/tour'
@@ -1149,6 +1161,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof providerEmailVerifiedRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_requires-session/area-do-cliente/mensagens/{-$id}': {
+      id: '/_requires-session/area-do-cliente/mensagens/{-$id}'
+      path: '/mensagens/{-$id}'
+      fullPath: '/area-do-cliente/mensagens/{-$id}'
+      preLoaderRoute: typeof clientMessagesRouteImport
+      parentRoute: typeof clientAreaRoute
+    }
     '/_requires-session/area-do-cliente/reserva/$id': {
       id: '/_requires-session/area-do-cliente/reserva/$id'
       path: '/reserva/$id'
@@ -1232,6 +1251,7 @@ interface clientAreaRouteChildren {
   clientBookingsRoute: typeof clientBookingsRoute
   clientToursRoute: typeof clientToursRoute
   clientTransfersRoute: typeof clientTransfersRoute
+  clientMessagesRoute: typeof clientMessagesRoute
   clientBookingRoute: typeof clientBookingRoute
   clientAdvisoryBookingsRoute: typeof clientAdvisoryBookingsRoute
   clientTourBookingsRoute: typeof clientTourBookingsRoute
@@ -1246,6 +1266,7 @@ const clientAreaRouteChildren: clientAreaRouteChildren = {
   clientBookingsRoute: clientBookingsRoute,
   clientToursRoute: clientToursRoute,
   clientTransfersRoute: clientTransfersRoute,
+  clientMessagesRoute: clientMessagesRoute,
   clientBookingRoute: clientBookingRoute,
   clientAdvisoryBookingsRoute: clientAdvisoryBookingsRoute,
   clientTourBookingsRoute: clientTourBookingsRoute,

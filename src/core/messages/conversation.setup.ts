@@ -3,7 +3,7 @@ import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { LiveEvent, Message, Thread } from './message.ts'
 import type { OutgoingMessage } from './outgoing.ts'
-import { gapAfter, hasOlder, joinMessages, skipsMessages, threadAfter } from './sequence.ts'
+import { gapAfter, hasOlder, joinMessages, threadAfter } from './sequence.ts'
 
 export interface ConversationContext {
   readonly threadId: string
@@ -74,7 +74,9 @@ export const conversation = setup({
       const news = newsOf(event)
       if (news.type === 'opened') return true
       if (context.thread === null || news.threadId !== context.threadId) return false
-      return news.type === 'thread' || skipsMessages(context.thread, news)
+      if (news.type !== 'message') return news.type === 'thread'
+      const messages = joinMessages(context.messages, [news.message])
+      return gapAfter(messages, context.thread.lastSequence) !== null
     },
     'is gap': ({ context }) =>
       !context.isExhausted && gapAfter(context.messages, context.thread?.lastSequence ?? 0) !== null,

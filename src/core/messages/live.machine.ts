@@ -44,6 +44,8 @@ export const liveMachine = setup({
       assertEvent(event, 'person changed')
       return event.person === null
     },
+    /** The device has no network; it reports the next one. */
+    'is offline': notProvided,
     /** Another try would be refused too. */
     'is refused': ({ event }) => {
       assertEvent(event, 'stream lost')
@@ -91,6 +93,7 @@ export const liveMachine = setup({
         'news arrived': { actions: ['assign position', 'emit news'] },
         'stream lost': [
           { guard: 'is refused', target: 'refused', actions: 'emit lost' },
+          { guard: 'is offline', target: 'offline', actions: 'emit lost' },
           { target: 'waiting', actions: ['assign loss', 'emit lost'] },
         ],
         'page hidden': { target: 'hidden', actions: 'emit lost' },
@@ -100,6 +103,7 @@ export const liveMachine = setup({
       after: { pause: 'listening' },
       on: { 'look again': 'listening', 'page hidden': 'hidden' },
     },
+    offline: { on: { 'look again': 'listening' } },
     hidden: { on: { 'look again': 'listening' } },
     refused: { on: { 'look again': 'listening' } },
   },

@@ -1,4 +1,5 @@
 import { createActor, fromCallback } from 'xstate'
+import type { Connection } from '../connection/connection.port.ts'
 import type { SessionActor } from '../session/provide-session.ts'
 import { selectUser } from '../session/session.selectors.ts'
 import { type LiveActor, type LiveMachineEvent, liveMachine } from './live.machine.ts'
@@ -14,10 +15,11 @@ export interface LivePorts {
   readonly messages: Pick<Messages, 'watch'>
   readonly session: SessionActor
   readonly presence: PagePresence
+  readonly connection: Pick<Connection, 'isOnline'>
 }
 
 /** Starts the stream of the logged-in person. */
-export function startLive({ messages, session, presence }: LivePorts): LiveActor {
+export function startLive({ messages, session, presence, connection }: LivePorts): LiveActor {
   const currentPerson = () => selectUser(session.getSnapshot())?.id ?? null
   const machine = liveMachine.provide({
     actors: {
@@ -40,6 +42,7 @@ export function startLive({ messages, session, presence }: LivePorts): LiveActor
         ),
       ),
     },
+    guards: { 'is offline': () => !connection.isOnline() },
   })
   return createActor(machine, { input: { person: currentPerson() } }).start()
 }

@@ -48,7 +48,7 @@ export function threadAfter(thread: Thread, news: LiveEvent): Thread {
 }
 
 /** True where a message is missing between the thread's last known one and this news. */
-export const skipsMessages = (thread: Thread, news: LiveEvent): boolean =>
+const skipsMessages = (thread: Thread, news: LiveEvent): boolean =>
   news.type === 'message' && news.threadId === thread.id && news.message.sequence > thread.lastSequence + 1
 
 /** The list after news, the latest thread first; null where it must be fetched again: an unknown thread, a gap, another booking. */

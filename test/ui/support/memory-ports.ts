@@ -46,6 +46,7 @@ export function memoryPorts(newToken: () => Token) {
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
     loadDesk: async () => ({ desk: createMemoryReviewDesk() }),
+    loadMessaging: () => Promise.reject(new Error('no messages in this test')),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),
   }

@@ -25,6 +25,7 @@ import {
   LOAD_GUIDING,
   LOAD_INSTALL,
   LOAD_MAPS,
+  LOAD_MESSAGING,
   LOG,
   PUBLIC,
   SESSION,
@@ -160,6 +161,7 @@ export async function openApp(
   if (ports.features) override(FEATURES, ports.features)
   override(LOAD_GUIDING, ports.loadGuiding ?? twins.loadGuiding)
   override(LOAD_DESK, ports.loadDesk ?? twins.loadDesk)
+  override(LOAD_MESSAGING, ports.loadMessaging ?? twins.loadMessaging)
   override(LOAD_MAPS, ports.loadMaps ?? twins.loadMaps)
   override(LOAD_INSTALL, ports.loadInstall ?? twins.loadInstall)
   const app = createApp(container)

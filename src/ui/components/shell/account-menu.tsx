@@ -1,7 +1,18 @@
-import { CalendarDays, Compass, Heart, LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import {
+  CalendarDays,
+  Compass,
+  Heart,
+  LayoutDashboard,
+  LogOut,
+  MessageCircle,
+  Settings,
+  ShieldCheck,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { hasRole, type User } from '../../../core/session/session.ts'
+import { useUnread } from '../../shared/messages/use-unread.ts'
 import { AppLink } from '../ui/app-link.tsx'
+import { cx } from '../ui/cx.ts'
 import { Popup, popupItemClass } from '../ui/popup.tsx'
 
 export interface AccountMenuProps {
@@ -15,8 +26,23 @@ export interface AccountMenuProps {
 /** Links of the person's roles, and the logout. */
 export function AccountMenu({ user, onLogout, trigger, triggerClassName }: AccountMenuProps) {
   const name = user.nickName || user.name
+  const unread = useUnread()
+  const badge = unread > 0 && (
+    <span className="absolute -top-1 -right-1 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums">
+      {unread > 99 ? '99+' : unread}
+      <span className="sr-only"> {unread === 1 ? 'conversa não lida' : 'conversas não lidas'}</span>
+    </span>
+  )
   return (
-    <Popup triggerClassName={triggerClassName} trigger={trigger}>
+    <Popup
+      triggerClassName={cx('relative', triggerClassName)}
+      trigger={
+        <>
+          {trigger}
+          {badge}
+        </>
+      }
+    >
       <p className="px-3 pt-2 pb-3 text-sm">
         <strong className="block truncate text-base font-semibold">{name}</strong>
         <span className="block truncate text-ink-muted">{user.email}</span>
@@ -37,6 +63,12 @@ export function AccountMenu({ user, onLogout, trigger, triggerClassName }: Accou
         </Item>
         <Item href="/area-do-cliente/reservas" icon={<CalendarDays size={18} aria-hidden="true" />}>
           Minhas reservas
+        </Item>
+        <Item
+          href={hasRole(user, 'company') ? '/area-do-guia?tab=messages' : '/area-do-cliente/mensagens'}
+          icon={<MessageCircle size={18} aria-hidden="true" />}
+        >
+          Mensagens{unread > 0 && <span className="ml-auto text-ink-muted tabular-nums">{unread}</span>}
         </Item>
         <Item href="/area-do-cliente/favoritos" icon={<Heart size={18} aria-hidden="true" />}>
           Favoritos
@@ -67,7 +99,7 @@ function Item({
 }: {
   readonly href: string
   readonly icon: ReactNode
-  readonly children: string
+  readonly children: ReactNode
 }) {
   return (
     <li className="empty:hidden">

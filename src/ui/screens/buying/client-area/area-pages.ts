@@ -1,4 +1,4 @@
-import { CalendarDays, Heart, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { CalendarDays, Heart, LayoutDashboard, type LucideIcon, MessageCircle, Settings } from 'lucide-react'
 import type { OfferKind } from '../../../../core/offers/offer-kinds.ts'
 
 export const AREA = '/area-do-cliente'
@@ -40,6 +40,7 @@ export const AREA_PAGES: readonly AreaPage[] = [
     Icon: CalendarDays,
     holds: [...Object.values(BOOKINGS_OF), ...Object.values(PLANS_OF), `${AREA}/reserva/`],
   },
+  { href: `${AREA}/mensagens`, label: 'Mensagens', Icon: MessageCircle, holds: [`${AREA}/mensagens/`] },
   { href: `${AREA}/favoritos`, label: 'Favoritos', Icon: Heart, holds: [] },
   { href: `${AREA}/meus-dados`, label: 'Meus dados', Icon: Settings, holds: [] },
 ]

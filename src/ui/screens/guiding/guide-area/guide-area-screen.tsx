@@ -25,6 +25,7 @@ const TAB_LABELS: Readonly<Record<GuideTab, string>> = {
   offers: 'Ofertas',
   calendar: 'Calendário',
   bookings: 'Reservas',
+  messages: 'Mensagens',
   earnings: 'Ganhos',
   reviews: 'Avaliações',
   validations: 'Validações',
@@ -48,6 +49,8 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
   const navigate = useNavigate()
   const isOffered = useLinkFilter()
   const sells = useOffered('selling')
+  const hasMessages = useOffered('messages')
+  const isShown = (id: GuideTab) => (id === 'messages' ? hasMessages : sells || SPECIFIED.includes(id))
   const { approvalState, profileId, failure, reload } = useApproval(loaded)
   const [kept] = useState<KeptTabs>(() => ({
     offers: new Map(),
@@ -87,7 +90,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
             value={tab}
             onChange={(id) => void navigate({ href: guideHref({ tab: id }), resetScroll: false })}
             className="mt-8"
-            tabs={GUIDE_TABS.filter((id) => sells || id === tab || SPECIFIED.includes(id)).map((id) => ({
+            tabs={GUIDE_TABS.filter((id) => id === tab || isShown(id)).map((id) => ({
               id,
               label: TAB_LABELS[id],
               onIntent: () => void loadAhead(id),

@@ -6,6 +6,7 @@ export const GUIDE_TABS = [
   'offers',
   'calendar',
   'bookings',
+  'messages',
   'earnings',
   'reviews',
   'validations',
@@ -32,6 +33,9 @@ export interface GuideSearch {
   readonly quando: 'passadas' | undefined
   /** Of the earnings: YYYY-MM or YYYY. */
   readonly periodo: string | undefined
+  /** Of the messages: the open thread, or the booking whose thread is to be opened. */
+  readonly conversa: string | undefined
+  readonly reserva: string | undefined
   /** Of a voucher, as its QR code gives it to a guide's own camera. */
   readonly code: string | undefined
 }
@@ -39,11 +43,12 @@ export interface GuideSearch {
 /** Nothing departs earlier or later. */
 const MONTH = /^2[01]\d{2}-(0[1-9]|1[0-2])$/
 
+const ID = /^[\w-]{1,60}$/
 const PERIOD = /^2[01]\d{2}(-(0[1-9]|1[0-2]))?$/
 
 /** Ignores invalid values. A day implies its month, a voucher implies the bookings. */
 export function readGuideSearch(search: Readonly<Record<string, unknown>>): GuideSearch {
-  const { tab, situacao, mes, dia, oferta, quando, periodo, code } = search
+  const { tab, situacao, mes, dia, oferta, quando, periodo, conversa, reserva, code } = search
   const day = isIsoDate(dia) && MONTH.test(dia.slice(0, 7)) ? dia : undefined
   const month = typeof mes === 'string' && MONTH.test(mes) ? mes : day?.slice(0, 7)
   const voucher = typeof code === 'string' ? (readBookingCode(code) ?? undefined) : undefined
@@ -52,9 +57,11 @@ export function readGuideSearch(search: Readonly<Record<string, unknown>>): Guid
     situacao: typeof situacao === 'string' ? situacao : undefined,
     mes: month,
     dia: day !== undefined && month !== undefined && day.startsWith(month) ? day : undefined,
-    oferta: typeof oferta === 'string' && /^[\w-]{1,60}$/.test(oferta) ? oferta : undefined,
+    oferta: typeof oferta === 'string' && ID.test(oferta) ? oferta : undefined,
     quando: quando === 'passadas' ? quando : undefined,
     periodo: typeof periodo === 'string' && PERIOD.test(periodo) ? periodo : undefined,
+    conversa: typeof conversa === 'string' && ID.test(conversa) ? conversa : undefined,
+    reserva: typeof reserva === 'string' && ID.test(reserva) ? reserva : undefined,
     code: voucher,
   }
 }
@@ -62,7 +69,18 @@ export function readGuideSearch(search: Readonly<Record<string, unknown>>): Guid
 /** An address of the guide area. */
 export function guideHref(search: Partial<GuideSearch>): string {
   const params = new URLSearchParams()
-  for (const name of ['tab', 'situacao', 'mes', 'dia', 'oferta', 'quando', 'periodo', 'code'] as const) {
+  for (const name of [
+    'tab',
+    'situacao',
+    'mes',
+    'dia',
+    'oferta',
+    'quando',
+    'periodo',
+    'conversa',
+    'reserva',
+    'code',
+  ] as const) {
     const value = search[name]
     // The day says the month already.
     if (value !== undefined && !(name === 'mes' && search.dia !== undefined)) params.set(name, value)

@@ -43,6 +43,7 @@ const LOADERS: Readonly<Record<GuideTab, () => Promise<Content>>> = {
   offers: () => import('./offers/offers-tab.tsx').then((module) => module.OffersTab),
   calendar: () => import('./calendar/calendar-tab.tsx').then((module) => module.CalendarTab),
   bookings: () => import('./bookings/bookings-tab.tsx').then((module) => module.BookingsTab),
+  messages: () => import('./messages/messages-tab.tsx').then((module) => module.MessagesTab),
   earnings: () => import('./earnings/earnings-tab.tsx').then((module) => module.EarningsTab),
   reviews: () => import('./reviews/reviews-tab.tsx').then((module) => module.ReviewsTab),
   validations: () => import('./validations-tab.tsx').then((module) => module.ValidationsTab),

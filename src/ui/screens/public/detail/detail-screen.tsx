@@ -224,7 +224,7 @@ const OfferSections = memo(function OfferSections({
         <CancellationPromise offer={offer} />
       </Section>
       <Section title={SELLER_TITLES[offer.kind]} id="guia">
-        <GuideCard seller={offer.seller} />
+        <GuideCard seller={offer.seller} offerId={offer.id} />
       </Section>
     </>
   )

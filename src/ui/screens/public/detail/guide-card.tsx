@@ -4,12 +4,14 @@ import { ButtonLink } from '../../../components/ui/button.tsx'
 import { Card } from '../../../components/ui/card.tsx'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { LANGUAGE_LABELS, listText } from '../../../labels.ts'
+import { AskGuide } from '../../../shared/messages/ask-guide.tsx'
+import { askAboutOfferHref } from '../../../shared/messages/message-links.ts'
 import { LegalIdentification } from '../../../shared/offers/legal-identification.tsx'
 import { ExplainedBadges } from '../../../shared/offers/verified-badges.tsx'
 import { avatarSource } from '../../../shared/profile/avatar-source.ts'
 
 /** Who sells: what is verified, and what the law wants in sight. */
-export function GuideCard({ seller }: { readonly seller: ProviderSummary }) {
+export function GuideCard({ seller, offerId }: { readonly seller: ProviderSummary; readonly offerId: string }) {
   return (
     <Card padding="lg" className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -24,9 +26,14 @@ export function GuideCard({ seller }: { readonly seller: ProviderSummary }) {
             Fala {listText(seller.languages.map((language) => LANGUAGE_LABELS[language].toLocaleLowerCase('pt-BR')))}
           </p>
         </div>
-        <ButtonLink href={`/loja/${encodeURIComponent(seller.id)}`} variant="secondary" className="max-sm:w-full">
-          Ver perfil completo
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <AskGuide href={askAboutOfferHref(offerId)} className="max-sm:w-full">
+            Perguntar ao guia
+          </AskGuide>
+          <ButtonLink href={`/loja/${encodeURIComponent(seller.id)}`} variant="secondary" className="max-sm:w-full">
+            Ver perfil completo
+          </ButtonLink>
+        </div>
       </div>
       <ExplainedBadges badges={seller.badges} />
       <div className="border-t border-line pt-6">

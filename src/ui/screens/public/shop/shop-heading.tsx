@@ -4,6 +4,8 @@ import { Avatar } from '../../../components/ui/avatar.tsx'
 import { Breadcrumbs } from '../../../components/ui/breadcrumbs.tsx'
 import { Rating } from '../../../components/ui/rating.tsx'
 import { countText } from '../../../labels.ts'
+import { AskGuide } from '../../../shared/messages/ask-guide.tsx'
+import { askProviderHref } from '../../../shared/messages/message-links.ts'
 import { languagesText } from '../../../shared/offers/offer-text.ts'
 import { ShareButton } from '../../../shared/offers/share-button.tsx'
 import { BadgeRow } from '../../../shared/offers/verified-badges.tsx'
@@ -58,6 +60,9 @@ export function ShopHeading({ provider }: { readonly provider: ProviderProfile }
           <div className="mt-4">
             <BadgeRow badges={provider.badges} />
           </div>
+          <AskGuide href={askProviderHref(provider.id)} className="mt-4">
+            Perguntar ao guia
+          </AskGuide>
         </div>
       </div>
     </header>

@@ -5,6 +5,8 @@ import type { OfferKind } from '../../../../../core/offers/offer-kinds.ts'
 import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { ButtonLink } from '../../../../components/ui/button.tsx'
 import { momentText } from '../../../../shared/bookings/booking-text.ts'
+import { AskGuide } from '../../../../shared/messages/ask-guide.tsx'
+import { bookingConversationHref } from '../../../../shared/messages/message-links.ts'
 import { Part } from './part.tsx'
 
 interface ContactPartProps {
@@ -31,13 +33,16 @@ export function ContactPart({ booking, now }: ContactPartProps) {
           {provider.name}
         </AppLink>
       </p>
+      <p className="mt-3 empty:hidden">
+        <AskGuide href={bookingConversationHref(booking.id)}>Enviar mensagem</AskGuide>
+      </p>
       {provider.cellphone === null ? (
         booking.status === 'awaiting payment' && (
           <p className="mt-1 text-ink-muted">O telefone aparece aqui assim que a reserva for paga.</p>
         )
       ) : (
         <>
-          <p className="mt-1 tabular-nums">{fromE164(provider.cellphone)}</p>
+          <p className="mt-3 tabular-nums">{fromE164(provider.cellphone)}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <ButtonLink
               href={`tel:${provider.cellphone}`}

@@ -15,6 +15,8 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { BookingCode } from '../../../../shared/bookings/booking-code.tsx'
 import { countdownText, momentText, peopleText, zoneNote } from '../../../../shared/bookings/booking-text.ts'
+import { AskGuide } from '../../../../shared/messages/ask-guide.tsx'
+import { bookingConversationHref } from '../../../../shared/messages/message-links.ts'
 import { WayLink } from '../../../../shared/offers/way-link.tsx'
 import { inlineLink } from '../booking-facts.tsx'
 import { CalendarButton } from './calendar-button.tsx'
@@ -98,6 +100,7 @@ export function Voucher({ booking, now }: VoucherProps) {
         </div>
       </div>
       <div className="flex flex-wrap justify-center gap-3 border-t border-line p-4 sm:justify-start sm:px-6 print:hidden">
+        <AskGuide href={bookingConversationHref(booking.id)}>Falar com o guia</AskGuide>
         <CalendarButton booking={booking} />
         <Button variant="ghost" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
           Imprimir

@@ -6,10 +6,13 @@ import type { GuideBooking } from '../../../../../core/bookings/guide-bookings.t
 import { fromE164 } from '../../../../../core/brazil/phone.ts'
 import { formatBrl } from '../../../../../core/money/format.ts'
 import { clockOf, clockText } from '../../../../../core/time/clock-text.ts'
+import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
+import { useOffered } from '../../../../use-offered.ts'
+import { guideHref } from '../guide-search.ts'
 import { arrivedStateOf } from './booking-state.ts'
 import { arrivedText, whatsAppHref } from './bookings-text.ts'
 
@@ -82,6 +85,7 @@ const link =
 function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowProps) {
   const { client, people, planName, participants, notes, code, total } = booking
   const row = useRef<HTMLLIElement>(null)
+  const hasMessages = useOffered('messages')
   const pressed = useRef(false)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -115,19 +119,27 @@ function BookingRow({ booking, now, isBusy, onCheckIn, onCancel }: BookingRowPro
           </Line>
         )}
       </ul>
-      {client.cellphone !== null && (
-        <p className="mt-1 flex flex-wrap gap-x-6 text-sm">
-          <a href={`tel:${client.cellphone}`} className={link}>
-            <Phone size={16} aria-hidden="true" />
-            {fromE164(client.cellphone)}
-          </a>
-          <a href={whatsAppHref(client.cellphone)} target="_blank" rel="noreferrer" className={link}>
+      <p className="mt-1 flex flex-wrap gap-x-6 text-sm empty:hidden">
+        {hasMessages && (
+          <AppLink href={guideHref({ tab: 'messages', reserva: booking.id })} className={link}>
             <MessageCircle size={16} aria-hidden="true" />
-            WhatsApp
-            <span className="sr-only"> de {client.name} (abre em outra aba)</span>
-          </a>
-        </p>
-      )}
+            Mensagem<span className="sr-only"> para {client.name}</span>
+          </AppLink>
+        )}
+        {client.cellphone !== null && (
+          <>
+            <a href={`tel:${client.cellphone}`} className={link}>
+              <Phone size={16} aria-hidden="true" />
+              {fromE164(client.cellphone)}
+            </a>
+            <a href={whatsAppHref(client.cellphone)} target="_blank" rel="noreferrer" className={link}>
+              <MessageCircle size={16} aria-hidden="true" />
+              WhatsApp
+              <span className="sr-only"> de {client.name} (abre em outra aba)</span>
+            </a>
+          </>
+        )}
+      </p>
       {(mayArrive || mayCancel(booking, now)) && (
         <div className="mt-2 flex flex-wrap gap-2">
           {mayArrive && (

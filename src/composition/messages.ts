@@ -1,0 +1,38 @@
+import { createBrowserConnection } from '../adapters/browser-connection/browser-connection.ts'
+import { createBrowserTabLock } from '../adapters/browser-tab-lock/browser-tab-lock.ts'
+import { createPagePresence } from '../adapters/browser-visibility/page-presence.ts'
+import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
+import { createHttpMessages } from '../adapters/http/http-messages.ts'
+import { OUTGOING_RECORDS, type OutgoingPorts, startOutgoing } from '../core/messages/outgoing.ts'
+import { startLive } from '../core/messages/provide-live.ts'
+import type { MessagingArea } from '../ui/areas.ts'
+import { readMessagingUrl } from './messaging-url.ts'
+
+/** Loaded with the menu of a logged-in person, or with the first conversation. */
+export function composeMessages(
+  ports: Pick<OutgoingPorts, 'session' | 'storage' | 'log'>,
+  http: HttpClient,
+  page: Window & typeof globalThis,
+): MessagingArea {
+  const { session } = ports
+  const baseUrl = readMessagingUrl(import.meta.env.VITE_MESSAGING_URL, page.location.href)
+  const service =
+    baseUrl === 'own' || baseUrl === null
+      ? http
+      : createHttpClient({
+          baseUrl,
+          currentToken: () => session.getSnapshot().context.token,
+          onUnauthorized: (authorization) => session.send({ type: 'unauthorized', authorization }),
+        })
+  const messages = createHttpMessages(service)
+  const connection = createBrowserConnection(page)
+  const lock = createBrowserTabLock(page, OUTGOING_RECORDS.keys.account)
+  return {
+    messages,
+    session,
+    live: startLive({ messages, session, presence: createPagePresence(page), connection }),
+    outgoing: startOutgoing({ ...ports, messages, connection, lock }),
+    newId: () => page.crypto.randomUUID(),
+    now: () => new Date(),
+  }
+}

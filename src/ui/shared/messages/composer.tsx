@@ -1,0 +1,102 @@
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { maskContacts, suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
+import { MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
+import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
+import { useApp } from '../../app.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { controlClass } from '../../components/ui/field.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { PaymentWarning } from './message-list.tsx'
+
+interface ComposerProps {
+  readonly thread: Thread
+  readonly onSend: (text: string) => void
+}
+
+/** Drafts by thread; personal, so a logout removes them. */
+const DRAFTS_KEY = 'tp:me:message_drafts'
+const MOST_DRAFTS = 20
+
+/** The field for a new message. It says before sending what will be masked. */
+export function Composer({ thread, onSend }: ComposerProps) {
+  const { text, write } = useDraft(thread.id)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const masked = thread.showsContacts ? null : maskContacts(text)
+  const isOutside = suggestsPaymentOutside(text)
+  const isEmpty = text.trim() === ''
+  const send = () => {
+    field.current?.focus()
+    if (isEmpty) return
+    onSend(text.trim())
+    write('')
+  }
+  const sendOnEnter = (event: KeyboardEvent) => {
+    // On a touch keyboard Enter begins a line.
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="border-t border-line pt-3 lg:p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div aria-live="polite" className="grid gap-2 not-empty:mb-2">
+        {masked !== null && masked.found.length > 0 && (
+          <div className="rounded-md bg-info-soft px-3 py-2 text-sm text-info">
+            <p>Até a reserva ser confirmada, contatos ficam ocultos. A mensagem vai assim:</p>
+            <p className="mt-1 whitespace-pre-wrap wrap-anywhere text-ink">{masked.text}</p>
+          </div>
+        )}
+        {isOutside && <PaymentWarning />}
+      </div>
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          Mensagem para {thread.other.name}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          name="mensagem"
+          rows={1}
+          maxLength={MOST_CHARACTERS}
+          placeholder="Escreva uma mensagem"
+          value={text}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={sendOnEnter}
+          className={cx(controlClass, 'block max-h-40 min-h-12 flex-1 resize-none field-sizing-content py-3')}
+        />
+        <IconButton
+          type="submit"
+          label="Enviar"
+          aria-disabled={isEmpty}
+          icon={<Send size={20} aria-hidden="true" />}
+          className={cx('size-12 bg-primary text-on-primary hover:bg-primary-hover', isEmpty && 'opacity-50')}
+        />
+      </div>
+    </form>
+  )
+}
+
+function useDraft(threadId: string) {
+  const { storage } = useApp()
+  const [text, setText] = useState(() => draftsOf(readJson(storage, DRAFTS_KEY))[threadId] ?? '')
+  const write = (next: string) => {
+    setText(next)
+    const { [threadId]: _, ...others } = draftsOf(readJson(storage, DRAFTS_KEY))
+    const kept = Object.entries(others).slice(1 - MOST_DRAFTS)
+    writeJson(storage, DRAFTS_KEY, Object.fromEntries(next === '' ? kept : [...kept, [threadId, next]]))
+  }
+  return { text, write }
+}
+
+function draftsOf(stored: unknown): Readonly<Record<string, string>> {
+  if (!isRecord(stored)) return {}
+  return Object.fromEntries(Object.entries(stored).filter((one): one is [string, string] => typeof one[1] === 'string'))
+}

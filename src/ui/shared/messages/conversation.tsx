@@ -1,0 +1,139 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { selectWaiting } from '../../../core/messages/conversation.setup.ts'
+import type { Thread } from '../../../core/messages/message.ts'
+import { provideConversation } from '../../../core/messages/provide-messages.ts'
+import type { MessagingArea } from '../../areas.ts'
+import { offerHref } from '../../components/offer-card.tsx'
+import { AppLink } from '../../components/ui/app-link.tsx'
+import { Avatar } from '../../components/ui/avatar.tsx'
+import { ButtonLink } from '../../components/ui/button.tsx'
+import { FailureState } from '../../components/ui/failure-state.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { useOnline } from '../../use-online.ts'
+import { useNow } from '../time/use-now.ts'
+import { Composer } from './composer.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { MessageList } from './message-list.tsx'
+import { subjectText } from './message-words.ts'
+
+interface ConversationProps {
+  readonly area: MessagingArea
+  readonly threadId: string
+  readonly listHref: string
+}
+
+/** One open conversation. */
+export function Conversation({ area, threadId, listHref }: ConversationProps) {
+  const [machine] = useState(() => provideConversation(area))
+  const actor = useActorRef(machine, { input: { threadId } })
+  const context = useSelector(actor, (state) => state.context)
+  const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
+  const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
+  const isOnline = useOnline()
+  const { thread, messages, failure, olderFailure } = context
+
+  const markSeen = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') actor.send({ type: 'seen' })
+  })
+  const unread = thread?.unread ?? 0
+  useEffect(() => {
+    if (unread === 0) return
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
+  }, [unread])
+
+  if (thread === null && failure !== null) {
+    const { title, text, canRetry } = failureText(failure)
+    return (
+      <FailureState
+        title={title}
+        {...(canRetry && { onRetry: () => actor.send({ type: 'retry' }) })}
+        action={
+          <ButtonLink href={listHref} variant="secondary">
+            Ver as conversas
+          </ButtonLink>
+        }
+      >
+        {text}
+      </FailureState>
+    )
+  }
+  if (thread === null) return <ConversationSkeleton />
+  return (
+    <section
+      aria-label={`Conversa com ${thread.other.name}`}
+      ref={keepInSight}
+      className="flex scroll-mb-[calc(var(--bottom-bar)+1rem)] h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
+    >
+      <ConversationHeader thread={thread} listHref={listHref} />
+      <MessageList
+        thread={thread}
+        messages={messages}
+        waiting={selectWaiting(context)}
+        isOnline={isOnline}
+        isFetchingOlder={isFetchingOlder}
+        olderFailure={olderFailure}
+        onOlder={() => actor.send({ type: 'show older' })}
+        onTryAgain={(id) => actor.send({ type: 'try again', id })}
+        onDiscard={(id) => actor.send({ type: 'discard', id })}
+      />
+      {(isLost || !isOnline) && (
+        <p role="status" className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-muted">
+          {isOnline
+            ? 'Reconectando… O que você escrever será enviado.'
+            : 'Sem internet. O que você escrever será enviado quando a conexão voltar.'}
+        </p>
+      )}
+      {thread.canSend ? (
+        <Composer thread={thread} onSend={(text) => actor.send({ type: 'send', text })} />
+      ) : (
+        <p className="border-t border-line p-4 text-ink-muted">
+          A outra pessoa não tem mais uma conta aqui, então não dá para responder.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The field at the end is in sight, also below the tabs of the guide area. */
+function keepInSight(section: HTMLElement | null): void {
+  section?.scrollIntoView?.({ block: 'end' })
+}
+
+function ConversationHeader({ thread, listHref }: { readonly thread: Thread; readonly listHref: string }) {
+  const now = useNow()
+  const { other, offer, booking, side } = thread
+  const href =
+    booking !== null && side === 'traveller'
+      ? `/area-do-cliente/reserva/${encodeURIComponent(booking.id)}`
+      : booking !== null
+        ? `/area-do-guia?tab=bookings&dia=${booking.startsAt.slice(0, 10)}`
+        : offer !== null
+          ? offerHref(offer.id)
+          : `/loja/${encodeURIComponent(thread.providerId)}`
+  return (
+    <header className="flex items-center gap-3 border-b border-line pb-3 lg:p-3">
+      <AppLink
+        href={listHref}
+        keepScroll
+        aria-label="Voltar para as conversas"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken lg:hidden"
+      >
+        <ArrowLeft size={20} aria-hidden="true" />
+      </AppLink>
+      <Avatar name={other.name} src={other.avatar} size={40} />
+      <div className="min-w-0">
+        <h2 className="truncate text-lg">{other.name}</h2>
+        <AppLink
+          href={href}
+          className="block truncate rounded-sm text-sm text-ink-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {subjectText(thread, now)}
+        </AppLink>
+      </div>
+    </header>
+  )
+}

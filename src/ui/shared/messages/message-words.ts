@@ -1,0 +1,51 @@
+import type { BookingEvent, Message, Side, Thread } from '../../../core/messages/message.ts'
+import { momentText } from '../bookings/booking-text.ts'
+
+/** A line about the booking, as one side reads it. */
+const EVENT_LINES: Readonly<Record<BookingEvent, Readonly<Record<Side, string>>>> = {
+  paid: {
+    traveller: 'Reserva confirmada. A partir daqui, telefone e outros contatos aparecem na conversa.',
+    guide: 'Reserva paga. A partir daqui, telefone e outros contatos aparecem na conversa.',
+  },
+  'cancelled by client': {
+    traveller: 'Você cancelou a reserva.',
+    guide: 'O viajante cancelou a reserva.',
+  },
+  'cancelled by provider': {
+    traveller: 'O guia cancelou a reserva. Devolvemos tudo o que você pagou.',
+    guide: 'Você cancelou a reserva.',
+  },
+}
+
+export const eventText = (event: BookingEvent, side: Side): string => EVENT_LINES[event][side]
+
+export const DELETED_TEXT = 'Mensagem apagada'
+
+/** One line of a thread in the list. */
+export function previewText({ last, side }: Pick<Thread, 'last' | 'side'>): string {
+  if (last === null) return ''
+  if (last.event !== null) return eventText(last.event, side)
+  const text = last.text === '' ? DELETED_TEXT : last.text
+  return last.from === side ? `Você: ${text}` : text
+}
+
+/** What the thread is about: "Pedra Azul ao amanhecer · sex., 27 de nov., 9h". */
+export function subjectText({ offer, booking }: Pick<Thread, 'offer' | 'booking'>, now: Date): string {
+  const title = offer?.title ?? 'Pergunta ao guia'
+  return booking === null ? title : `${title} · ${momentText(booking.startsAt, now)}`
+}
+
+const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+export const clockText = ({ sentAt }: Pick<Message, 'sentAt'>): string => CLOCK.format(new Date(sentAt))
+
+/** The reader's own zone. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: '2-digit' })
+
+/** In the list: the hour of today, or the day. */
+export function shortTimeText(sentAt: string, now: Date): string {
+  const at = new Date(sentAt)
+  return at.toDateString() === now.toDateString() ? CLOCK.format(at) : SHORT_DAY.format(at)
+}

@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { Subject } from '../../../core/messages/message.ts'
+import type { MessagingArea } from '../../areas.ts'
+import { FailureState } from '../../components/ui/failure-state.tsx'
+import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { failureText } from '../../failure-sentence.ts'
+import { useResource } from '../use-resource.ts'
+import { Conversation } from './conversation.tsx'
+import { ConversationSkeleton } from './conversation-skeleton.tsx'
+import { Inbox } from './inbox.tsx'
+import { useMessaging } from './use-messaging.ts'
+
+export interface MessagingProps {
+  /** The open thread; undefined for none. */
+  readonly threadId: string | undefined
+  /** The thread to find or begin; null for none. */
+  readonly subject: Subject | null
+  readonly listHref: string
+  readonly hrefOf: (threadId: string) => string
+}
+
+/** Conversations: the list beside the open thread, or one of them on a phone. */
+export function Messaging(props: MessagingProps) {
+  const { area, isMissing, retry } = useMessaging()
+  if (isMissing) {
+    return (
+      <FailureState title="Não conseguimos abrir as mensagens" offline={!navigator.onLine} onRetry={retry}>
+        Confira sua internet e tente de novo.
+      </FailureState>
+    )
+  }
+  return area === null ? <MessagingSkeleton /> : <Panes {...props} area={area} />
+}
+
+function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & { readonly area: MessagingArea }) {
+  const isOpen = threadId !== undefined || subject !== null
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
+      <div className={isOpen ? 'max-lg:hidden lg:border-r lg:border-line' : 'lg:border-r lg:border-line'}>
+        <Inbox area={area} openId={threadId} hrefOf={hrefOf} />
+      </div>
+      <div className={isOpen ? 'min-w-0' : 'max-lg:hidden'}>
+        {threadId !== undefined ? (
+          <Conversation key={threadId} area={area} threadId={threadId} listHref={listHref} />
+        ) : subject !== null ? (
+          <Opening area={area} subject={subject} hrefOf={hrefOf} />
+        ) : (
+          <p className="grid h-full min-h-96 place-items-center px-6 text-center text-ink-muted">
+            Escolha uma conversa para ler e responder.
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Finds or begins the thread, and leads to it in place of this page. */
+function Opening({
+  area,
+  subject,
+  hrefOf,
+}: {
+  readonly area: MessagingArea
+  readonly subject: Subject
+  readonly hrefOf: (threadId: string) => string
+}) {
+  const navigate = useNavigate()
+  const { value, failure, retry } = useResource({
+    key: `${subject.about} ${subject.id}`,
+    load: () => area.messages.openThread(subject),
+  })
+  const show = useEffectEvent((id: string) => void navigate({ href: hrefOf(id), replace: true }))
+  const id = value?.id
+  useEffect(() => {
+    if (id !== undefined) show(id)
+  }, [id])
+  if (failure === null) return <ConversationSkeleton />
+  const { title, text, canRetry, isOffline } = failureText(failure)
+  return (
+    <FailureState title={title} {...(canRetry && { onRetry: retry })} {...(isOffline && { offline: isOffline })}>
+      {text}
+    </FailureState>
+  )
+}
+
+function MessagingSkeleton() {
+  return (
+    <Loading label="Carregando as suas mensagens…" className="grid gap-3">
+      <Skeleton className="h-12 w-full rounded-md" />
+      <Skeleton className="h-20 w-full rounded-md" />
+      <Skeleton className="h-20 w-full rounded-md" />
+    </Loading>
+  )
+}

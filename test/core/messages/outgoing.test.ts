@@ -1,0 +1,113 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createActor } from 'xstate'
+import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemorySessionBackend } from '../../../src/adapters/memory/memory-session-backend.ts'
+import { createMemoryStore } from '../../../src/adapters/memory/memory-storage.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
+import { Rejected, Unreachable } from '../../../src/core/failures.ts'
+import { type OutgoingMessage, outgoingOf, startOutgoing } from '../../../src/core/messages/outgoing.ts'
+import { provideSession } from '../../../src/core/session/provide-session.ts'
+import { sampleMessage } from './sample-messages.ts'
+
+const PASSWORD = 'segredo'
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const THREAD = idOf(900)
+const written = (number: number): OutgoingMessage => ({
+  ...{ id: idOf(number), threadId: THREAD, text: `mensagem ${number}` },
+  ...{ sentAt: '2026-11-20T12:00:00.000Z', failure: null },
+})
+
+/** A device with a logged-in person and any number of tabs. */
+async function device() {
+  const store = createMemoryStore()
+  const connection = createMemoryConnection()
+  const lock = createMemoryTabLock()
+  const log = { warn: () => undefined }
+  const user = { id: 1, name: 'Ana', email: 'ana', roles: ['client' as const] }
+  const backend = createMemorySessionBackend({ accounts: [{ email: 'ana', password: PASSWORD, identity: { user } }] })
+  const sent: string[] = []
+  const state = { failure: null as Error | null }
+  const messages = {
+    send: async (_thread: string, { id }: { id: string; text: string }) => {
+      await Promise.resolve()
+      if (state.failure !== null) throw state.failure
+      sent.push(id)
+      return sampleMessage(sent.length, { id })
+    },
+  }
+  const openTab = () => {
+    const storage = store.openTab()
+    const session = createActor(provideSession({ backend, storage, log })).start()
+    const outgoing = startOutgoing({ messages, session, storage, connection, lock, log })
+    onTestFinished(() => {
+      outgoing.actor.stop()
+      session.stop()
+    })
+    const texts = () =>
+      outgoingOf(outgoing.actor.getSnapshot(), THREAD).map(({ id, failure }) => [Number(id.slice(-12)), failure])
+    const write = (...numbers: number[]) => {
+      for (const number of numbers) outgoing.actor.send({ type: 'put', item: written(number) })
+    }
+    return { ...outgoing, session, storage, texts, write }
+  }
+  const tab = openTab()
+  tab.session.send({ type: 'log in', credentials: { email: 'ana', password: PASSWORD } })
+  await expect.poll(() => outgoingPerson(tab.actor.getSnapshot())).toBe(1)
+  return { ...tab, openTab, connection, sent, state }
+}
+const outgoingPerson = ({ context }: { readonly context: { readonly person: unknown } }) => context.person
+
+describe('messages that wait on the device', () => {
+  it('are sent once, in the order in which they were written', async () => {
+    const { write, sent, texts } = await device()
+    write(1, 2, 3)
+    await expect.poll(() => sent).toEqual([1, 2, 3].map(idOf))
+    expect(texts()).toEqual([])
+  })
+
+  it('wait without a network, and one of two tabs sends them', async () => {
+    const { write, sent, texts, connection, openTab } = await device()
+    connection.cut()
+    const other = openTab()
+    write(1)
+    await expect.poll(other.texts).toEqual([[1, null]])
+    other.write(2)
+    await expect.poll(texts).toEqual([
+      [1, null],
+      [2, null],
+    ])
+    connection.restore()
+    await expect.poll(() => sent).toEqual([1, 2].map(idOf))
+    await expect.poll(() => [...texts(), ...other.texts()]).toEqual([])
+    expect(sent).toHaveLength(2)
+  })
+
+  it('stay with the reason when they are refused, until the person tries again or discards them', async () => {
+    const { write, sent, texts, state, actor, connection } = await device()
+    state.failure = new Rejected('no', { detail: 'Escreva a mensagem.' })
+    write(1)
+    await expect.poll(texts).toEqual([[1, 'Escreva a mensagem.']])
+    state.failure = new Unreachable('a server that restarts')
+    write(2)
+    await expect.poll(texts).toEqual([
+      [1, 'Escreva a mensagem.'],
+      [2, 'Não conseguimos falar com o servidor.'],
+    ])
+    connection.restore()
+    state.failure = null
+    write(2)
+    await expect.poll(() => sent).toEqual([idOf(2)])
+    expect(texts(), 'the refused one waits for the person').toEqual([[1, 'Escreva a mensagem.']])
+    actor.send({ type: 'remove', ids: [idOf(1)] })
+    await expect.poll(texts).toEqual([])
+  })
+
+  it('leave the device with the person', async () => {
+    const { write, connection, session, storage } = await device()
+    connection.cut()
+    write(1)
+    expect(storage.keys().some((key) => key.includes('outgoing'))).toBe(true)
+    session.send({ type: 'log out' })
+    await expect.poll(() => storage.keys().filter((key) => key.includes('outgoing'))).toEqual([])
+  })
+})

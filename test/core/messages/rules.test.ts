@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { maskContacts, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
+import { byDay, dayText } from '../../../src/core/messages/days.ts'
+import { gapAfter, hasOlder, joinMessages, threadAfter, threadsAfter } from '../../../src/core/messages/sequence.ts'
+import { sampleMessage, sampleThread } from './sample-messages.ts'
+
+describe('contact data', () => {
+  it.each([
+    ['me liga no (98) 98765-4321, tá?', 'me liga no [telefone oculto], tá?'],
+    ['nove oito, nove oito sete seis cinco quatro três dois um', '[telefone oculto]'],
+    ['9 8 9 8 7 6 5 4 3', '[telefone oculto]'],
+    ['meu: nove nove oito sete 6 5 4 3 2 1', 'meu: [telefone oculto]'],
+    ['joana@gmail.com', '[e-mail oculto]'],
+    ['joana arroba gmail ponto com', '[e-mail oculto]'],
+    ['joana (arroba) gmail.com', '[e-mail oculto]'],
+    ['me segue @joana.guia', 'me segue [perfil oculto]'],
+    ['meu é insta: joana_guia', 'meu é [perfil oculto]'],
+    ['arroba joanaguia', '[perfil oculto]'],
+    ['visite www.joana.com.br/agenda hoje', 'visite [link oculto] hoje'],
+    ['joana ponto com ponto br', '[link oculto]'],
+    ['https://wa.me/5598987654321?x=1 ok', '[link oculto] ok'],
+  ])('masks %j', (text, masked) => {
+    expect(maskContacts(text).text).toBe(masked)
+  })
+
+  it.each([
+    'São 2 adultos e 3 crianças, dia 12/10/2026 às 14:30, R$ 1.200,00',
+    'o ponto com vista para o mar',
+    'Temos um, dois, três guias',
+    'meu whatsapp é o do perfil',
+    'quatro pessoas, duas crianças, três malas e uma prancha',
+    'Saída às 8h em 12.10.2026, volta às 17h',
+  ])('leaves %j alone', (text) => {
+    expect(maskContacts(text)).toEqual({ text, found: [] })
+  })
+
+  test('masking a masked text changes nothing', () => {
+    const piece = fc.constantFrom(
+      '98765-4321',
+      'joana@gmail.com',
+      'nove oito sete seis cinco quatro três dois',
+      '@joana',
+      'www.a.com',
+      'oi',
+      '\n',
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const { text } = maskContacts(pieces.join(' '))
+        expect(maskContacts(text).text).toBe(text)
+      }),
+    )
+  })
+
+  test('a long text costs little time, whatever it repeats', () => {
+    for (const part of ['a', '1 ', 'um ', 'a.', '@', '+1-', 'a@', 'pix ']) {
+      const began = performance.now()
+      maskContacts(part.repeat(4000 / part.length))
+      suggestsPaymentOutside(part.repeat(4000 / part.length))
+      expect(performance.now() - began, part).toBeLessThan(500)
+    }
+  })
+})
+
+test.each([
+  ['posso pagar por fora com desconto?', true],
+  ['me manda um pix direto', true],
+  ['qual a sua chave pix?', true],
+  ['se pagar direto comigo faço mais barato', true],
+  ['Paguei o passeio ontem', false],
+  ['vamos direto para a praia', false],
+])('payment outside the site: %j', (text, expected) => {
+  expect(suggestsPaymentOutside(text)).toBe(expected)
+})
+
+describe('order by sequence', () => {
+  test('messages are sorted by sequence and each once, in whatever order they arrive', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }))
+    fc.assert(
+      fc.property(numbers, fc.array(fc.integer({ min: 1, max: 60 })), (known, arrived) => {
+        const joined = joinMessages(
+          joinMessages(
+            [],
+            known.map((one) => sampleMessage(one)),
+          ),
+          arrived.map((one) => sampleMessage(one)),
+        ).map(({ sequence }) => sequence)
+        expect(joined).toEqual([...new Set([...known, ...arrived])].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  test('a gap is found behind a number, at the end, and not before the first known one', () => {
+    const at = (...numbers: number[]) => numbers.map((one) => sampleMessage(one))
+    expect(gapAfter(at(3, 4, 6), 6)).toBe(4)
+    expect(gapAfter(at(3, 4), 6)).toBe(4)
+    expect(gapAfter(at(3, 4), 4)).toBeNull()
+    expect(gapAfter([], 0)).toBeNull()
+    expect(gapAfter([], 2)).toBe(0)
+    expect([hasOlder(at(3)), hasOlder(at(1)), hasOlder([])]).toEqual([true, false, false])
+  })
+})
+
+describe('news of a thread', () => {
+  const news = (sequence: number, from: 'traveller' | 'guide' | 'system' = 'guide') =>
+    ({ type: 'message', threadId: 't1', message: sampleMessage(sequence, { from }) }) as const
+
+  it('counts the other side’s messages as unread, and brings an archived thread back', () => {
+    const archived = sampleThread({ isArchived: true })
+    expect(threadAfter(archived, news(1))).toMatchObject({ unread: 1, isArchived: false, lastSequence: 1 })
+    expect(threadAfter(archived, news(1, 'traveller'))).toMatchObject({ unread: 0, isArchived: true })
+    expect(threadAfter(archived, news(1, 'system'))).toMatchObject({ unread: 0 })
+    expect(threadAfter(sampleThread({ lastSequence: 5 }), news(5))).toMatchObject({ unread: 0 })
+  })
+
+  it('moves the marks of each side', () => {
+    const thread = sampleThread({ lastSequence: 3, unread: 2, readUpTo: 1 })
+    expect(threadAfter(thread, { type: 'read', threadId: 't1', side: 'traveller', upTo: 3 })).toMatchObject({
+      ...{ unread: 0, readUpTo: 3 },
+    })
+    expect(threadAfter(thread, { type: 'read', threadId: 't1', side: 'guide', upTo: 2 })).toMatchObject({
+      ...{ unread: 2, otherReadUpTo: 2 },
+    })
+  })
+
+  it('puts the thread with news first, and asks for the list where it cannot know', () => {
+    const threads = [sampleThread({ id: 't0' }), sampleThread()]
+    expect(threadsAfter(threads, news(1))?.map(({ id }) => id)).toEqual(['t1', 't0'])
+    expect(threadsAfter(threads, news(3)), 'a gap').toBeNull()
+    expect(threadsAfter([], news(1)), 'unknown').toBeNull()
+    expect(threadsAfter(threads, { type: 'thread', threadId: 't1' })).toBeNull()
+    expect(threadsAfter(threads, { type: 'opened' })).toBe(threads)
+  })
+})
+
+describe('days', () => {
+  const now = new Date('2026-11-20T15:00:00Z')
+  it('separates by the reader’s day, not by UTC', () => {
+    const late = sampleMessage(1, { sentAt: '2026-11-20T02:30:00Z' })
+    const early = sampleMessage(2, { sentAt: '2026-11-20T03:30:00Z' })
+    expect(byDay([late, early], 'America/Sao_Paulo').map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20'])
+    expect(byDay([late, early], 'Europe/Lisbon').map(({ day }) => day)).toEqual(['2026-11-20'])
+  })
+
+  it('names days as people do', () => {
+    const of = (day: string) => dayText(day, now, 'America/Sao_Paulo')
+    expect([of('2026-11-20'), of('2026-11-19')]).toEqual(['Hoje', 'Ontem'])
+    expect(of('2026-11-16')).toBe('segunda-feira, 16 de novembro')
+    expect(of('2025-11-16')).toBe('domingo, 16 de novembro de 2025')
+  })
+})

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { memoryMessaging, OFFER } from '../../../support/memory-messaging.ts'
+import { openApp, userWith } from '../../../support/open-app.tsx'
+
+const LIST = '/area-do-cliente/mensagens'
+
+/** A traveller's thread about an offer; `open` shows a page of it. */
+async function begin() {
+  const messaging = memoryMessaging()
+  const { id } = await messaging.traveller.openThread({ about: 'offer', id: OFFER.id })
+  return {
+    ...messaging,
+    id,
+    say: (by: 'guide' | 'traveller', text: string) => messaging[by].send(id, { id: crypto.randomUUID(), text }),
+    async open(path = `${LIST}/${id}`) {
+      const opened = await openApp(path, {
+        user: userWith('client'),
+        ports: { loadMessaging: messaging.loadMessaging },
+      })
+      messaging.connect(opened.app)
+      const { live, outgoing } = await messaging.loadMessaging()
+      onTestFinished(() => {
+        live.stop()
+        outgoing.actor.stop()
+      })
+      return opened
+    },
+  }
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Mensagem para Joana Ribeiro' })
+const log = async () => within(await screen.findByRole('log'))
+const write = async (text: string) => fireEvent.change(await field(), { target: { value: text } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('A conversation', () => {
+  test('shows messages of both sides as they come, and marks them as read', async () => {
+    const { say, open, guide, id } = await begin()
+    await say('traveller', 'Bom dia!')
+    await open()
+    expect(await (await log()).findByText('Bom dia!')).toBeTruthy()
+    await say('guide', 'Bom dia, Marina!')
+    expect(await (await log()).findByText('Bom dia, Marina!')).toBeTruthy()
+    await waitFor(async () => expect((await guide.fetchThread(id)).otherReadUpTo).toBe(2))
+  })
+
+  test('sends, empties the field, and keeps the order', async () => {
+    const { open, guide, id } = await begin()
+    await open()
+    await write('Podemos levar o cachorro?')
+    press('Enviar')
+    expect(await field()).toHaveProperty('value', '')
+    await waitFor(async () =>
+      expect((await guide.fetchMessages(id, {})).map(({ text }) => text)).toEqual(['Podemos levar o cachorro?']),
+    )
+    await (await log()).findByText(/Enviada/)
+    await guide.markRead(id, 1)
+    expect(await (await log()).findByText(/Lida/)).toBeTruthy()
+  })
+
+  test('says before sending what will be masked, and warns about payment outside', async () => {
+    const { open } = await begin()
+    await open()
+    await write('Meu telefone é (98) 98765-4321')
+    expect(screen.getByText(/A mensagem vai assim/)).toBeTruthy()
+    expect(screen.getByText('Meu telefone é [telefone oculto]')).toBeTruthy()
+    await write('Posso pagar por fora?')
+    expect(screen.queryByText(/A mensagem vai assim/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Como evitar golpes' }).getAttribute('href')).toBe('/prevencao-fraudes')
+  })
+
+  test('keeps what is written without a network, and sends it once', async () => {
+    const { open, connection, guide, id } = await begin()
+    await open()
+    await field()
+    connection.cut()
+    await write('Sem rede')
+    press('Enviar')
+    expect(await (await log()).findByText('Sem rede')).toBeTruthy()
+    expect(await guide.fetchMessages(id, {})).toEqual([])
+    connection.restore()
+    await waitFor(async () => expect(await guide.fetchMessages(id, {})).toHaveLength(1))
+    await (await log()).findByText(/Enviada/)
+    expect((await log()).getAllByText('Sem rede')).toHaveLength(1)
+  })
+
+  test('offers to try again after a failure', async () => {
+    const { open, service, guide, id } = await begin()
+    await open()
+    await field()
+    service.cut()
+    await write('Caiu')
+    press('Enviar')
+    expect(await (await log()).findByText('Não conseguimos falar com o servidor.')).toBeTruthy()
+    service.restore()
+    press('Tentar de novo')
+    await waitFor(async () => expect(await guide.fetchMessages(id, {})).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
+  })
+
+  test('opens from an offer, and leads to the thread', async () => {
+    const { open, id } = await begin()
+    const { router } = await open(`${LIST}/nova?oferta=${OFFER.id}`)
+    await field()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`${LIST}/${id}`))
+  })
+
+  test('says that an unknown one does not exist', async () => {
+    const { open } = await begin()
+    await open(`${LIST}/00000000-0000-4000-8000-000000000000`)
+    expect(await screen.findByRole('link', { name: 'Ver as conversas' })).toBeTruthy()
+  })
+})
+
+describe('The list of conversations', () => {
+  test('counts unread messages as they come, in the list and in the navigation', async () => {
+    const { say, open } = await begin()
+    await say('traveller', 'Olá')
+    const { app } = await open(LIST)
+    app.features.announce([...(app.features.announced() ?? []), 'messages'])
+    expect(await screen.findByText('Você: Olá')).toBeTruthy()
+    await say('guide', 'Respondo já')
+    expect(await screen.findByText('Respondo já')).toBeTruthy()
+    expect(screen.getByText('não lidas')).toBeTruthy()
+  })
+
+  test('filters, searches and archives', async () => {
+    const { say, open } = await begin()
+    await say('guide', 'Levem protetor')
+    await open(LIST)
+    await screen.findByText('Levem protetor')
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nas conversas' }), { target: { value: 'neve' } })
+    expect(await screen.findByText('Não encontramos esta conversa')).toBeTruthy()
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Buscar nas conversas' }), { target: { value: '' } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Arquivar a conversa com Joana Ribeiro' }))
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy()
+    press('Arquivadas')
+    expect(await screen.findByText('Levem protetor')).toBeTruthy()
+  })
+
+  test('says that there is none', async () => {
+    const { open } = await begin()
+    await open(LIST)
+    expect(await screen.findByText('Nenhuma conversa ainda')).toBeTruthy()
+  })
+})

@@ -1,0 +1,41 @@
+import { createMemoryConnection } from '../../../src/adapters/memory/memory-connection.ts'
+import { createMemoryMessages } from '../../../src/adapters/memory/memory-messages.ts'
+import { createMemoryTabLock } from '../../../src/adapters/memory/memory-tab-lock.ts'
+import { startOutgoing } from '../../../src/core/messages/outgoing.ts'
+import { startLive } from '../../../src/core/messages/provide-live.ts'
+import type { App } from '../../../src/ui/app.tsx'
+import type { MessagingArea } from '../../../src/ui/areas.ts'
+
+export const GUIDE = { id: 'guide', name: 'Joana Ribeiro', providerId: 'joana' }
+export const TRAVELLER = { id: 'traveller', name: 'Marina Azevedo' }
+export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'joana' }
+
+/** The messaging service in memory, and the area as one of the two uses it once `connect` has the app. */
+export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
+  const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date('2026-11-20T12:00:00Z') })
+  const connection = createMemoryConnection()
+  let area: MessagingArea | undefined
+  const connected = Promise.withResolvers<Pick<App, 'session' | 'storage' | 'log'>>()
+  const loadMessaging = async (): Promise<MessagingArea> => {
+    const { session, storage, log } = await connected.promise
+    const messages = service.as(as)
+    const presence = { watch: () => () => undefined }
+    area ??= {
+      messages,
+      session,
+      live: startLive({ messages, session, presence, connection }),
+      outgoing: startOutgoing({ messages, session, storage, log, connection, lock: createMemoryTabLock() }),
+      newId: () => crypto.randomUUID(),
+      now: () => new Date('2026-11-20T12:00:00Z'),
+    }
+    return area
+  }
+  return {
+    service,
+    connection,
+    traveller: service.as(TRAVELLER),
+    guide: service.as(GUIDE),
+    loadMessaging,
+    connect: connected.resolve,
+  }
+}
