@@ -47,6 +47,9 @@ export function AppProvider({ app, children }: { readonly app: App; readonly chi
   return <AppContext value={app}>{children}</AppContext>
 }
 
+/** Null outside AppProvider, where a component is shown alone. */
+export const useAppOrNull = (): App | null => useContext(AppContext)
+
 export function useApp(): App {
   const app = useContext(AppContext)
   if (app === null) throw new Error('useApp is called outside AppProvider')

@@ -11,7 +11,12 @@ const offers = sampleOffers()
 /** An address of the row that leads to something that exists. */
 function addressOf({ path }: RouteRow): string {
   const id = path.startsWith('/loja') ? sampleProvider(offers).id : (offers[0]?.id ?? '')
-  return path.replace('$id', id).replace('$orderId', '41').replace('/{-$step}', '').replace('/{-$plan_id}', '')
+  return path
+    .replace('/{-$id}', '')
+    .replace('$id', id)
+    .replace('$orderId', '41')
+    .replace('/{-$step}', '')
+    .replace('/{-$plan_id}', '')
 }
 
 const VISITORS: readonly { readonly who: string; readonly roles: readonly Role[] | null }[] = [
@@ -45,9 +50,10 @@ const SPECIFIED = `
 /pagamento-pix/$orderId /sucesso-pagamento/$orderId /resumo-pedido/$orderId
 `
 
-/** Ours: what admin reviews, bookings of all kinds, one booking, the checkout, and where the links of our mails lead. */
+/** Ours: what admin reviews, messages, bookings of all kinds, one booking, the checkout, and where the links of our mails lead. */
 const BESIDES = [
   '/administracao',
+  '/area-do-cliente/mensagens/{-$id}',
   '/area-do-cliente/reserva/$id',
   '/area-do-cliente/reservas',
   '/confirmar-cadastro',

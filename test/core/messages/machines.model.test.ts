@@ -21,7 +21,6 @@ import { sampleMessage, sampleThread } from './sample-messages.ts'
 
 const cut = new Unreachable('no network')
 const over = new Unauthenticated('the session is over')
-const nothing = fromCallback(() => {})
 const newsOf = (sequence: number): LiveEvent => ({
   type: 'message',
   threadId: 't1',
@@ -32,8 +31,8 @@ const OPENED: ModelEvent = { type: 'news', news: { type: 'opened' } }
 test('A conversation is sorted and without gaps in every state, and no state or transition is left unvisited', () => {
   const machine = conversationMachine.provide({
     actors: {
-      'watch live': nothing,
-      'watch outgoing': nothing,
+      'watch live': fromCallback(() => {}),
+      'watch outgoing': fromCallback(() => {}),
       load: inertPromise(),
       'catch up': inertPromise(),
       'fetch older': inertPromise(),
@@ -104,7 +103,7 @@ test('A conversation is sorted and without gaps in every state, and no state or 
 
 test('An inbox shows what it knows while it is offline, and no state or transition is left unvisited', () => {
   const machine = inboxMachine.provide({
-    actors: { 'watch live': nothing, 'fetch threads': inertPromise(), archive: inertPromise() },
+    actors: { 'watch live': fromCallback(() => {}), 'fetch threads': inertPromise(), archive: inertPromise() },
   })
   const events: readonly ModelEvent[] = [
     OPENED,
@@ -149,7 +148,11 @@ test('An inbox shows what it knows while it is offline, and no state or transiti
 test('The live stream rests while nobody looks, and no state or transition is left unvisited', () => {
   for (const isOffline of [false, true]) {
     const machine = liveMachine.provide({
-      actors: { watch: nothing, 'watch session': nothing, 'watch page': nothing },
+      actors: {
+        watch: fromCallback(() => {}),
+        'watch session': fromCallback(() => {}),
+        'watch page': fromCallback(() => {}),
+      },
       guards: { 'is offline': () => isOffline },
     })
     const events: readonly ModelEvent[] = [

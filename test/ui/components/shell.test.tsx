@@ -65,6 +65,7 @@ describe('Header', () => {
       ...more,
       '/area-do-cliente',
       '/area-do-cliente/reservas',
+      user === guide ? '/area-do-guia?tab=messages' : '/area-do-cliente/mensagens',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',
       // Who is a client alone may become a guide.

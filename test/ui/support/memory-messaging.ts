@@ -37,5 +37,9 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
     guide: service.as(GUIDE),
     loadMessaging,
     connect: connected.resolve,
+    stop: () => {
+      area?.live.stop()
+      area?.outgoing.actor.stop()
+    },
   }
 }

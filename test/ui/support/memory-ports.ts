@@ -46,7 +46,6 @@ export function memoryPorts(newToken: () => Token) {
     position: createMemoryPosition(null),
     loadGuiding: async () => memoryGuiding(),
     loadDesk: async () => ({ desk: createMemoryReviewDesk() }),
-    loadMessaging: () => Promise.reject(new Error('no messages in this test')),
     loadMaps: async () => createMemoryMaps(),
     loadInstall: async () => installActor(createMemoryInstallHost()),
   }

@@ -49,6 +49,7 @@ import { sampleOffers, sampleProvider } from '../../contracts/sample-offers.ts'
 import { memoryCart } from './memory-cart.ts'
 import { memoryConsents } from './memory-consents.ts'
 import { memoryFavourites } from './memory-favourites.ts'
+import { memoryMessaging } from './memory-messaging.ts'
 import { memoryPorts, PASSWORD } from './memory-ports.ts'
 
 export const userWith = (...roles: readonly Role[]): User => ({
@@ -161,10 +162,12 @@ export async function openApp(
   if (ports.features) override(FEATURES, ports.features)
   override(LOAD_GUIDING, ports.loadGuiding ?? twins.loadGuiding)
   override(LOAD_DESK, ports.loadDesk ?? twins.loadDesk)
-  override(LOAD_MESSAGING, ports.loadMessaging ?? twins.loadMessaging)
+  const messaging = memoryMessaging()
+  override(LOAD_MESSAGING, ports.loadMessaging ?? messaging.loadMessaging)
   override(LOAD_MAPS, ports.loadMaps ?? twins.loadMaps)
   override(LOAD_INSTALL, ports.loadInstall ?? twins.loadInstall)
   const app = createApp(container)
+  messaging.connect(app)
   const router = createAppRouter(app, { history: createMemoryHistory({ initialEntries: [path] }) })
   const disconnect = connectPage(app, router, storage)
   app.session.start()
@@ -177,6 +180,7 @@ export async function openApp(
   onTestFinished(() => {
     disconnect()
     view.unmount()
+    messaging.stop()
     app.session.stop()
     app.currency.stop()
   })

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { useApp } from '../../app.tsx'
+import { useAppOrNull } from '../../app.tsx'
 import type { MessagingArea } from '../../areas.ts'
 import { useCode } from '../../components/ui/use-code.ts'
 import { useResource } from '../use-resource.ts'
 
+const never = () => () => undefined
+const unknown = () => undefined
+const refuse = () => Promise.reject(new Error('there is no app'))
+
 /** Threads with unread messages, live; 0 while unknown, and where the backend offers no messages. */
 export function useUnread(): number {
-  const { features, loadMessaging } = useApp()
-  const announced = useSyncExternalStore(features.subscribe, features.announced)
+  const app = useAppOrNull()
+  const announced = useSyncExternalStore(app?.features.subscribe ?? never, app?.features.announced ?? unknown)
   const isOffered = announced?.includes('messages') === true
-  const area: MessagingArea | null = useCode(loadMessaging, isOffered, () => undefined)
+  const area: MessagingArea | null = useCode(app?.loadMessaging ?? refuse, isOffered, () => undefined)
   const { value, reload } = useResource({
     key: area === null ? null : 'unread',
     load: async (signal) => (area === null ? 0 : area.messages.fetchUnread(signal)),

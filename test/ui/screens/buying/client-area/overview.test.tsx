@@ -93,6 +93,7 @@ describe('the client area', () => {
     expect(navigation.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/area-do-cliente',
       '/area-do-cliente/reservas',
+      '/area-do-cliente/mensagens',
       '/area-do-cliente/favoritos',
       '/area-do-cliente/meus-dados',
     ])

@@ -19,11 +19,7 @@ async function begin() {
         ports: { loadMessaging: messaging.loadMessaging },
       })
       messaging.connect(opened.app)
-      const { live, outgoing } = await messaging.loadMessaging()
-      onTestFinished(() => {
-        live.stop()
-        outgoing.actor.stop()
-      })
+      onTestFinished(messaging.stop)
       return opened
     },
   }

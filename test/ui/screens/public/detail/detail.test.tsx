@@ -202,7 +202,10 @@ describe('what the law and fair dealing want in sight', () => {
     }
     expect(within(seller).getByText('Identidade verificada').nextSibling?.textContent).toContain('selfie')
     expect(within(seller).queryByText('Telefone verificado')).toBeNull()
-    expect(within(seller).getByRole('link').getAttribute('href')).toBe('/loja/raimunda-silva')
+    const profile = within(seller).getByRole('link', { name: 'Ver perfil completo' })
+    expect(profile.getAttribute('href')).toBe('/loja/raimunda-silva')
+    const question = within(seller).getByRole('link', { name: 'Perguntar ao guia' })
+    expect(question.getAttribute('href')).toBe(`/area-do-cliente/mensagens/nova?oferta=${aTour.id}`)
   })
 
   it('shows reviews a few at a time, with the answers of the guide', async () => {
