@@ -20,7 +20,7 @@ export interface MessagesSubject {
 }
 
 /** The events of a stream; `next` waits for one. */
-export function collect(messages: Messages, position: string | null = null) {
+function collect(messages: Messages, position: string | null = null) {
   const seen: { readonly event: LiveEvent; readonly position: string | null }[] = []
   let wake = () => {}
   const stop = messages.watch(

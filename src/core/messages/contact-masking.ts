@@ -7,7 +7,7 @@ const MASKS = {
   handle: '[perfil oculto]',
   phone: '[telefone oculto]',
 } as const
-export type ContactKind = keyof typeof MASKS
+type ContactKind = keyof typeof MASKS
 
 const DIGIT_WORD = 'zero|uma?|dois|duas|tr[eê]s|quatro|cinco|seis|meia|sete|oito|nove'
 /** Digits as words, alone or mixed with figures: "nove oito, 9 8 sete …". */

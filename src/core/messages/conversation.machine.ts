@@ -1,4 +1,3 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { errorOf } from '../machines/error-of.ts'
 import { catchUpAfter, conversation } from './conversation.setup.ts'
 
@@ -147,6 +146,3 @@ export const conversationMachine = conversation.createMachine({
     'session ended': { type: 'final' },
   },
 })
-
-export type ConversationActor = ActorRefFrom<typeof conversationMachine>
-export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>

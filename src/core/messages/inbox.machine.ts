@@ -1,13 +1,4 @@
-import {
-  type ActorRefFrom,
-  assertEvent,
-  assign,
-  emit,
-  fromCallback,
-  fromPromise,
-  type SnapshotFrom,
-  setup,
-} from 'xstate'
+import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
@@ -36,7 +27,7 @@ export type InboxEvent =
   | { readonly type: 'ask'; readonly asked: ThreadsAsked }
   | ({ readonly type: 'archive' } & Filing)
 
-export type InboxEmitted =
+type InboxEmitted =
   | ({ readonly type: 'archived' } & Filing)
   | { readonly type: 'not archived'; readonly error: unknown }
 
@@ -190,6 +181,3 @@ export const inboxMachine = inbox.createMachine({
     'session ended': { type: 'final' },
   },
 })
-
-export type InboxActor = ActorRefFrom<typeof inboxMachine>
-export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>

@@ -6,7 +6,7 @@ export type Side = (typeof SIDES)[number]
 
 /** `system`: a line about the booking, written by the server. */
 export const SENDERS = [...SIDES, 'system'] as const
-export type Sender = (typeof SENDERS)[number]
+type Sender = (typeof SENDERS)[number]
 
 export const BOOKING_EVENTS = ['paid', 'cancelled by client', 'cancelled by provider'] as const
 /** What a system line reports. */

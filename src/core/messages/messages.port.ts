@@ -1,7 +1,7 @@
 import type { LiveEvent, Message, Subject, Thread } from './message.ts'
 
 /** Which messages: those after a sequence (oldest first), or the latest ones before a sequence. Neither: the latest. */
-export interface MessagesAsked {
+interface MessagesAsked {
   readonly after?: number
   readonly before?: number
 }

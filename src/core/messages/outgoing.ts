@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 }
 
 /** Messages that wait on one device. */
-export const MOST_OUTGOING = 200
+const MOST_OUTGOING = 200
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
@@ -61,7 +61,7 @@ export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'b
   readonly messages: Pick<Messages, 'send'>
 }
 
-export interface Sent {
+interface Sent {
   readonly threadId: string
   readonly message: Message
 }

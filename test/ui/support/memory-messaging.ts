@@ -6,7 +6,7 @@ import { startLive } from '../../../src/core/messages/provide-live.ts'
 import type { App } from '../../../src/ui/app.tsx'
 import type { MessagingArea } from '../../../src/ui/areas.ts'
 
-export const GUIDE = { id: 'guide', name: 'Joana Ribeiro', providerId: 'joana' }
+const GUIDE = { id: 'guide', name: 'Joana Ribeiro', providerId: 'joana' }
 export const TRAVELLER = { id: 'traveller', name: 'Marina Azevedo' }
 export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'joana' }
 
