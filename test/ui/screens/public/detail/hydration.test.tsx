@@ -23,6 +23,7 @@ import { tokenOf } from '../../../../support/tokens.ts'
 import { memoryCart } from '../../../support/memory-cart.ts'
 import { memoryConsents } from '../../../support/memory-consents.ts'
 import { memoryFavourites } from '../../../support/memory-favourites.ts'
+import { memoryMessaging } from '../../../support/memory-messaging.ts'
 import { memoryPorts } from '../../../support/memory-ports.ts'
 import { aProvider } from '../shop/a-provider.ts'
 import { anAdvisory, aTour, aTransfer } from './an-offer.ts'
@@ -47,6 +48,7 @@ async function pageAt(path: string, isServer: boolean) {
   const personal = memoryPorts(tokenOf)
   const app: App = {
     ...personal,
+    loadMessaging: memoryMessaging().loadMessaging,
     session,
     storage,
     currency: createActor(provideCurrency(storage), {
