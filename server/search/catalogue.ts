@@ -57,7 +57,7 @@ export class Catalogue {
     const after = cursor === undefined ? null : readCursor(order, cursor)
     const { index, match, wishes, understood } = await this.#read(query, now)
     const found = searchIndex(index, query, match, wishes, now, after)
-    const firstDays = firstDaysOf(index, found.numbers, query, now)
+    const firstDays = firstDaysOf(index, found.numbers, query, wishes, now)
     return {
       total: found.total,
       items: await readCards(this.#database, found.numbers, firstDays),
@@ -195,9 +195,9 @@ function* slotsWished(index: OfferIndex, text: TextMatch | null, wishes: Wishes)
 const DAYS_AHEAD = 120
 
 /** The first bookable day of each offer, by number: of the searched days, else from today on. */
-function firstDaysOf(index: OfferIndex, numbers: readonly number[], query: SearchQuery, now: Date) {
+function firstDaysOf(index: OfferIndex, numbers: readonly number[], query: SearchQuery, wishes: Wishes, now: Date) {
   const from = today(now, TIME_ZONE)
-  const days = daysOf(query) ?? { from, until: from + DAYS_AHEAD }
+  const days = daysOf(query) ?? wishes.days ?? { from, until: from + DAYS_AHEAD }
   const firstDay = firstDayOf(index, { people: query.people, ...days }, now)
   const found = new Map<number, string>()
   for (const number of numbers) {

@@ -52,6 +52,14 @@ export class Wishes {
     return (this.#set & (1 << this.#parts.indexOf(part))) !== 0
   }
 
+  /** The days that the text asks for, as numbers of days; null for any. */
+  get days(): { readonly from: number; readonly until: number } | null {
+    for (const part of this.#parts) {
+      if (part.meaning.type === 'period' && this.isApplied(part)) return daysOfPeriod(part.meaning)
+    }
+    return null
+  }
+
   get isEmpty(): boolean {
     return this.#parts.length === 0
   }
@@ -96,6 +104,11 @@ export class Wishes {
   }
 }
 
+const daysOfPeriod = ({ from, until }: { readonly from: string; readonly until: string }) => ({
+  from: dayNumber(from) ?? 0,
+  until: dayNumber(until) ?? 0,
+})
+
 function testOf(index: OfferIndex, part: UnderstoodPart, query: SearchQuery, now: Date): Test {
   const { meaning } = part
   const { destination, destinations } = index
@@ -112,8 +125,7 @@ function testOf(index: OfferIndex, part: UnderstoodPart, query: SearchQuery, now
       return (slot) => isThere[destination[slot] ?? 0] ?? false
     }
     case 'period': {
-      const [from, until] = [dayNumber(meaning.from) ?? 0, dayNumber(meaning.until) ?? 0]
-      return departsOf(index, { people: query.people, from, until }, now)
+      return departsOf(index, { people: query.people, ...daysOfPeriod(meaning) }, now)
     }
     case 'people':
       return departsOf(index, { people: meaning.count }, now)

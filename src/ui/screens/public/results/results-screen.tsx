@@ -31,13 +31,11 @@ const WIDE = '(min-width: 64rem)'
 
 /** Decreto 7.962/2013: travellers read what the order depends on. */
 const ORDER_SENTENCES = {
-  relevance:
-    'Em ordem de quanto combina com a busca, depois pela nota e pelo número de avaliações; passeios antes de assessoria. Ninguém paga para aparecer antes.',
+  relevance: 'Primeiro o que mais combina com a busca, depois as melhores notas. Ninguém paga para aparecer antes.',
   near: 'Do mais perto ao mais longe de você. Ninguém paga para aparecer antes.',
   price: 'Do menor ao maior preço de um adulto. Ninguém paga para aparecer antes.',
   '-price': 'Do maior ao menor preço de um adulto. Ninguém paga para aparecer antes.',
-  rating:
-    'Da maior à menor nota; com a mesma nota, primeiro quem tem mais avaliações. Ninguém paga para aparecer antes.',
+  rating: 'Da maior à menor nota, depois por número de avaliações. Ninguém paga para aparecer antes.',
   duration: 'Do mais curto ao mais longo. Ninguém paga para aparecer antes.',
 } as const
 
