@@ -6,6 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { faultsTable, measureFaults } from '../bench/faults.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
@@ -86,6 +87,10 @@ const BENCHES = {
   'repeat-visit': repeatVisit,
   interaction,
   relevance: async () => relevanceTable(await measureRelevance(console.log)),
+  faults: async () => {
+    await installTestTools()
+    return faultsTable(await measureFaults())
+  },
   search: async () => searchTable(await runSearchBench()),
 }
 type Bench = keyof typeof BENCHES

@@ -6,6 +6,8 @@ import { readPerson } from './accounts/session.ts'
 import { backgroundWork } from './background-work/background-work.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { openPostgres } from './database/postgres.ts'
+import { readsFrom } from './database/replica.ts'
 import { publishDocs } from './http/docs.ts'
 import { answerErrors, clientError, frameworkError } from './http/errors.ts'
 import { API_BASE } from './http/handle.ts'
@@ -80,8 +82,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tracesEndpoint === undefined ? options.database : await sendTraces(app, options.database, tracesEndpoint)
   const redis = config.redisUrl === undefined ? null : connectRedis(app, config.redisUrl)
   const changes = wakeUps(app, redis)
+  const reads = config.replicaUrl === undefined ? database : readsFrom(app, database, openPostgres(config.replicaUrl))
   const basics = {
     database,
+    reads,
     config,
     secret,
     now,

@@ -59,6 +59,7 @@ export const VARIABLES = {
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().max(255).default('127.0.0.1'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URL: address('postgres:', 'postgresql:').optional(),
   REDIS_URL: address('redis:', 'rediss:').optional(),
   DATA_DIR: z.string().default('./data'),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -138,6 +139,8 @@ export interface Config {
   readonly host: string
   /** A PostgreSQL server; undefined means the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** A read replica of `databaseUrl`. */
+  readonly replicaUrl: string | undefined
   /** Shared by several servers; undefined counts limits in this process. */
   readonly redisUrl: string | undefined
   readonly dataDir: string
@@ -256,6 +259,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     port: value.PORT,
     host: value.HOST,
     databaseUrl: value.DATABASE_URL,
+    replicaUrl: value.DATABASE_REPLICA_URL,
     redisUrl: value.REDIS_URL,
     dataDir: value.DATA_DIR,
     jwtSecret: value.JWT_SECRET,

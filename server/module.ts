@@ -10,6 +10,8 @@ import type { ObjectStore } from './storage/object-store.ts'
 /** The services that every module receives. */
 export interface Services {
   readonly database: Database
+  /** For public pages that may be a second old: a read replica, if there is one. Never for money or seats. */
+  readonly reads: Database
   readonly config: Config
   /** Signs tokens; never written to answers or logs. */
   readonly secret: string

@@ -10,15 +10,15 @@ import { type RedisServer, startRedis } from '../../test/support/redis-server.ts
 import { type S3Server, startS3Server } from '../../test/support/s3-server.ts'
 import { startProxy } from './proxy.ts'
 
-const START = fileURLToPath(new URL('../start.ts', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const HOST = '127.0.0.1'
 const READY_MS = 120_000
 
-export interface ClusterServer {
+interface ClusterServer {
   readonly url: string
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
-  /** Starts it again after its end. */
-  start(): Promise<void>
+  /** Starts it again after its end. @param root folder of another version of this project. */
+  start(root?: string): Promise<void>
 }
 
 export interface RunningCluster {
@@ -108,20 +108,21 @@ export async function startCluster({
 
 class OwnServer implements ClusterServer {
   readonly url: string
-  readonly #args: readonly string[]
+  readonly #apiOnly: boolean
   readonly #environment: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
   #ended: Promise<void> = Promise.resolve()
 
   constructor(port: number, apiOnly: boolean, environment: NodeJS.ProcessEnv) {
     this.url = `http://${HOST}:${port}`
-    this.#args = [START, ...(apiOnly ? ['--api-only'] : [])]
+    this.#apiOnly = apiOnly
     this.#environment = environment
   }
 
-  async start(): Promise<void> {
+  async start(root = ROOT): Promise<void> {
     await this.#ended
-    const child = spawn(process.execPath, this.#args, {
+    const args = [join(root, 'scripts/start.ts'), ...(this.#apiOnly ? ['--api-only'] : [])]
+    const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: this.#environment,
       // A .env of this folder must not reach the cluster.

@@ -22,8 +22,8 @@ const BRIEFLY = 'public, max-age=15, stale-while-revalidate=60'
 const ASK_AGAIN = 'public, no-cache'
 
 /** Public reads: search, map, suggestions, home, offers, departures and providers. */
-export const offers: Module = async (app, { database, config, now }) => {
-  const catalogue = new Catalogue(database, now)
+export const offers: Module = async (app, { database, reads, config, now }) => {
+  const catalogue = new Catalogue(reads, now)
   // A search that arrives earlier waits for the warm-up; a search after a failed warm-up tries again.
   app.addHook('onListen', async () => {
     catalogue.warmUp().catch((error) => app.log.error(error, 'search index warm-up failed'))
@@ -58,7 +58,7 @@ export const offers: Module = async (app, { database, config, now }) => {
 
     answer(offerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
-      const found = await readOffer(database, params.id, now())
+      const found = await readOffer(reads, params.id, now())
       if (found === null) throw problem('offer_not_found')
       return { ...found.offer, similar: await catalogue.similarTo(found.number) }
     })
@@ -73,7 +73,7 @@ export const offers: Module = async (app, { database, config, now }) => {
 
     answer(providerById, async ({ params, reply }) => {
       reply.header('cache-control', ASK_AGAIN)
-      const profile = await readProfile(database, params.id)
+      const profile = await readProfile(reads, params.id)
       if (profile === null) throw problem('provider_not_found')
       return profile
     })

@@ -1,10 +1,40 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { type RunningCluster, startCluster } from '../../scripts/cluster/start-cluster.ts'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { missingRedis } from '../support/redis-server.ts'
 import { missingS3 } from '../support/s3-server.ts'
 import { picture } from './onboarding-support.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'ignore'] })
+
+/** The commit before the last change of the schema; null without the history, as in an unpacked archive. */
+function commitBeforeLastMigration(): string | null {
+  try {
+    const last = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/migrations').toString().trim()
+    return git('rev-parse', '--verify', `${last}^`).toString().trim()
+  } catch {
+    return null
+  }
+}
+
+/** Unpacks the server of a commit beside this one's packages. */
+function serverOf(commit: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-previous-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const parts = ['contract', 'demo', 'scripts', 'server', 'src', 'package.json']
+  execFileSync('tar', ['-x', '-C', folder], { input: git('archive', commit, ...parts) })
+  mkdirSync(join(folder, 'test'))
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
 
 const postgres = inject('postgres')
 const missing = ('missing' in postgres ? postgres.missing : null) ?? missingRedis() ?? missingS3()
@@ -53,4 +83,32 @@ describe.skipIf(missing !== null)(`two servers behind a proxy${missing === null 
     await first?.start()
     expect((await ask(first?.url ?? '', '/api/offers/search')).body.total).toBe(found[0]?.body.total)
   })
+
+  const previous = commitBeforeLastMigration()
+  it.skipIf(previous === null)(
+    'are replaced one after the other: the version before the last migration works on the new schema',
+    async () => {
+      const [first, second] = cluster.servers
+      first?.signal('SIGTERM')
+      await first?.start(serverOf(previous ?? ''))
+      const old = first?.url ?? ''
+      const token = await login('viajante@demo.tourpresencial.com.br')
+      for (const path of ['/api/offers/search', '/api/cart', '/api/bookings', '/api/auth/profile']) {
+        const answers = [await ask(old, path, {}, token), await ask(second?.url ?? '', path, {}, token)]
+        expect(
+          answers.map(({ status }) => status >= 500),
+          path,
+        ).toEqual([false, false])
+        expect(answers[0]?.status, path).toBe(answers[1]?.status)
+      }
+      const [offer] = (await ask(old, '/api/offers/search')).body.items
+      expect((await ask(old, `/api/offers/${offer.id}`)).status).toBe(200)
+      const written = await ask(old, `/api/favourites/${offer.id}`, { method: 'PUT' }, token)
+      expect(written.status).toBeLessThan(300)
+      const there = await ask(second?.url ?? '', '/api/favourites', {}, token)
+      expect(JSON.stringify(there.body)).toContain(offer.id)
+      first?.signal('SIGTERM')
+      await first?.start()
+    },
+  )
 })

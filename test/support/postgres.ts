@@ -37,7 +37,15 @@ export async function ensurePostgres(): Promise<void> {
 }
 
 /** Starts a cluster on a free port of this machine. PostgreSQL refuses to run as root, so then it runs as another user. */
-export async function startCluster(): Promise<Cluster> {
+export const startCluster = (): Promise<Cluster> =>
+  startFrom('initdb', ['-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'])
+
+/** Starts a cluster that follows another one by streaming replication. */
+export const startReplica = (primary: Cluster): Promise<Cluster> =>
+  startFrom('pg_basebackup', ['-d', primary.url, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+
+/** @param program fills the data folder, which it gets as -D. */
+async function startFrom(program: 'initdb' | 'pg_basebackup', fill: readonly string[]): Promise<Cluster> {
   const bin = findPostgres()
   if (bin === null) throw new Error('no PostgreSQL is installed')
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-postgres-'))
@@ -48,8 +56,8 @@ export async function startCluster(): Promise<Cluster> {
   const as = (program: string, ...args: string[]): [string, string[]] =>
     user === null ? [join(bin, program), args] : ['setpriv', [...identity(user), join(bin, program), ...args]]
   try {
-    const [initdb, initArgs] = as('initdb', '-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N')
-    execFileSync(initdb, initArgs, { stdio: 'pipe', cwd: folder })
+    const [filler, fillerArgs] = as(program, '-D', data, ...fill)
+    execFileSync(filler, fillerArgs, { stdio: 'pipe', cwd: folder })
     const port = await freePort('127.0.0.1')
     const settings = {
       port: String(port),
