@@ -10,11 +10,13 @@ import {
 } from '../../contract/messages.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
+import { unreadMailJob } from './mail-unread.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
 
 /** Conversations between travellers and guides: docs/buying.md. */
-export const messages: Module = (app, { database, config, now }) => {
+export const messages: Module = (app, services) => {
+  const { database, config, now, work } = services
   const limited = { rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } }
   const { publicUrl } = config
 
@@ -79,4 +81,6 @@ export const messages: Module = (app, { database, config, now }) => {
     async ({ principal }) => ({ threads: await countUnread(database, principal.userId) }),
     limited,
   )
+
+  work.start({ everyMs: 60_000, jobs: [unreadMailJob(services)] })
 }

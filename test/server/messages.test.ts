@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
+import { unreadMailJob } from '../../server/messages/mail-unread.ts'
 import type { Message } from '../../src/core/messages/message.ts'
 import { MOST_A_MINUTE } from '../../src/core/messages/message.ts'
 import { eachDatabase } from '../support/databases.ts'
 import { type Buying, startBuying } from './orders-support.ts'
 import { SELLERS, type Seller } from './own-offers-support.ts'
+import { workerOf } from './work-support.ts'
 
 eachDatabase('messages', (open) => {
   let database: Database
@@ -238,6 +240,36 @@ eachDatabase('messages', (open) => {
       expect((await stream.next())?.data.message.text, forged).toBe('depois')
       stream.stop()
     }
+  })
+
+  it('mails a link about messages that stay unread, at most once an hour and thread', async () => {
+    const { id } = await enquiry()
+    const mails = async () => {
+      await workerOf(
+        [unreadMailJob({ database, now: buying.now, siteUrl: () => 'https://tour.example' })],
+        buying.now,
+      ).run()
+      const rows = await database.query<{ body_text: string }>('SELECT body_text FROM outbox WHERE body_text LIKE $1', [
+        `%conversa=${id}%`,
+      ])
+      return rows.map(({ body_text }) => body_text)
+    }
+    await say('client', id, 'Segredo da Marina')
+    expect(await mails(), 'too early').toEqual([])
+    buying.wait(11 * 60)
+    const [mail] = await mails()
+    expect(mail).not.toContain('Segredo')
+    await say('client', id, 'Mais uma')
+    buying.wait(11 * 60)
+    expect(await mails(), 'within the hour').toHaveLength(1)
+    buying.wait(50 * 60)
+    expect(await mails()).toHaveLength(2)
+    buying.wait(3 * 3600)
+    expect(await mails(), 'nothing new').toHaveLength(2)
+    await say('client', id, 'Lida a tempo')
+    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 3 })
+    buying.wait(3 * 3600)
+    expect(await mails()).toHaveLength(2)
   })
 
   it('exports what a person wrote and empties it with the account', async () => {
