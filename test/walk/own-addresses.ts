@@ -32,6 +32,10 @@ export function ownAddresses({ path }: RouteRow, records: Records): readonly str
       return withId(records.ownOffers)
     case '/cadastro-prestador/{-$step}':
       return ['/cadastro-prestador']
+    case '/area-do-cliente/mensagens/{-$id}': {
+      const list = '/area-do-cliente/mensagens'
+      return [list, `${list}/nova?reserva=${records.bought}`]
+    }
     case '/area-do-cliente/reserva/$id':
       return withId([records.bought, ...records.bookings])
     case '/loja/$id':
