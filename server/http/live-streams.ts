@@ -20,7 +20,7 @@ export interface LiveListener<Topic> {
 }
 
 export interface LiveStreams<Topic> {
-  /** @throws HttpProblem 429 for more streams than one person may hold, 503 if the server holds too many. */
+  /** Ends another stream if the server holds too many. @throws HttpProblem 429 for more streams than one person may hold, 503 while it stops. */
   open(principal: Person, topic: Topic, reply: FastifyReply): LiveListener<Topic>
   /** Looks for these listeners at once, not at the next poll. */
   wake(isMeant: (listener: LiveListener<Topic>) => boolean): void
@@ -37,6 +37,7 @@ export function liveStreams<Topic>(
   wakeUps: WakeUps,
   what: string,
   look: (listeners: readonly LiveListener<Topic>[]) => Promise<void>,
+  most = MOST,
 ): LiveStreams<Topic> {
   const listeners = new Set<LiveListener<Topic>>()
   let timer: NodeJS.Timeout | undefined
@@ -86,11 +87,21 @@ export function liveStreams<Topic>(
     for (const { stream } of listeners) stream.end()
   })
 
+  /** Ends the oldest stream of a person with most streams: a few accounts must not occupy all. Their pages poll instead. */
+  function evict(): void {
+    const byPerson = Map.groupBy(listeners, ({ principal }) => principal.userId)
+    const [oldest] = [...byPerson.values()].reduce((most, own) => (own.length > most.length ? own : most), [])
+    if (oldest === undefined) return
+    listeners.delete(oldest)
+    oldest.stream.end()
+  }
+
   return {
     open(principal, topic, reply) {
       const own = [...listeners].filter((listener) => listener.principal.userId === principal.userId)
       if (own.length >= MOST_A_PERSON) throw problem('too_many_requests', { retryAfter: 30 })
-      if (isClosing || listeners.size >= MOST) throw problem('unavailable', { retryAfter: 5 })
+      if (isClosing) throw problem('unavailable', { retryAfter: 5 })
+      if (listeners.size >= most) evict()
       const stream = openEventStream(reply, () => listeners.delete(listener))
       const listener: LiveListener<Topic> = { principal, topic, stream, lastSent: '' }
       listeners.add(listener)

@@ -53,7 +53,7 @@ export function liveOrders(
   }
 
   return {
-    /** @throws HttpProblem 404 for another person's order, 429 for more streams than one person may hold, 503 if the server holds too many. */
+    /** @throws HttpProblem 404 for another person's order, 429 for more streams than one person may hold. */
     async listen(principal: Person, orderId: string, reply: FastifyReply): Promise<void> {
       const looks = await looksOf([orderId])
       const order = await readOrder(services, principal.userId, orderId)
