@@ -20,18 +20,25 @@ export interface RunningMarketplace {
 /** The whole marketplace on a free port, with its data in memory, filled by `fill`. */
 export async function startMarketplace(
   fill: (database: Database, pictures: ObjectStore) => Promise<void>,
+  {
+    variables = {},
+    keepsPages = true,
+  }: { readonly variables?: Readonly<Record<string, string>>; readonly keepsPages?: boolean } = {},
 ): Promise<RunningMarketplace> {
   const folder = mkdtempSync(join(tmpdir(), 'tour-presencial-bench-'))
   const database = await openPglite()
   await migrate(database)
   await seedAccounts(database)
   await fill(database, folderStore(picturesFolder(folder)))
+  const render = await createPageRenderer(DIST)
   const app = await createApp({
     database,
-    config: parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'true' }),
+    config: parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', DEMO: 'true', ...variables }),
     secret: 'a secret for measurements only, no user ever sees it',
     dist: join(DIST, 'client'),
-    renderPage: await createPageRenderer(DIST),
+    renderPage: keepsPages
+      ? render
+      : (url, request) => render(url, request).then((page) => page && { ...page, isWhole: false }),
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   return {

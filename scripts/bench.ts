@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
  * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance,
- * search.
+ * search, load.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { faultsTable, measureFaults } from '../bench/faults.ts'
 import { generateOffers } from '../bench/generate-offers.ts'
 import { interactionTable, measureInteraction } from '../bench/interaction.ts'
 import { lighthouseTable, measurePage, measureSideBySide } from '../bench/lighthouse.ts'
+import { measureLoad } from '../bench/load.ts'
 import { startMarketplace } from '../bench/marketplace.ts'
 import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench/mutations/measure.ts'
 import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
@@ -92,6 +93,7 @@ const BENCHES = {
     return faultsTable(await measureFaults())
   },
   search: async () => searchTable(await runSearchBench()),
+  load: measureLoad,
 }
 type Bench = keyof typeof BENCHES
 

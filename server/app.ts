@@ -21,6 +21,7 @@ import { limitTime } from './http/time-limit.ts'
 import { uploadQueue } from './http/upload-queue.ts'
 import type { Module, Services } from './module.ts'
 import { MODULES } from './modules.ts'
+import { forgetChangedPages, memoryPageCache, pagesThrough } from './page-cache.ts'
 import { chooseGateway } from './pix/choose-gateway.ts'
 import type { PixGateway } from './pix/gateway.ts'
 import { connectRedis } from './redis/redis.ts'
@@ -103,6 +104,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   limitTime(app, timeouts.handlerMs)
   readOnlyJson(app)
+  const cachedPages = pagesThrough(memoryPageCache())
+  forgetChangedPages(app, cachedPages)
   letGoOfConnections(app)
   refuseUnlistedCalls(app)
   app.decorate('checkAnswers', config.environment === 'test')
@@ -127,7 +130,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await publishDocs(app, config)
   for (const module of options.modules ?? MODULES) await module(app, services)
   serveMedia(app, services.pictures)
-  await serveSpa(app, { config, dist: options.dist, renderPage: options.renderPage })
+  await serveSpa(app, { config, dist: options.dist, renderPage: options.renderPage, cachedPages })
   return app
 }
 

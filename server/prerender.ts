@@ -36,8 +36,10 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
   const manifest: Manifest = JSON.parse(await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'))
 
   return async (url, request) => {
+    let isWhole = true
     const rendered = await module.prerender(url, async (key) => {
       const answer = await request.server.inject({ url: `${API_BASE}${key}`, remoteAddress: request.ip })
+      if (answer.statusCode >= 400) isWhole = false
       return new Response(answer.payload, {
         status: answer.statusCode,
         headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
@@ -52,7 +54,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
       data: dataElement(carried),
       screen: chunksOf(manifest, screen).map((file) => `/${file}`),
     })
-    return { status, html, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
+    return { status, html, isWhole, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
   }
 }
 

@@ -8,6 +8,7 @@ import { API_BASE } from './http/handle.ts'
 import { problem } from './http/problem.ts'
 import { contentSecurityPolicy } from './http/security.ts'
 import { MEDIA } from './marketplace/pictures.ts'
+import type { CachedPage, CachedPages } from './page-cache.ts'
 
 interface RenderedPage {
   readonly html: string
@@ -16,6 +17,8 @@ interface RenderedPage {
   readonly inlineScripts?: readonly string[]
   /** Allowed style elements of `html`. */
   readonly inlineStyles?: readonly string[]
+  /** Every call of the page succeeded, so other visitors may receive it too. */
+  readonly isWhole?: boolean
 }
 
 /**
@@ -28,15 +31,19 @@ interface Options {
   readonly config: Config
   readonly dist: string | undefined
   readonly renderPage: RenderPage | undefined
+  readonly cachedPages: CachedPages
 }
 
 /** Serves the built SPA: its files, and index.html for every page. Without a build only the API answers. */
-export async function serveSpa(app: FastifyInstance, { config, dist, renderPage }: Options): Promise<void> {
+export async function serveSpa(
+  app: FastifyInstance,
+  { config, dist, renderPage, cachedPages }: Options,
+): Promise<void> {
   app.setNotFoundHandler(() => {
     throw problem('route_not_found')
   })
   if (dist === undefined) return
-  const page = await pages(app, resolve(dist), config, renderPage)
+  const page = await pages(app, resolve(dist), config, renderPage, cachedPages)
   // A route instead of the not-found handler, because only routes are compressed.
   app.get('/*', (request, reply) => page(pathOf(request.url), request, reply))
 }
@@ -57,7 +64,13 @@ function pathOf(url: string): string {
 /** Compressed copies, source maps, and files that only the build uses. */
 const NOT_FOR_BROWSERS = /\.(br|gz|map)$|\/\./
 
-async function pages(app: FastifyInstance, root: string, config: Config, renderPage: RenderPage | undefined) {
+async function pages(
+  app: FastifyInstance,
+  root: string,
+  config: Config,
+  renderPage: RenderPage | undefined,
+  cachedPages: CachedPages,
+) {
   const files = new Set(
     (await readdir(root, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile())
@@ -84,18 +97,49 @@ async function pages(app: FastifyInstance, root: string, config: Config, renderP
       .header('content-security-policy', contentSecurityPolicy(config, indexHashes))
     // The offline worker caches this page and answers every page with it, so it must not show a particular one.
     if (path === '/index.html') return reply.code(200).sendFile('index.html')
-    const rendered = await draw(request).catch((error: unknown) => {
+    const page = await drawn(request)
+    if (page === null) return reply.code(200).sendFile('index.html')
+    reply
+      .header('content-security-policy', page.contentSecurityPolicy)
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+    const takesBrotli = 'brotli' in page && /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    if (!takesBrotli) return reply.send(page.html)
+    return reply.header('content-encoding', 'br').header('vary', 'accept-encoding').send(page.brotli)
+  }
+
+  /** The page from the cache or drawn now; null leaves it to the SPA. */
+  async function drawn(request: FastifyRequest): Promise<CachedPage | Omit<CachedPage, 'brotli'> | null> {
+    // A page that may not be kept is answered to this visitor only.
+    let own: Omit<CachedPage, 'brotli'> | null = null
+    let hasDrawn = false
+    const drawNow = async () => {
+      hasDrawn = true
+      const rendered = await draw(request)
+      if (!rendered) return null
+      const scripts = [...indexHashes, ...(rendered.inlineScripts ?? []).map(hashOf)]
+      const styles = (rendered.inlineStyles ?? []).map(hashOf)
+      own = {
+        status: rendered.status,
+        contentSecurityPolicy: contentSecurityPolicy(config, scripts, styles),
+        html: Buffer.from(rendered.html),
+      }
+      return rendered.isWhole === true && rendered.status === 200 ? own : null
+    }
+    try {
+      if (request.headers.authorization !== undefined) {
+        await drawNow()
+        return own
+      }
+      const site = config.publicUrl ?? `${request.protocol}://${request.host}`
+      const page = await cachedPages.read(`${site} ${request.url}`, drawNow)
+      // Another visitor's drawing of the same page may not be kept either.
+      if (page === null && !hasDrawn) await drawNow()
+      return page ?? own
+    } catch (error) {
       request.log.error({ err: error }, 'page rendering failed')
       return null
-    })
-    if (!rendered) return reply.code(200).sendFile('index.html')
-    const scripts = [...indexHashes, ...(rendered.inlineScripts ?? []).map(hashOf)]
-    const styles = (rendered.inlineStyles ?? []).map(hashOf)
-    return reply
-      .header('content-security-policy', contentSecurityPolicy(config, scripts, styles))
-      .code(rendered.status)
-      .type('text/html; charset=utf-8')
-      .send(rendered.html)
+    }
   }
 }
 
