@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PriceLine } from '../src/core/booking-choice/total.ts'
 import { BOOKING_STATUSES, type Booking, type OwnReview, REFUND_STATES } from '../src/core/bookings/booking.ts'
+import { answers } from './booking-questions.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
 import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
@@ -57,6 +58,7 @@ export const booking = z.object({
   participants: z.array(z.string()),
   /** The client's note to the guide; may be empty. */
   notes: z.string(),
+  answers: z.optional(answers),
   /** Centavos refunded; null for none. */
   refunded: z.nullable(centavos),
   /** ISO instant at which the bank paid the refund, or at which it became due. */

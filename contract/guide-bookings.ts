@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { GuideBooking } from '../src/core/bookings/guide-bookings.ts'
+import { answers } from './booking-questions.ts'
 import { bookingId, bookingStatus, people } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { advisory, transfer } from './offer-kinds.ts'
@@ -25,6 +26,7 @@ export const guideBooking = z.object({
   people,
   participants: z.array(z.string()),
   notes: z.string(),
+  answers: z.optional(answers),
   client: z.object({ name: z.string(), cellphone: z.nullable(z.string()) }),
   total: centavos,
   checkedInAt: z.nullable(z.string()),

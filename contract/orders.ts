@@ -14,6 +14,7 @@ import {
   type Refund,
   type WholeChoice,
 } from '../src/core/orders/order.ts'
+import { givenAnswers, question } from './booking-questions.ts'
 import { booking, priceLine, refundState } from './bookings.ts'
 import { defineCall } from './call.ts'
 import { ageBand, cancellation, centavos, kind, picture, place } from './offers.ts'
@@ -52,6 +53,7 @@ export const quote = z.object({
       durationMinutes: z.number(),
       cancellation,
       asksNames: z.boolean(),
+      questions: z.optional(z.array(question)),
     }),
   ),
   planName: z.nullable(z.string()),
@@ -89,6 +91,7 @@ export const orderRequest = z.object({
         total: centavos,
         participants: z.array(z.string().check(z.maxLength(120))).check(z.maxLength(99)),
         notes: z.string().check(z.maxLength(1000)),
+        answers: z.optional(givenAnswers),
         cartItemId: z.nullable(uuid),
       } satisfies Shape<OrderItem>),
     )

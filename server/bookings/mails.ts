@@ -38,12 +38,16 @@ function voucherLines(booking: MailBooking, now: Date): string[] {
     capital(whenOf(booking)),
     `${booking.planName}, ${peopleWords(booking.people)}`,
     ...placeWords(booking),
+    ...answerLines(booking),
     guideLine(booking),
     SHOW_TEXTS[booking.kind],
     freeUntilWords(booking, now),
   ]
   return lines.filter((line) => line !== null)
 }
+
+const answerLines = ({ answers }: MailBooking): readonly string[] =>
+  answers.map(({ label, text }) => `${label}: ${text}`)
 
 const guideLine = ({ guide }: MailBooking): string =>
   guide.cellphone === null
@@ -76,6 +80,7 @@ export function soldMail(bookings: readonly MailBooking[], site: Site): MailCont
         capital(whenOf(booking)),
         `${booking.planName}, ${peopleWords(booking.people)}`,
         ...soldPlace(booking),
+        ...answerLines(booking),
         `Código: ${booking.code}`,
         `Valor: ${formatBrl(booking.total)}`,
       ],

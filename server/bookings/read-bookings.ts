@@ -37,6 +37,7 @@ interface Row {
   lines: Booking['lines']
   participants: string[]
   notes: string
+  answers: Booking['answers']
   checked_in_at: Date | null
   cancelled_at: Date | null
   cancel_reason: string | null
@@ -57,7 +58,7 @@ const COLUMNS = `b.id, b.code, b.order_id, b.status, b.offer_id, f.kind, coalesc
   b.provider_name, CASE WHEN b.status = 'confirmed' THEN u.cellphone END AS cellphone, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point, f.transfer,
   f.advisory, coalesce(nullif(o.contact ->> 'cellphone', ''), y.cellphone) AS contact_cellphone, b.people,
-  b.lines, b.participants, b.notes, b.checked_in_at, b.cancelled_at, b.cancel_reason,
+  b.lines, b.participants, b.notes, b.answers, b.checked_in_at, b.cancelled_at, b.cancel_reason,
   (SELECT json_build_object('stars', v.stars, 'text', v.text, 'writtenOn', v.written_on, 'answer', v.answer)
     FROM reviews v WHERE v.booking_id = b.id) AS review,
   b.total, b.refunded, r.state AS refund_state, coalesce(r.done_at, r.created_at) AS refund_at, b.cancellation, o.created_at AS booked_at,
@@ -145,6 +146,7 @@ function bookingOf(row: Row): Booking {
     total: row.total,
     participants: row.participants,
     notes: row.notes,
+    answers: row.answers,
     refunded: row.refunded,
     refund:
       row.refund_state === null || row.refund_at === null

@@ -21,6 +21,7 @@ interface Row {
   people: GuideBooking['people']
   participants: string[]
   notes: string
+  answers: GuideBooking['answers']
   client_name: string
   client_cellphone: string | null
   total: number
@@ -30,7 +31,7 @@ interface Row {
 // The traveller's name comes from the purchase. The telephone shows only for bookings that are still valid.
 const COLUMNS = `b.id, b.code, b.status, b.offer_id, f.kind, coalesce(nullif(f.title, ''), b.plan_name) AS title, b.plan_name,
   to_char(b.starts_at, 'YYYY-MM-DD"T"HH24:MI') AS starts_at, b.time_zone, f.duration_minutes, f.meeting_point,
-  f.transfer, f.advisory, b.people, b.participants, b.notes,
+  f.transfer, f.advisory, b.people, b.participants, b.notes, b.answers,
   coalesce(nullif(o.contact ->> 'name', ''), u.name) AS client_name,
   CASE WHEN b.status = 'confirmed' THEN coalesce(nullif(o.contact ->> 'cellphone', ''), u.cellphone) END AS client_cellphone,
   b.total, b.checked_in_at`
@@ -91,6 +92,7 @@ function guideBookingOf(row: Row): GuideBooking {
     people: row.people,
     participants: row.participants,
     notes: row.notes,
+    answers: row.answers,
     client: { name: row.client_name, cellphone: row.client_cellphone },
     total: row.total,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,

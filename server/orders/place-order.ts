@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { answersTo } from '../../src/core/booking-questions/questions.ts'
 import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../module.ts'
 import { hold, lockSeats } from '../seats/seats.ts'
 import { partySize, type Quote, quoteAll } from './quote.ts'
 import { openRepeat } from './repeat.ts'
-import { checkParticipants, type Purchase } from './request.ts'
+import { checkAnswers, checkParticipants, type Purchase } from './request.ts'
 import { payOrder } from './states.ts'
 
 /** Limits the unpaid orders of a person, so that nobody hoards seats. */
@@ -122,6 +123,7 @@ async function check(
   const isSame = quotes.every(({ problem, total }, at) => problem === null && total === purchase.items[at]?.total)
   if (!isSame) return { outcome: 'changed', quotes: [...quotes] }
   checkParticipants(purchase, quotes)
+  checkAnswers(purchase, quotes)
   return { outcome: 'agreed', quotes }
 }
 
@@ -194,7 +196,7 @@ async function addBookings(
   quotes: readonly Quote[],
   commission: number,
 ): Promise<void> {
-  const rows = items.map(({ choice, participants, notes }, position) => {
+  const rows = items.map(({ choice, participants, notes, answers = [], given }, position) => {
     const { offer, lines, total, planName } = quotes[position] ?? {}
     if (!offer || total == null || planName == null) throw new Error('only what has a price is sold')
     return {
@@ -210,6 +212,7 @@ async function addBookings(
       lines,
       participants: offer.asksNames ? participants : [],
       notes,
+      answers: given ?? answersTo(offer.questions ?? [], answers),
       total,
       fee: shareSale(total, commission).fee,
       cancellation: offer.cancellation,
@@ -217,11 +220,11 @@ async function addBookings(
   })
   await transaction.query(
     `INSERT INTO bookings (id, order_id, position, offer_id, plan_id, plan_name, code, status, starts_at, time_zone, people, lines,
-       participants, notes, total, fee, cancellation)
+       participants, notes, answers, total, fee, cancellation)
      SELECT r.id, $1, r.position, r.offer_id, r.plan_id, r.plan_name, r.code, 'awaiting payment', r.starts_at, r.time_zone, r.people,
-       r.lines, r.participants, r.notes, r.total, r.fee, r.cancellation
+       r.lines, r.participants, r.notes, r.answers, r.total, r.fee, r.cancellation
      FROM jsonb_to_recordset($2::jsonb) AS r (id text, position smallint, offer_id text, plan_id text, plan_name text, code text,
-       starts_at timestamp, time_zone text, people jsonb, lines jsonb, participants jsonb, notes text, total integer, fee integer,
+       starts_at timestamp, time_zone text, people jsonb, lines jsonb, participants jsonb, notes text, answers jsonb, total integer, fee integer,
        cancellation text)`,
     [orderId, JSON.stringify(rows)],
   )

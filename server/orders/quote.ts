@@ -4,6 +4,7 @@ import { countPeople, NOBODY, type People } from '../../src/core/booking-choice/
 import { partyProblem } from '../../src/core/booking-choice/missing.ts'
 import { fits } from '../../src/core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../src/core/booking-choice/total.ts'
+import { questionsOf } from '../../src/core/booking-questions/questions.ts'
 import type { Departure } from '../../src/core/departures/departure.ts'
 import type { Plan } from '../../src/core/offers/offer.ts'
 import { readAllFields } from '../../src/core/offers/offer-fields.ts'
@@ -165,4 +166,8 @@ const offerOf = (row: Row): QuotedOffer => ({
   durationMinutes: row.duration_minutes,
   cancellation: row.cancellation,
   asksNames: readAllFields(row.fields).asksNames,
+  questions: questionsOf(row.kind, readAllFields(row.fields).questions).map((one) => ({
+    ...one,
+    choices: [...one.choices],
+  })),
 })

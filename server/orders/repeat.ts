@@ -1,3 +1,4 @@
+import type { Answer } from '../../src/core/booking-questions/questions.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { WholeChoice } from './quote.ts'
@@ -12,6 +13,7 @@ interface Row {
   total: number
   participants: string[]
   notes: string
+  answers: readonly Answer[]
 }
 
 /**
@@ -29,17 +31,18 @@ export async function readRepeat(database: Database, userId: string, orderId: st
   }
   const rows = await database.query<Row>(
     `SELECT offer_id, plan_id, to_char(starts_at, 'YYYY-MM-DD') AS day, to_char(starts_at, 'HH24:MI') AS time, people, total,
-       participants, notes
+       participants, notes, answers
      FROM bookings WHERE order_id = $1 ORDER BY position, code COLLATE "C"`,
     [orderId],
   )
   return {
-    items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes }) => ({
+    items: rows.map(({ offer_id, plan_id, day, time, people, total, participants, notes, answers }) => ({
       // A deleted plan has no id any more; the quote says so.
       choice: { offerId: offer_id, planId: plan_id ?? '', day, time, people },
       total,
       participants,
       notes,
+      given: answers,
     })),
     contact: order.contact,
     termsVersion: order.terms_version ?? '',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
+import { type Answer, answerProblem, type GivenAnswer } from '../../src/core/booking-questions/questions.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
 import { problem } from '../http/problem.ts'
@@ -17,6 +18,10 @@ export interface Purchase {
     readonly total: number
     readonly participants: readonly string[]
     readonly notes: string
+    /** Absent from pages that do not ask. */
+    readonly answers?: readonly GivenAnswer[]
+    /** Of the order that is bought again. */
+    readonly given?: readonly Answer[]
   }[]
   readonly contact: Request['contact']
   readonly termsVersion: string
@@ -42,11 +47,13 @@ export function readRequest(request: Request): Purchase {
     errors['contact.email'] = FIELD.contact_email
   }
   if (!isPhone(contact.cellphone)) errors['contact.cellphone'] = FIELD.phone
-  const items = request.items.map(({ choice, total, participants, notes }) => ({
+  const items = request.items.map(({ choice, total, participants, notes, answers }) => ({
     choice,
     total,
     participants: participants.map(oneLine),
     notes: manyLines(notes),
+    // A request without answers keeps the hash that it had before questions existed.
+    ...(answers && { answers: answers.map(({ id, text }) => ({ id, text: oneLine(text) })) }),
   }))
   Object.assign(
     errors,
@@ -90,6 +97,19 @@ export function checkParticipants({ items }: Purchase, quotes: readonly Quote[])
       else if (nameProblem(name) !== null) errors[`items.${index}.participants.${at}`] = FIELD.participant_not_a_name
     }
     if (participants.length > people) errors[`items.${index}.participants`] = FIELD.participants_too_many
+  }
+  if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
+}
+
+/** @throws HttpProblem 422 at `items.0.answers.flight` for a missing or wrong answer. */
+export function checkAnswers({ items }: Purchase, quotes: readonly Quote[]): void {
+  const errors: Record<string, string> = {}
+  for (const [index, { answers }] of items.entries()) {
+    if (answers === undefined) continue
+    for (const question of quotes[index]?.offer?.questions ?? []) {
+      const wrong = answerProblem(question, answers.find(({ id }) => id === question.id)?.text ?? '')
+      if (wrong !== null) errors[`items.${index}.answers.${question.id}`] = wrong
+    }
   }
   if (Object.keys(errors).length > 0) throw problem('invalid_fields', { errors })
 }

@@ -33,7 +33,7 @@ const LISTS = {
     FROM orders WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2`,
   reservas: `SELECT b.code AS codigo, b.order_id AS pedido, o.title AS oferta, b.provider_name AS prestador, b.plan_name AS plano,
       b.status AS situacao, b.starts_at::text AS inicio_no_local, b.time_zone AS fuso, b.people AS pessoas,
-      b.participants AS participantes, b.notes AS recado, b.total AS total_centavos, b.refunded AS devolvido_centavos,
+      b.participants AS participantes, b.notes AS recado, b.answers AS respostas, b.total AS total_centavos, b.refunded AS devolvido_centavos,
       b.cancellation AS cancelamento, b.checked_in_at AS check_in_em, b.cancelled_at AS cancelada_em,
       b.cancel_reason AS motivo_do_guia
     FROM bookings b JOIN orders d ON d.id = b.order_id JOIN offers o ON o.id = b.offer_id

@@ -2,7 +2,7 @@ import type { Database } from '../database/database.ts'
 import { release } from '../seats/seats.ts'
 
 /**
- * Removes names from a person's purchases: contact, participants, notes, and the author of a review. CDC art. 27 requires that amounts,
+ * Removes names from a person's purchases: contact, participants, notes, answers, and the author of a review. CDC art. 27 requires that amounts,
  * dates and items stay.
  */
 export async function forgetBuyer(transaction: Database, userId: string): Promise<void> {
@@ -13,9 +13,9 @@ export async function forgetBuyer(transaction: Database, userId: string): Promis
     [userId],
   )
   await transaction.query(
-    `UPDATE bookings SET participants = '[]', notes = '', cancel_reason = NULL
+    `UPDATE bookings SET participants = '[]', notes = '', answers = '[]', cancel_reason = NULL
       WHERE order_id IN (SELECT id FROM orders WHERE user_id = $1)
-        AND (participants <> '[]' OR notes <> '' OR cancel_reason IS NOT NULL)`,
+        AND (participants <> '[]' OR notes <> '' OR answers <> '[]' OR cancel_reason IS NOT NULL)`,
     [userId],
   )
   await transaction.query(

@@ -8,7 +8,7 @@ export interface OrdersSubject {
   /** The same marketplace, for another person. */
   readonly stranger: Orders
   /** On sale every day at nine, with room for ten, at the same price for each adult; `asking` wants everybody's name. */
-  readonly offers: { readonly plain: string; readonly asking: string }
+  readonly offers: { readonly plain: string; readonly asking: string; readonly transfer: string }
   readonly planOf: (offerId: string) => string
   readonly price: number
   close(): Promise<void>
@@ -160,6 +160,34 @@ export function ordersContract(name: string, start: () => Promise<OrdersSubject>
         expect(failure).toMatchObject({ fields: { 'items.1.participants.1': expect.any(String) } })
         const participants = ['Ana Souza', 'Rui Lima']
         expect((await place([{ ...item, participants }])).bookings[0]?.participants).toEqual(participants)
+      })
+
+      it('asks who buys a transfer for direction, flight, address and luggage, and keeps the answers', async () => {
+        const item = itemOf(2, subject.offers.transfer)
+        const [quote] = await subject.orders.quote([item.choice])
+        const ids = quote?.offer?.questions?.map(({ id }) => id)
+        expect(ids).toEqual(['direction', 'flight', 'address', 'luggage'])
+        const given = (direction: string, flight: string) => [
+          { id: 'direction', text: direction },
+          { id: 'flight', text: flight },
+          { id: 'address', text: 'Hotel Ibis Botafogo, quarto 302' },
+        ]
+        const wrong = requestOf([{ ...item, answers: given('Para cima', ' ') }])
+        const failure: unknown = await subject.orders.place(crypto.randomUUID(), wrong).catch((error) => error)
+        expect(failure).toMatchObject({
+          fields: { 'items.0.answers.direction': expect.any(String), 'items.0.answers.flight': expect.any(String) },
+        })
+        const long = [{ id: 'address', text: 'a'.repeat(10_000) }, ...given('Chegada', 'LA 3402').slice(0, 2)]
+        const refused: unknown = await subject.orders
+          .place(crypto.randomUUID(), requestOf([{ ...item, answers: long }]))
+          .catch((error) => error)
+        expect(refused).toMatchObject({ fields: { 'items.0.answers.address': expect.stringContaining('300 letras') } })
+        const { bookings } = await place([{ ...item, answers: given('Chegada', 'LA 3402') }])
+        expect(bookings[0]?.answers).toEqual([
+          { label: 'Sentido da viagem', text: 'Chegada' },
+          { label: 'Voo ou horário', text: 'LA 3402' },
+          { label: 'Hotel ou endereço', text: 'Hotel Ibis Botafogo, quarto 302' },
+        ])
       })
 
       it('names what is missing of the contact', async () => {

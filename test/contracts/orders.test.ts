@@ -15,7 +15,7 @@ import { ordersContract } from './orders.contract.ts'
 import { sampleOffer } from './sample-offers.ts'
 
 const PRICE = 10_000
-const OFFERS = { plain: 'passeio', asking: 'passeio-com-nomes' }
+const OFFERS = { plain: 'passeio', asking: 'passeio-com-nomes', transfer: 'traslado' }
 
 ordersContract('in memory', async () => {
   const offers = Object.values(OFFERS).map((id): OfferDetail => {
@@ -23,6 +23,7 @@ ordersContract('in memory', async () => {
     return {
       ...sample,
       id,
+      kind: id === OFFERS.transfer ? 'transfer' : sample.kind,
       weekdays: [0, 1, 2, 3, 4, 5, 6],
       startTimes: ['09:00'],
       plans: plans.map((plan) => ({
@@ -32,7 +33,7 @@ ordersContract('in memory', async () => {
       })),
     }
   })
-  const options = { offers: () => offers, asksNames: (id: string) => id === OFFERS.asking }
+  const options = { offers: () => offers, asksNames: (id: string) => id === OFFERS.asking, asksQuestions: true }
   return {
     orders: createMemoryOrders(options),
     stranger: createMemoryOrders(options),
@@ -49,7 +50,8 @@ async function startServer() {
   await addPlaces(database)
   await addProvider(database, 'joana', 'Joana Ribeiro Passeios')
   for (const id of Object.values(OFFERS)) {
-    await addOffer(database, { id, provider: 'joana', plans: [{ price: PRICE }], rules: [{ capacity: 10 }] })
+    const kind = id === OFFERS.transfer ? 'transfer' : 'tour'
+    await addOffer(database, { id, kind, provider: 'joana', plans: [{ price: PRICE }], rules: [{ capacity: 10 }] })
   }
   await database.query('UPDATE offers SET fields = fields || jsonb_build_object($$asksNames$$, true) WHERE id = $1', [
     OFFERS.asking,

@@ -106,7 +106,10 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       expect(saved.version).toBeGreaterThan(before)
       expect((await offers.save(id, before, { section: 'inclusions', value: inclusions })).version).toBe(saved.version)
       await expect(
-        offers.save(id, before, { section: 'cancellation', value: { policy: 'strict', asksNames: false } }),
+        offers.save(id, before, {
+          section: 'cancellation',
+          value: { policy: 'strict', asksNames: false, questions: [] },
+        }),
       ).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.fetchOne(id)).sections.cancellation.policy).toBeNull()
     })
@@ -116,7 +119,7 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       const { others } = peer
       await expect(others.fetchOne(id)).rejects.toMatchObject(gone)
       await expect(
-        others.save(id, 1, { section: 'cancellation', value: { policy: 'strict', asksNames: false } }),
+        others.save(id, 1, { section: 'cancellation', value: { policy: 'strict', asksNames: false, questions: [] } }),
       ).rejects.toMatchObject(gone)
       await expect(others.setPaused(id, true)).rejects.toMatchObject(gone)
       await expect(others.copy(id, randomUUID())).rejects.toMatchObject(gone)
@@ -159,7 +162,9 @@ export function ownOffersContract(name: string, open: () => Promise<OwnOffersPee
       const filled = await fill(await begin())
       await expect(offers.submit(filled.id, filled.version - 1)).rejects.toMatchObject({ name: 'Outdated' })
       expect((await offers.submit(filled.id, filled.version)).status).toBe('in review')
-      expect((await save(filled.id, 'cancellation', { policy: 'moderate', asksNames: false })).status).toBe('draft')
+      expect(
+        (await save(filled.id, 'cancellation', { policy: 'moderate', asksNames: false, questions: [] })).status,
+      ).toBe('draft')
     })
 
     it('comes back with the reason, and may be submitted anew', async () => {

@@ -27,6 +27,9 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
   await fillLogin(page, PEOPLE.client)
   await page.getByRole('heading', { level: 1, name: 'Finalizar compra' }).waitFor()
   await page.getByRole('region', { name: 'Resumo' }).getByText(total, { exact: true }).waitFor()
+  await page.getByRole('combobox', { name: /^Sentido da viagem/ }).selectOption('Chegada')
+  await page.getByRole('textbox', { name: /^Voo ou horário/ }).fill('LA 3402')
+  await page.getByRole('textbox', { name: /^Hotel ou endereço/ }).fill('Pousada do Rio')
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).press('Space')
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
 
@@ -42,6 +45,7 @@ test('a traveller buys of two guides from a phone, sees the payment arrive, open
 
   await page.getByRole('link', { name: `Ver voucher de ${transfer.title}` }).click()
   const code = await textOf(page.getByRole('region', { name: 'Voucher' }).getByText(/^TP-[2-9A-Z]{6}$/))
+  expect(await textOf(page.getByRole('region', { name: 'Voucher' }))).toContain('LA 3402')
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   await page.getByRole('button', { name: `Cancelar e receber ${brl(transfer.total)}` }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -25,6 +25,7 @@ const TOUR: MailBooking = {
   startsAt: '2026-11-30T09:00',
   timeZone: 'America/Fortaleza',
   place: 'Barreirinhas',
+  answers: [],
   people: 3,
   meetingPoint: { name: 'Praça da Matriz', address: 'Rua do Sol, 1' },
   transfer: null,
@@ -47,6 +48,15 @@ const call = (channel: 'video' | 'phone' | 'chat'): Partial<MailBooking> => ({
   kind: 'advisory',
   meetingPoint: null,
   advisory: { channel },
+})
+
+describe('the answers of a purchase', () => {
+  const sold = { ...TOUR, answers: [{ label: 'Voo ou horário', text: 'LA 3402' }] }
+  it('are in the mails to the traveller and to the guide', () => {
+    for (const mail of [paidMail([sold], SITE, NOW), soldMail([sold], SITE)]) {
+      expect(mail?.boxes?.[0]?.lines).toContain('Voo ou horário: LA 3402')
+    }
+  })
 })
 
 describe('the mail about a payment', () => {

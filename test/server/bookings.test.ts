@@ -142,6 +142,7 @@ eachDatabase('bookings over HTTP', (open) => {
       lines: [],
       participants: [],
       notes: '',
+      answers: [],
       checkedInAt: null,
       cancelledAt: null,
       cancelReason: null,

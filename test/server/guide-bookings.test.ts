@@ -114,6 +114,7 @@ eachDatabase('a guide’s bookings over HTTP', (open) => {
       ],
       participants: ['Marina Azevedo', 'Léo Azevedo', 'Bia Azevedo'],
       notes: 'A Bia tem 5 anos.',
+      answers: [],
       client: { name: 'Marina A.', cellphone: '+5511911112222' },
       total: 10_000,
       checkedInAt: null,

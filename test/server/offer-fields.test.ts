@@ -21,7 +21,7 @@ eachDatabase('the fields of core/offers/offer-fields.ts', (open) => {
           themes: ['beach', 'hike'],
           weather: 'rain',
         },
-        cancellation: { policy: 'strict', asksNames: true },
+        cancellation: { policy: 'strict', asksNames: true, questions: [] },
       })
       await test.submit(id, version)
       const [waiting] = await test.queue()

@@ -170,5 +170,5 @@ export const wholeTour = (): Omit<OfferSections, 'photos'> => ({
     blockedDays: ['2026-12-25'],
   },
   inclusions: { included: ['Guia'], notIncluded: ['Almoço'] },
-  cancellation: { policy: 'moderate', asksNames: false },
+  cancellation: { policy: 'moderate', asksNames: false, questions: [] },
 })

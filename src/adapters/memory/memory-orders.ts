@@ -1,3 +1,4 @@
+import { answerProblem, answersTo } from '../../core/booking-questions/questions.ts'
 import { bookingAfter } from '../../core/bookings/booking.machine.ts'
 import type { Booking } from '../../core/bookings/booking.ts'
 import { NotFound, Rejected, Unreachable } from '../../core/failures.ts'
@@ -27,6 +28,7 @@ interface Options {
   /** The offers on sale when a call is made. */
   readonly offers: () => readonly OfferDetail[]
   readonly asksNames?: (offerId: string) => boolean
+  readonly asksQuestions?: boolean
   readonly before?: BeforeAnswering
   readonly now?: () => Date
   readonly canSimulate?: boolean
@@ -50,6 +52,7 @@ interface Kept {
 export function createMemoryOrders({
   offers,
   asksNames = () => false,
+  asksQuestions = false,
   before,
   now = () => new Date(),
   canSimulate = true,
@@ -78,7 +81,12 @@ export function createMemoryOrders({
     for (const { id, tell } of [...listeners]) if (id === order.id) tell(order)
     return order
   }
-  const sold = (): Sold => ({ offers: offers(), asksNames, orders: [...kept.keys()].map((id) => read(id).order) })
+  const sold = (): Sold => ({
+    offers: offers(),
+    asksNames,
+    asksQuestions,
+    orders: [...kept.keys()].map((id) => read(id).order),
+  })
   const charge = (amount: number): PixCharge => {
     const isTaken = bankAnswers()
     count += 1
@@ -99,11 +107,17 @@ export function createMemoryOrders({
       return { outcome: 'changed', quotes }
     }
     const fields = missingIn(request, (index) => quotes[index]?.offer?.asksNames === true)
+    for (const [index, { answers }] of request.items.entries()) {
+      for (const question of answers === undefined ? [] : (quotes[index]?.offer?.questions ?? [])) {
+        const wrong = answerProblem(question, answers?.find(({ id }) => id === question.id)?.text ?? '')
+        if (wrong !== null) fields[`items.${index}.answers.${question.id}`] = wrong
+      }
+    }
     if (Object.keys(fields).length > 0) throw new Rejected('something is missing', { fields })
     const createdAt = now().toISOString()
     const expiresAt = new Date(now().getTime() + HOLD_MINUTES * 60_000).toISOString()
     const bookings = request.items.map((item, index): Booking => {
-      const { choice, total, participants, notes } = item
+      const { choice, total, participants, notes, answers: given = [] } = item
       const offer = world.offers.find((one) => one.id === choice.offerId)
       const quote = quotes[index]
       if (offer === undefined || quote === undefined) throw new Error('what was quoted is sold')
@@ -126,6 +140,7 @@ export function createMemoryOrders({
           total,
           participants,
           notes,
+          answers: answersTo(quote.offer?.questions ?? [], given),
           refunded: null,
         },
         ...{ cancellation, bookedAt: createdAt, expiresAt, checkedInAt: null, cancelledAt: null, cancelReason: null },

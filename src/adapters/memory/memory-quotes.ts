@@ -2,6 +2,7 @@ import { NOBODY, type People } from '../../core/booking-choice/choice.ts'
 import { partyProblem } from '../../core/booking-choice/missing.ts'
 import { fits } from '../../core/booking-choice/seats.ts'
 import { priceLines, totalOf } from '../../core/booking-choice/total.ts'
+import { questionsOf } from '../../core/booking-questions/questions.ts'
 import type { Departure } from '../../core/departures/departure.ts'
 import type { OfferDetail } from '../../core/offers/offer.ts'
 import type { Order, Quote, QuoteProblem, WholeChoice } from '../../core/orders/order.ts'
@@ -13,6 +14,8 @@ const SEATS = 10
 export interface Sold {
   readonly offers: readonly OfferDetail[]
   readonly asksNames: (offerId: string) => boolean
+  /** False for a backend without questions. */
+  readonly asksQuestions: boolean
   readonly orders: readonly Order[]
 }
 
@@ -33,12 +36,17 @@ const peopleOf = (people: WholeChoice['people']): People => ({
 })
 
 /** Price and availability of a choice at an instant. */
-export function quoteOf(choice: WholeChoice, { offers, asksNames, orders }: Sold, now: Date): Quote {
+export function quoteOf(choice: WholeChoice, { offers, asksNames, asksQuestions, orders }: Sold, now: Date): Quote {
   const offer = offers.find(({ id }) => id === choice.offerId)
   if (offer === undefined) return GONE
   const { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation } = offer
   const shown = { id, kind, title, destination, cover, provider, timeZone, durationMinutes, cancellation }
-  const known: Quote = { ...GONE, problem: null, sentence: null, offer: { ...shown, asksNames: asksNames(id) } }
+  const known: Quote = {
+    ...GONE,
+    problem: null,
+    sentence: null,
+    offer: { ...shown, asksNames: asksNames(id), ...(asksQuestions && { questions: questionsOf(shown.kind, []) }) },
+  }
   const failed = (problem: QuoteProblem, sentence: string, rest: Partial<Quote> = {}): Quote => ({
     ...known,
     ...rest,

@@ -1,4 +1,5 @@
 import type { PriceLine } from '../booking-choice/total.ts'
+import type { Answer } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, CancellationPolicy, Picture, Place, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
@@ -74,6 +75,8 @@ export interface Booking {
   readonly participants: readonly string[]
   /** The client's note to the guide; may be empty. */
   readonly notes: string
+  /** Answers to the questions of the purchase; absent where the backend does not ask. */
+  readonly answers?: readonly Answer[] | undefined
   /** The refund; null without one. */
   readonly refunded: Centavos | null
   /** State of the refund at the bank; null without a refund. */

@@ -1,3 +1,4 @@
+import type { Answer } from '../booking-questions/questions.ts'
 import type { Centavos } from '../money/money.ts'
 import type { Advisory, AgeBand, Transfer } from '../offers/offer.ts'
 import type { OfferKind } from '../offers/offer-kinds.ts'
@@ -20,6 +21,8 @@ export interface GuideBooking {
   readonly people: readonly { readonly band: AgeBand; readonly count: number }[]
   readonly participants: readonly string[]
   readonly notes: string
+  /** Answers to the questions of the purchase; absent where the backend does not ask. */
+  readonly answers?: readonly Answer[] | undefined
   /** `cellphone` in E.164, only for confirmed bookings with a known number. */
   readonly client: { readonly name: string; readonly cellphone: string | null }
   readonly total: Centavos

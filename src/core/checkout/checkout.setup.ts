@@ -99,7 +99,8 @@ function afterBuying({ draft, attempt }: CheckoutContext) {
   const isLeft = ([id]: readonly [string, unknown]) => attempt?.items.includes(id) !== true
   const participants = Object.fromEntries(Object.entries(draft.participants).filter(isLeft))
   const notes = Object.fromEntries(Object.entries(draft.notes).filter(isLeft))
-  return { attempt: null, draft: { ...draft, participants, notes } }
+  const answers = Object.fromEntries(Object.entries(draft.answers).filter(isLeft))
+  return { attempt: null, draft: { ...draft, participants, notes, answers } }
 }
 
 const placedEvent = ({ attempt }: CheckoutContext, order: Order): CheckoutEmitted => ({

@@ -1,3 +1,4 @@
+import { answerProblem } from '../booking-questions/questions.ts'
 import { toE164 } from '../brazil/phone.ts'
 import type { CartItem } from '../cart/cart.ts'
 import type { CheckedItem } from '../cart/check.ts'
@@ -15,6 +16,8 @@ export interface CheckoutDraft {
   readonly participants: Readonly<Record<string, readonly string[]>>
   /** By the cart item's id. */
   readonly notes: Readonly<Record<string, string>>
+  /** By the cart item's id, then by the question's. */
+  readonly answers: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The terms were accepted; required on each visit. */
   readonly isAgreed: boolean
 }
@@ -29,6 +32,7 @@ export const NO_DRAFT: CheckoutDraft = {
   cellphone: '',
   participants: {},
   notes: {},
+  answers: {},
   isAgreed: false,
 }
 
@@ -36,6 +40,7 @@ export const CONTACT_FIELDS = ['contact.name', 'contact.email', 'contact.cellpho
 export const TERMS_FIELD = 'terms'
 /** Wire names of the fields of the item at this index. */
 export const participantField = (index: number, person: number): string => `items.${index}.participants.${person}`
+export const answerField = (index: number, question: string): string => `items.${index}.answers.${question}`
 export const notesField = (index: number): string => `items.${index}.notes`
 
 const countOf = ({ choice }: Pick<CartItem, 'choice'>): number =>
@@ -58,6 +63,11 @@ export function withName(
 export const withNotes = (draft: CheckoutDraft, id: string, notes: string): CheckoutDraft => ({
   ...draft,
   notes: { ...draft.notes, [id]: notes },
+})
+
+export const withAnswer = (draft: CheckoutDraft, id: string, question: string, text: string): CheckoutDraft => ({
+  ...draft,
+  answers: { ...draft.answers, [id]: { ...draft.answers[id], [question]: text } },
 })
 
 const personName = (name: string): string | null => {
@@ -92,6 +102,13 @@ export function fieldsOf(draft: CheckoutDraft, items: readonly CheckedItem[]): r
         ? namesOf(draft, item).map((typed, person) => text(participantField(index, person), typed, personName))
         : [],
     ),
+    ...items.flatMap(({ item, quote }, index) =>
+      (quote?.offer?.questions ?? []).map((question) =>
+        text(answerField(index, question.id), draft.answers[item.id]?.[question.id] ?? '', (typed) =>
+          answerProblem(question, typed),
+        ),
+      ),
+    ),
     text(name, draft.name, personName),
     text(mail, draft.email, email),
     text(phone, draft.cellphone, cellphone),
@@ -116,6 +133,9 @@ export function requestOf(draft: CheckoutDraft, items: readonly CheckedItem[], t
       total: item.seenTotal,
       participants: quote?.offer?.asksNames === true ? namesOf(draft, item).map((name) => name.trim()) : [],
       notes: (draft.notes[item.id] ?? '').trim(),
+      ...(quote?.offer?.questions && {
+        answers: quote.offer.questions.map(({ id }) => ({ id, text: (draft.answers[item.id]?.[id] ?? '').trim() })),
+      }),
       cartItemId: item.id,
     })),
     contact: {

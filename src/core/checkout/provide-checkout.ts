@@ -29,9 +29,9 @@ export function provideCheckout({ orders, storage, person, newId }: CheckoutPort
       'store what is left': ({
         context: {
           attempt,
-          draft: { participants, notes },
+          draft: { participants, notes, answers },
         },
-      }) => writeStoredCheckout(storage, person, { draft: { participants, notes }, attempt }),
+      }) => writeStoredCheckout(storage, person, { draft: { participants, notes, answers }, attempt }),
       'begin attempt': assign({
         attempt: ({ context }) => {
           const { attempt } = readStoredCheckout(storage, person)

@@ -42,19 +42,23 @@ export function writeStoredCheckout(
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
+const isAnswers = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every(isText)
+
 const isAttempt = (value: unknown): value is Attempt =>
   isRecord(value) &&
   isText(value.id) &&
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value.id) &&
   isTexts(value.items)
 
-function draftOf({ name, email, cellphone, participants, notes }: Readonly<Record<string, unknown>>) {
+function draftOf({ name, email, cellphone, participants, notes, answers }: Readonly<Record<string, unknown>>) {
   return {
     ...(isText(name) && { name }),
     ...(isText(email) && { email }),
     ...(isText(cellphone) && { cellphone }),
     ...(isRecord(participants) && { participants: entriesOf(participants, isTexts) }),
     ...(isRecord(notes) && { notes: entriesOf(notes, isText) }),
+    ...(isRecord(answers) && { answers: entriesOf(answers, isAnswers) }),
   }
 }
 

@@ -32,6 +32,7 @@ export const OFFER_FIELDS = {
   weather: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choice', choices: WEATHERS },
   themes: { section: 'description', isPublic: true, kinds: ['tour'], shape: 'choices', choices: THEMES },
   asksNames: { section: 'cancellation', isPublic: false, shape: 'flag' },
+  questions: { section: 'cancellation', isPublic: false, shape: 'lines', most: 8, length: 120 },
 } as const satisfies Readonly<Record<string, FieldDescription>>
 
 type Fields = typeof OFFER_FIELDS

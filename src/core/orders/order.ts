@@ -1,4 +1,5 @@
 import type { PriceLine } from '../booking-choice/total.ts'
+import type { GivenAnswer, Question } from '../booking-questions/questions.ts'
 import type { Booking, RefundState } from '../bookings/booking.ts'
 import type { Centavos } from '../money/money.ts'
 import type { AgeBand, CancellationPolicy, Picture, Place } from '../offers/offer.ts'
@@ -46,6 +47,8 @@ export interface Quote {
     readonly cancellation: CancellationPolicy
     /** The guide asks for the name of each person. */
     readonly asksNames: boolean
+    /** Absent where the backend does not ask. */
+    readonly questions?: readonly Question[] | undefined
   } | null
   readonly planName: string | null
   /** Private plan: the buyer takes the whole departure. */
@@ -64,6 +67,8 @@ export interface OrderItem {
   readonly participants: readonly string[]
   /** A note to the guide; may be empty. */
   readonly notes: string
+  /** Absent for pages and backends without questions; otherwise required ones are answered. */
+  readonly answers?: readonly GivenAnswer[] | undefined
   /** The cart item, which is removed after the purchase. */
   readonly cartItemId: string | null
 }

@@ -1,21 +1,13 @@
 import { type FieldName, fieldsIn, type OFFER_FIELDS } from '../../../core/offers/offer-fields.ts'
-import type { OfferKind } from '../../../core/offers/offer-kinds.ts'
 import { ACCESS_LABELS, AUDIENCE_LABELS, THEME_LABELS } from './trait-words.ts'
 
 interface Words<Shape extends string> {
   readonly shape: Shape
-  /** Label of the control. */
-  readonly label: string
-  readonly hint: string
-  /** Heading on the offer's page and in comparisons of versions. */
+  /** On the offer's page and in comparisons of versions. */
   readonly heading: string
 }
 
-interface LinesWords extends Words<'lines'> {
-  /** Name of one line: "Aviso 2". */
-  readonly each: string
-  readonly examples: Readonly<Record<OfferKind, string>>
-}
+type LinesWords = Words<'lines'>
 
 interface FlagWords extends Words<'flag'> {
   readonly yes: string
@@ -38,24 +30,14 @@ type WordsOf<Field> = Field extends { readonly shape: 'lines' }
     ? ChoiceWords<Choice, Shape>
     : FlagWords
 
-/** Portuguese texts for the fields of core/offers/offer-fields.ts. */
+/** Portuguese texts for the fields of core/offers/offer-fields.ts; those of the form are in field-form-words.ts. */
 const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)[Name]> } = {
   goodToKnow: {
     shape: 'lines',
-    label: 'Bom saber',
-    hint: 'Regras do lugar, o que depende da maré, documentos, o que mais evita surpresa.',
     heading: 'Bom saber',
-    each: 'Aviso',
-    examples: {
-      tour: 'Leve protetor solar e roupa de banho',
-      transfer: 'Avise se levar prancha ou bicicleta',
-      advisory: 'Tenha em mãos as datas da viagem',
-    },
   },
   effort: {
     shape: 'choice',
-    label: 'Nível de esforço',
-    hint: 'Quem viaja decide melhor quando sabe o quanto vai caminhar, subir ou nadar.',
     heading: 'Nível de esforço',
     choices: {
       easy: 'Leve: pouca caminhada',
@@ -65,29 +47,21 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
   },
   themes: {
     shape: 'choices',
-    label: 'Temas',
-    hint: 'Quem busca “praia” ou “cachoeira” encontra o passeio por aqui. Marque só o que é o centro dele.',
     heading: 'Temas',
     choices: THEME_LABELS,
   },
   audiences: {
     shape: 'choices',
-    label: 'Bom para',
-    hint: 'Marque só quem aproveita de verdade: idade mínima, esforço e descanso contam.',
     heading: 'Bom para',
     choices: AUDIENCE_LABELS,
   },
   accesses: {
     shape: 'choices',
-    label: 'Acessibilidade',
-    hint: 'Marque só o que vale para o passeio inteiro.',
     heading: 'Acessibilidade',
     choices: ACCESS_LABELS,
   },
   weather: {
     shape: 'choice',
-    label: 'Se chover',
-    hint: 'Ajuda quem planeja um dia de chuva e evita remarcações.',
     heading: 'Se chover',
     choices: {
       rain: 'Acontece e é bom também com chuva',
@@ -96,27 +70,21 @@ const FIELD_WORDS: { readonly [Name in FieldName]: WordsOf<(typeof OFFER_FIELDS)
   },
   bring: {
     shape: 'lines',
-    label: 'O que levar',
-    hint: 'Uma coisa por linha.',
     heading: 'O que levar',
-    each: 'Item',
-    examples: { tour: 'Protetor solar e chapéu', transfer: '', advisory: '' },
   },
   notFor: {
     shape: 'lines',
-    label: 'Para quem não é indicado',
-    hint: 'Idade, gravidez, coluna, vertigem: diga antes da compra.',
     heading: 'Para quem não é indicado',
-    each: 'Aviso',
-    examples: { tour: 'Gestantes e quem tem problema de coluna', transfer: '', advisory: '' },
   },
   asksNames: {
     shape: 'flag',
-    label: 'Pedir o nome de cada participante',
-    hint: 'Quem compra escreve o nome de todos antes de pagar. Marque se você precisa deles, por exemplo para seguro, entrada de parque ou lista de embarque.',
     heading: 'Nomes',
     yes: 'Pede o nome de cada participante',
     no: 'Não pede o nome dos participantes',
+  },
+  questions: {
+    shape: 'lines',
+    heading: 'Perguntas',
   },
 }
 

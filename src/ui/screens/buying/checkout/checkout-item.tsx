@@ -20,6 +20,7 @@ import { KIND_LABELS } from '../../../labels.ts'
 import { momentText, peopleText } from '../../../shared/bookings/booking-text.ts'
 import { bandText, cancellationText, isCancellable } from '../../../shared/offers/choice-text.ts'
 import { clockDifference } from '../../../shared/offers/clock-difference.ts'
+import { CheckoutQuestions } from './checkout-questions.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 interface CheckoutItemProps {
@@ -92,6 +93,9 @@ export function CheckoutItem({ checked, index, draft, form, seller }: CheckoutIt
         )}
       </div>
       {quote?.offer?.asksNames && <Participants checked={checked} index={index} draft={draft} form={form} />}
+      {sold?.questions !== undefined && sold.questions.length > 0 && (
+        <CheckoutQuestions questions={sold.questions} itemId={item.id} {...{ index, draft, form }} />
+      )}
       <TextArea
         name={notesField(index)}
         label={`Recado para ${offer.provider.name}`}

@@ -30,6 +30,7 @@ const transfer = itemOf(aTransfer, 2)
 interface Opened {
   readonly items?: readonly CartItem[]
   readonly asksNames?: boolean
+  readonly asksQuestions?: boolean
   readonly path?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly visitor?: boolean
@@ -41,6 +42,7 @@ interface Opened {
 async function open({
   items = [tour, transfer],
   asksNames = false,
+  asksQuestions = false,
   path = '/finalizar-compra',
   stored,
   visitor,
@@ -51,6 +53,7 @@ async function open({
   const orders = createMemoryOrders({
     offers: () => state.offers,
     asksNames: (id) => asksNames && id === aTour.id,
+    asksQuestions,
     before: () => {
       if (state.failure !== null) throw state.failure
     },
@@ -155,6 +158,26 @@ describe('the checkout', () => {
     await user.click(await ready())
     await waitFor(() => expect(orders.all()).toHaveLength(1))
     expect(orders.all()[0]?.bookings[0]?.participants).toEqual(['Ana Souza', 'Rui Lima'])
+  })
+
+  it('asks who buys a transfer for the flight, and keeps the answers with the booking', async () => {
+    const { user, orders } = await open({ items: [transfer], asksQuestions: true })
+    await ready()
+    await user.click(terms())
+    await user.click(await ready())
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Sentido da viagem/ }))
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Sentido da viagem/ }), 'Chegada')
+    await user.type(field(/^Voo ou horário/), 'LA')
+    await user.type(field(/^Hotel ou endereço/), 'Pousada do Rio')
+    expect(screen.getByText('Escreva o número do voo ou a hora, como LA 3402 ou 14h30.')).toBeTruthy()
+    await user.type(field(/^Voo ou horário/), ' 3402')
+    await user.click(await ready())
+    await waitFor(() => expect(orders.all()).toHaveLength(1))
+    expect(orders.all()[0]?.bookings[0]?.answers?.map(({ text }) => text)).toEqual([
+      'Chegada',
+      'LA 3402',
+      'Pousada do Rio',
+    ])
   })
 
   it('says that a price has changed, and buys once it is agreed to', async () => {

@@ -9,6 +9,7 @@ import { AppLink } from '../../../../components/ui/app-link.tsx'
 import { Badge } from '../../../../components/ui/badge.tsx'
 import { Picture } from '../../../../components/ui/picture.tsx'
 import { KIND_LABELS } from '../../../../labels.ts'
+import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
 import { BookingCode } from '../../../../shared/bookings/booking-code.tsx'
 import { statusOf } from '../../../../shared/bookings/booking-text.ts'
 import { KeptNotice } from '../../../../shared/bookings/kept-notice.tsx'
@@ -118,7 +119,7 @@ function Header({ booking, now, hasVoucher, heading }: HeaderProps) {
 }
 
 function PeoplePart({ booking }: { readonly booking: Booking }) {
-  const { participants, notes } = booking
+  const { participants, notes, answers = [] } = booking
   return (
     <Part title="Quem vai">
       <ul className="grid gap-2.5">
@@ -131,6 +132,12 @@ function PeoplePart({ booking }: { readonly booking: Booking }) {
             <li key={index}>{name}</li>
           ))}
         </ol>
+      )}
+      {answers.length > 0 && (
+        <div className="mt-4 rounded-md bg-sunken px-4 py-3">
+          <h3 className="text-sm">Suas respostas ao guia</h3>
+          <BookingAnswers answers={answers} />
+        </div>
       )}
       {notes !== '' && (
         <div className="mt-4 rounded-md bg-sunken px-4 py-3">

@@ -80,6 +80,11 @@ export function Voucher({ booking, now }: VoucherProps) {
                 )}
               </Answer>
             )}
+            {(booking.answers ?? []).map(({ label, text }) => (
+              <Answer key={label} name={label}>
+                <span className="wrap-anywhere">{text}</span>
+              </Answer>
+            ))}
             {join !== null && <Answer name={advisory === null ? 'Antes de ir' : 'Como participar'}>{join}</Answer>}
             <Answer name="Com quem falar">
               {provider.name}

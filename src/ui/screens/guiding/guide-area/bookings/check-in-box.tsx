@@ -9,6 +9,7 @@ import { Button } from '../../../../components/ui/button.tsx'
 import { Card } from '../../../../components/ui/card.tsx'
 import { TextField } from '../../../../components/ui/text-field.tsx'
 import { useCode } from '../../../../components/ui/use-code.ts'
+import { BookingAnswers } from '../../../../shared/bookings/booking-answers.tsx'
 import { peopleText } from '../../../../shared/bookings/booking-text.ts'
 import { checkInFailureText, momentOf } from './bookings-text.ts'
 
@@ -164,6 +165,7 @@ function Arrived({ booking, wasBefore }: CheckedIn) {
           {booking.offer.title} · {momentOf(booking)} · {booking.code}
         </p>
         {booking.participants.length > 0 && <p className="mt-1 text-sm">{booking.participants.join(', ')}</p>}
+        {booking.answers && <BookingAnswers answers={booking.answers} />}
         {booking.notes !== '' && <p className="mt-1 text-sm">Recado: {booking.notes}</p>}
       </div>
     </div>

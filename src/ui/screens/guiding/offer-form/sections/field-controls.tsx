@@ -3,6 +3,7 @@ import { Checkbox } from '../../../../components/ui/checkbox.tsx'
 import { NativeSelect } from '../../../../components/ui/native-select.tsx'
 import { wordsOf } from '../../../../shared/offers/field-words.ts'
 import { ChoicesField } from './choices-field.tsx'
+import { FIELD_FORM_WORDS, type FormWords, type LinesFormWords } from './field-form-words.ts'
 import { LineList } from './line-list.tsx'
 import type { SectionFormProps } from './section-form.ts'
 import { useSuggestedTraits } from './use-suggested-traits.ts'
@@ -19,18 +20,19 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
   const suggested = useSuggestedTraits(kind, value)
   return fieldsIn(section, kind).map(({ name, field }) => {
     const words = wordsOf(name)
+    const form: FormWords & Partial<LinesFormWords> = FIELD_FORM_WORDS[name]
     const given = values.get(name)
     const change = (next: unknown) => onChange({ ...value, [name]: next })
-    if (field.shape === 'lines' && words.shape === 'lines') {
+    if (field.shape === 'lines') {
       return (
         <LineList
           key={name}
           name={name}
-          legend={words.label}
+          legend={form.label}
           optional
-          hint={words.hint}
-          each={words.each}
-          placeholder={words.examples[kind]}
+          hint={form.hint}
+          each={form.each ?? ''}
+          placeholder={form.examples?.[kind] ?? ''}
           lines={Array.isArray(given) ? given : []}
           onChange={change}
           onLeave={onLeave}
@@ -47,8 +49,8 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
           name={name}
           checked={given === true}
           onChange={(event) => change(event.target.checked)}
-          label={words.label}
-          hint={words.hint}
+          label={form.label}
+          hint={form.hint}
         />
       )
     }
@@ -57,7 +59,8 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
         <ChoicesField
           key={name}
           name={name}
-          {...{ field, words }}
+          {...{ field }}
+          words={{ ...form, choices: words.choices }}
           chosen={Array.isArray(given) ? given : []}
           suggested={suggested.get(name) ?? []}
           onChange={change}
@@ -69,8 +72,8 @@ export function FieldControls<Section extends FieldSection>(props: Props<Section
       <NativeSelect
         key={name}
         name={name}
-        label={words.label}
-        hint={words.hint}
+        label={form.label}
+        hint={form.hint}
         optional
         options={[
           { value: '', label: 'Não informar' },
