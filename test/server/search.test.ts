@@ -242,7 +242,7 @@ eachDatabase('searching over HTTP', (open) => {
 
     test.each([
       [{ date: '2026-06-01' }, 'já passou'],
-      [{ date: '2026-07-10', dateUntil: '2026-07-01' }, 'antes da ida'],
+      [{ date: '2026-07-10', dateUntil: '2026-07-01' }, 'antes do primeiro'],
       [{ date: '2026-07-10', dateUntil: '2029-07-10' }, 'primeiros doze meses'],
     ])('days that cannot be searched are said: %j', async (days, words) => {
       const { understood } = await search(days)

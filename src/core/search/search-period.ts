@@ -23,7 +23,7 @@ export function periodNotes({ date, dateUntil }: SearchQuery, today: number): re
   const from = date === undefined ? null : dayNumber(date)
   if (from === null) return []
   const until = (dateUntil === undefined ? null : dayNumber(dateUntil)) ?? from
-  if (until < from) return ['A volta está antes da ida: procuramos só no primeiro dia.']
+  if (until < from) return ['O último dia vem antes do primeiro: procuramos só no primeiro.']
   if (until < today) return ['Essa data já passou. Escolha outra para ver o que ainda dá para reservar.']
   return until - from >= MOST_DAYS ? ['O período passa de um ano: procuramos nos primeiros doze meses.'] : []
 }

@@ -1,5 +1,6 @@
 import { MessageSquareReply, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { arrangeReviews, REVIEW_ORDERS, type ReviewOrder } from '../../../core/offers/arrange-reviews.ts'
 import type { OfferDetail, Rating as RatingData, Review } from '../../../core/offers/offer.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -8,6 +9,13 @@ import { countText, monthText } from '../../labels.ts'
 
 /** Reviews shown at first, and added by each press. */
 const STEP = 4
+
+const ORDER_LABELS: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'Mais recentes',
+  best: 'Maior nota',
+  worst: 'Menor nota',
+}
+const select = 'min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm font-medium'
 
 export interface ReviewsProps {
   readonly rating: RatingData | null
@@ -21,7 +29,10 @@ export interface ReviewsProps {
 export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
   const [shown, setShown] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
-  const rest = reviews.length - shown
+  const [order, setOrder] = useState<ReviewOrder>('newest')
+  const [stars, setStars] = useState<number | null>(null)
+  const arranged = arrangeReviews(reviews, order, stars)
+  const rest = arranged.length - shown
 
   const showMore = () => {
     setShown(shown + STEP)
@@ -48,9 +59,44 @@ export function Reviews({ rating, counts, reviews, provider }: ReviewsProps) {
         <p className="mb-2">Ninguém avaliou ainda.</p>
       )}
       <p className="text-sm text-ink-muted">Somente quem participou pode avaliar.</p>
+      {reviews.length > STEP && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <select
+            aria-label="Ordem das avaliações"
+            value={order}
+            onChange={(event) => setOrder(REVIEW_ORDERS.find((one) => one === event.target.value) ?? 'newest')}
+            className={select}
+          >
+            {REVIEW_ORDERS.map((one) => (
+              <option key={one} value={one}>
+                {ORDER_LABELS[one]}
+              </option>
+            ))}
+          </select>
+          <select
+            aria-label="Avaliações com quantas estrelas"
+            value={stars ?? ''}
+            onChange={(event) => setStars(event.target.value === '' ? null : Number(event.target.value))}
+            className={select}
+          >
+            <option value="">Todas as notas</option>
+            {[5, 4, 3, 2, 1].map((one) => (
+              <option key={one} value={one}>
+                {countText(one, 'estrela', 'estrelas')}
+              </option>
+            ))}
+          </select>
+          <p role="status" className="self-center text-sm text-ink-muted">
+            {stars !== null &&
+              (arranged.length === 0
+                ? 'Nenhuma avaliação com essa nota.'
+                : countText(arranged.length, 'avaliação', 'avaliações'))}
+          </p>
+        </div>
+      )}
       {reviews.length > 0 && (
         <ul ref={list} className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
-          {reviews.slice(0, shown).map((review) => (
+          {arranged.slice(0, shown).map((review) => (
             <li key={review.id}>
               <ReviewText review={review} provider={provider} />
             </li>

@@ -63,7 +63,7 @@ export function WhenDialog({ open, onClose, value, onChoose }: WhenDialogProps) 
                 Um dia
               </ChoiceChip>
               <ChoiceChip pressed={isRange} onToggle={() => setRange(true)}>
-                Ida e volta
+                Período
               </ChoiceChip>
             </div>
             {isRange && (

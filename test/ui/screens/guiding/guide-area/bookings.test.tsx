@@ -21,7 +21,13 @@ const on = (days: number, changes: Partial<GuideBooking>): GuideBooking =>
 const BOOKINGS = [
   on(0, { id: 'marina', participants: ['Marina Alves', 'Téo Alves'], notes: 'Um de nós usa cadeira de rodas.' }),
   on(0, { id: 'bruno', code: 'TP-BRUNO2', client: { name: 'Bruno Lima', cellphone: null } }),
-  on(0, { id: 'gone', code: 'TP-GONE22', status: 'cancelled by client', client: { name: 'Caio', cellphone: null } }),
+  on(0, {
+    id: 'gone',
+    code: 'TP-GONE22',
+    status: 'cancelled by client',
+    client: { name: 'Caio', cellphone: null },
+    answers: [{ label: 'Voo', text: 'LA 3402' }],
+  }),
   on(5, {
     id: 'dora',
     code: 'TP-DORA22',
@@ -76,6 +82,7 @@ describe('The bookings', () => {
     expect(within(await booking('Centro histórico, 12h')).getByText('6 pessoas')).toBeTruthy()
     within(await booking('Centro histórico, 12h')).getByText('Praça Dom Pedro II, Em frente ao Palácio dos Leões')
     within(await booking('Caio')).getByText('Cancelada pelo cliente')
+    within(await booking('Caio')).getByText('LA 3402')
     expect(within(await booking('Caio')).queryByRole('button')).toBeNull()
     expect(within(await booking('Dora Nunes')).queryByRole('button', { name: /^Chegou/ })).toBeNull()
   })

@@ -186,7 +186,7 @@ function Line({ icon, children }: { readonly icon: ReactNode; readonly children:
   return (
     <li className="flex gap-2">
       <span className="mt-0.5 shrink-0">{icon}</span>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </li>
   )
 }
