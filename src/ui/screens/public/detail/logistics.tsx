@@ -2,6 +2,7 @@ import { CalendarDays, Car, CircleDot, Luggage, MapPin } from 'lucide-react'
 import { areaAround } from '../../../../core/maps/map-area.ts'
 import type { OfferDetail, Transfer } from '../../../../core/offers/offer.ts'
 import { MapHost } from '../../../components/map/map-host.tsx'
+import { AppLink } from '../../../components/ui/app-link.tsx'
 import { clockDifference } from '../../../shared/offers/clock-difference.ts'
 import { IconFact } from '../../../shared/offers/icon-fact.tsx'
 import { CHANNEL_TEXTS, luggageText, startTimesText, weekdaysText } from '../../../shared/offers/offer-text.ts'
@@ -26,6 +27,9 @@ export function When({ offer }: { readonly offer: OfferDetail }) {
             {difference && `: ${difference}`}.
           </p>
         )}
+        <AppLink href="/dicas#quando-ir" className="text-sm text-primary-text underline underline-offset-2">
+          Melhores meses por destino
+        </AppLink>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ResultsActor } from '../../../../core/search/results.machine.ts'
 import { RecentlySeen } from '../../../components/recently-seen.tsx'
+import { AppLink } from '../../../components/ui/app-link.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { cx } from '../../../components/ui/cx.ts'
 import { FailureState } from '../../../components/ui/failure-state.tsx'
@@ -93,7 +94,10 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
         </div>
         <ActiveFilters query={query} change={change} />
         <p className="mt-4 text-sm text-ink-muted">
-          {ORDER_SENTENCES[query.sort ?? (query.near ? 'near' : 'relevance')]}
+          {ORDER_SENTENCES[query.sort ?? (query.near ? 'near' : 'relevance')]}{' '}
+          <AppLink href="/dicas#quando-ir" className="text-primary-text underline underline-offset-2">
+            Quando ir a cada destino
+          </AppLink>
         </p>
 
         <div
