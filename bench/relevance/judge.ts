@@ -63,7 +63,7 @@ function isWanted({ id, kind, place, price, traits }: Judged, expected: Expected
 }
 
 /** How useful each offer is for the query; offers of no use are left out. */
-export function gradesOf(expected: Expected): ReadonlyMap<string, number> {
+function gradesOf(expected: Expected): ReadonlyMap<string, number> {
   const wanted = OFFERS.filter((offer) => isWanted(offer, expected)).sort((a, b) => a.price - b.price)
   const grades = new Map((expected.also ?? []).map((id) => [id, SOME]))
   for (const [at, { id }] of wanted.entries()) {

@@ -53,7 +53,7 @@ export function filtersOf(meaning: Meaning): SearchQuery | null {
 }
 
 /** Sum of weights of the wishes in a set of bits. */
-export const weightOf = (weights: readonly number[], set: number): number =>
+const weightOf = (weights: readonly number[], set: number): number =>
   weights.reduce((sum, weight, at) => ((set & (1 << at)) === 0 ? sum : sum + weight), 0)
 
 /**
