@@ -18,7 +18,7 @@ import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { MessageList } from './message-list.tsx'
 import { subjectText } from './message-words.ts'
 
-interface ConversationProps {
+export interface ConversationProps {
   readonly area: MessagingArea
   readonly threadId: string
   readonly listHref: string

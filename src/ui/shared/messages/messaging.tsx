@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Subject } from '../../../core/messages/message.ts'
 import type { MessagingArea } from '../../areas.ts'
 import { FailureState } from '../../components/ui/failure-state.tsx'
 import { Loading, Skeleton } from '../../components/ui/skeleton.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useResource } from '../use-resource.ts'
-import { Conversation } from './conversation.tsx'
+import type { ConversationProps } from './conversation.tsx'
 import { ConversationSkeleton } from './conversation-skeleton.tsx'
 import { Inbox } from './inbox.tsx'
 import { useMessaging } from './use-messaging.ts'
@@ -24,11 +25,7 @@ export interface MessagingProps {
 export function Messaging(props: MessagingProps) {
   const { area, isMissing, retry } = useMessaging()
   if (isMissing) {
-    return (
-      <FailureState title="Não conseguimos abrir as mensagens" offline={!navigator.onLine} onRetry={retry}>
-        Confira sua internet e tente de novo.
-      </FailureState>
-    )
+    return <NotFetched onRetry={retry} />
   }
   return area === null ? <MessagingSkeleton /> : <Panes {...props} area={area} />
 }
@@ -42,7 +39,7 @@ function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & {
       </div>
       <div className={isOpen ? 'min-w-0' : 'max-lg:hidden'}>
         {threadId !== undefined ? (
-          <Conversation key={threadId} area={area} threadId={threadId} listHref={listHref} />
+          <LateConversation key={threadId} area={area} threadId={threadId} listHref={listHref} />
         ) : subject !== null ? (
           <Opening area={area} subject={subject} hrefOf={hrefOf} />
         ) : (
@@ -52,6 +49,24 @@ function Panes({ threadId, subject, listHref, hrefOf, area }: MessagingProps & {
         )}
       </div>
     </div>
+  )
+}
+
+const loadConversation = () => import('./conversation.tsx').then((module) => module.Conversation)
+
+/** The list shows without the code of a conversation. */
+function LateConversation(props: ConversationProps) {
+  const [isMissing, setMissing] = useState(false)
+  const Conversation = useCode(loadConversation, !isMissing, () => setMissing(true))
+  if (isMissing) return <NotFetched onRetry={() => setMissing(false)} />
+  return Conversation === null ? <ConversationSkeleton /> : <Conversation {...props} />
+}
+
+function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <FailureState title="Não conseguimos abrir as mensagens" offline={!navigator.onLine} onRetry={onRetry}>
+      Confira sua internet e tente de novo.
+    </FailureState>
   )
 }
 
