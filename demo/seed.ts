@@ -65,10 +65,11 @@ async function addDestination(database: Database, place: DemoDestination, cover:
 
 async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): Promise<void> {
   const verified = (what: DemoGuide['verified'][number]) => guide.verified.includes(what)
-  const [company] = await database.query<{ id: string; validations: boolean }>(
+  const [account] = await database.query<{ id: string; validations: boolean }>(
     'SELECT c.id, c.validations FROM companies c JOIN users u ON u.id = c.user_id WHERE u.email = $1',
     [guide.account ?? null],
   )
+  const company = account ?? (await addAccount(database, guide))
   await database.query(
     `INSERT INTO providers (id, company_id, name, legal_name, tax_id, address, city, state, cadastur_number,
        cadastur_category, avatar, bio, languages, experience_years, identity_verified, cadastur_verified, email_verified,
@@ -98,7 +99,22 @@ async function addGuide(database: Database, guide: DemoGuide, avatar: unknown): 
     ],
   )
   // The badges of who has an account are those of its checks.
-  if (company !== undefined) await recomputeApproval(database, String(company.id), new Date())
+  if (account !== undefined) await recomputeApproval(database, String(account.id), new Date())
+}
+
+/** Without a password: nobody enters as this guide, but travellers can write to them. */
+async function addAccount(database: Database, guide: DemoGuide) {
+  const [user] = await database.query<{ id: string }>(
+    'INSERT INTO users (email, name, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING id',
+    [`guia-${guide.id}@demo.tourpresencial.com.br`, guide.name, guide.joined],
+  )
+  if (user === undefined) return undefined
+  await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company')", [user.id])
+  const [company] = await database.query<{ id: string; validations: boolean }>(
+    'INSERT INTO companies (user_id, validations, created_at) VALUES ($1, true, $2) RETURNING id, validations',
+    [user.id, guide.joined],
+  )
+  return company
 }
 
 async function addOffer(

@@ -89,10 +89,18 @@ describe('filling the demo', () => {
     })
   })
 
+  test('gives every profile an account that travellers can write to', async () => {
+    const alone = await database.query(
+      'SELECT p.id FROM providers p LEFT JOIN companies c ON c.id = p.company_id WHERE c.user_id IS NULL',
+    )
+    expect(alone).toEqual([])
+  })
+
   test('gives the two demo guides a profile each, and those who wait for the admin', async () => {
     const owners = await database.query<{ email: string }>(
       `SELECT users.email FROM providers JOIN companies ON companies.id = providers.company_id
-       JOIN users ON users.id = companies.user_id ORDER BY users.email`,
+       JOIN users ON users.id = companies.user_id
+       WHERE users.password_hash IS NOT NULL OR NOT providers.is_public ORDER BY users.email`,
     )
     const expected = [...DEMO_ACCOUNTS.filter(({ role }) => role === 'company'), ...WAITING_PROVIDERS].map(
       ({ email }) => email,
@@ -127,7 +135,8 @@ describe('filling the demo', () => {
   test('lets its guides send again what they sell: the rules find nothing wrong with it', async () => {
     const offers = await database.query<{ id: string }>(
       `SELECT o.id FROM (SELECT id, provider_id FROM offers UNION ALL SELECT id, provider_id FROM offer_edits) o
-         JOIN providers p ON p.id = o.provider_id WHERE p.company_id IS NOT NULL`,
+         JOIN providers p ON p.id = o.provider_id JOIN companies c ON c.id = p.company_id
+         JOIN users u ON u.id = c.user_id WHERE u.password_hash IS NOT NULL OR NOT p.is_public`,
     )
     expect(offers.length).toBeGreaterThan(UNPUBLISHED.length)
     const waiting = new Set(UNPUBLISHED.filter(({ state }) => state === 'draft').map(({ offer }) => offer.id))
