@@ -33,6 +33,18 @@ export const alreadyRegisteredMail = (name: string, siteUrl: string): MailConten
   footnotes: ['Se não foi você, pode ignorar esta mensagem: ninguém entrou na sua conta.'],
 })
 
+/** Strangers used up the login tries. */
+export const unlockMail = (name: string, url: string): MailContent => ({
+  subject: 'Muitas tentativas de entrar na sua conta',
+  greeting: greetingFor(name),
+  paragraphs: [
+    'Alguém errou a senha da sua conta da Tour Presencial muitas vezes. Por segurança, aparelhos novos não conseguem entrar por alguns minutos.',
+    `Se você está tentando entrar, crie uma senha nova por este link e entre agora. Ele funciona por ${RESET_MINUTES} minutos, uma única vez.`,
+  ],
+  action: { label: 'Criar uma senha nova', url },
+  footnotes: ['Se não foi você, pode ignorar esta mensagem: ninguém entrou na sua conta.'],
+})
+
 export const resetPasswordMail = (name: string, url: string): MailContent => ({
   subject: 'Crie uma senha nova',
   greeting: greetingFor(name),

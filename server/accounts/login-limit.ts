@@ -11,7 +11,12 @@ type Needs = Pick<Services, 'database' | 'config' | 'secret' | 'now'>
 /** One login try. The caller must report the result of an allowed try. */
 export type Attempt =
   | { readonly allowed: true; readonly succeeded: () => Promise<void> }
-  | { readonly allowed: false; readonly retryAfter: number }
+  | {
+      readonly allowed: false
+      readonly retryAfter: number
+      /** Tries from other addresses caused it, so the owner needs a way in that strangers cannot block. */
+      readonly isByOthers: boolean
+    }
 
 /**
  * Guards one account against guessing without locking its owner out: few wrong passwords from one address, many more from
@@ -48,7 +53,8 @@ export async function beginAttempt(services: Needs, email: string, address?: str
   }
   // A refused try is not counted, or a stranger could lock the owner out for ever.
   await database.query('DELETE FROM login_failures WHERE id = $1', [mine?.id])
-  return { allowed: false, retryAfter: Math.max(1, Math.ceil((free - time.getTime()) / 1000)) }
+  const retryAfter = Math.max(1, Math.ceil((free - time.getTime()) / 1000))
+  return { allowed: false, retryAfter, isByOthers: tooMany[0] === undefined }
 }
 
 /** Forgets failed tries after the password changed. */

@@ -7,6 +7,7 @@ import { pictureAddress } from '../marketplace/pictures.ts'
 import type { Module } from '../module.ts'
 import { beginAttempt } from './login-limit.ts'
 import { verifyPassword } from './password.ts'
+import { mailUnlockLink } from './password-reset.ts'
 import type { Person } from './principal.ts'
 import { closeSession, openSession } from './session.ts'
 
@@ -20,7 +21,15 @@ export const accounts: Module = (app, services) => {
     async ({ body, request }) => {
       const email = body.email.trim()
       const attempt = await beginAttempt(services, email, request.ip)
-      if (!attempt.allowed) throw problem('too_many_logins', { retryAfter: attempt.retryAfter })
+      if (!attempt.allowed) {
+        const { retryAfter, isByOthers } = attempt
+        if (!isByOthers) throw problem('too_many_logins', { retryAfter })
+        // Not awaited, so that the time of the answer does not reveal whether the account exists.
+        mailUnlockLink(services, email).catch((error: unknown) =>
+          request.log.error({ err: error }, 'unlock mail failed'),
+        )
+        throw problem('too_many_logins_by_others', { retryAfter })
+      }
       // An account without a password (identity provider only) gets the same answer as an unknown one.
       const [user] = await database.query<{ id: string; password_hash: string | null }>(
         'SELECT id, password_hash FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',

@@ -5,7 +5,7 @@ import type { Services } from '../module.ts'
 import { composeMail } from '../outbox/compose-mail.ts'
 import { post } from '../outbox/outbox.ts'
 import { FIELD } from '../problems/field-sentences.ts'
-import { emailChangedMail, passwordChangedMail, RESET_MINUTES, resetPasswordMail } from './entry-mails.ts'
+import { emailChangedMail, passwordChangedMail, RESET_MINUTES, resetPasswordMail, unlockMail } from './entry-mails.ts'
 import { forgetFailures } from './login-limit.ts'
 import { mayBeMailed } from './mail-quota.ts'
 import { hashPassword } from './password.ts'
@@ -19,10 +19,34 @@ interface Owner {
 }
 
 /** Mails a reset link if the address has an account. */
-export async function mailResetLink(services: Services, email: string): Promise<void> {
+export const mailResetLink = (services: Services, email: string): Promise<void> =>
+  mailLink(services, email, { content: resetPasswordMail })
+
+/** Mails a link that lets the owner in although strangers used up the tries, once in UNLOCK_MINUTES. */
+export const mailUnlockLink = (services: Services, email: string): Promise<void> =>
+  mailLink(services, email, { content: unlockMail, pauseMinutes: UNLOCK_MINUTES })
+
+/** As long as strangers' tries count. */
+const UNLOCK_MINUTES = 15
+
+async function mailLink(
+  services: Services,
+  email: string,
+  {
+    content: contentOf,
+    pauseMinutes = 0,
+  }: { readonly content: typeof resetPasswordMail; readonly pauseMinutes?: number },
+): Promise<void> {
   const { config, siteUrl } = services
   const now = services.now()
   await services.database.transaction(async (transaction) => {
+    // Before the quota is counted, which strangers must not use up.
+    const recent = await transaction.query(
+      `SELECT 1 FROM mail_links l JOIN users u ON u.id = l.user_id
+       WHERE lower(u.email) = lower($1) AND l.purpose = 'reset password' AND l.created_at > $2`,
+      [email, new Date(now.getTime() - pauseMinutes * 60_000).toISOString()],
+    )
+    if (recent.length > 0 && pauseMinutes > 0) return
     const isSent = await mayBeMailed({ ...services, database: transaction }, email)
     const [owner] = await transaction.query<Owner>(
       'SELECT id, name, email FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL',
@@ -38,7 +62,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
        VALUES ($1, $2, 'reset password', $3, $4)`,
       [hashOf(token), owner.id, now.toISOString(), new Date(now.getTime() + RESET_MINUTES * 60_000).toISOString()],
     )
-    const content = resetPasswordMail(owner.name, `${siteUrl()}/redefinir-senha#${token}`)
+    const content = contentOf(owner.name, `${siteUrl()}/redefinir-senha#${token}`)
     const mail = composeMail(content, { primaryColor: config.primaryColor })
     await post(transaction, now, { channel: 'email', to: owner.email, ...mail })
   })

@@ -6,6 +6,11 @@ const NOT_DELETABLE = 'A conta ainda não pode ser excluída'
 /** Problems of login, registration, a person's own account and its data. */
 export const accounts = {
   wrong_credentials: { status: 401, title: NOT_ENTERED, detail: 'E-mail ou senha não conferem.' },
+  too_many_logins_by_others: {
+    status: 429,
+    detail:
+      'Houve muitas tentativas de entrar nesta conta. Se ela é sua, veja seu e-mail: mandamos um link para entrar agora com uma senha nova.',
+  },
   too_many_logins: {
     status: 429,
     detail: ({ retryAfter }: { readonly retryAfter: number }) =>

@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { CALLS } from '../../contract/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedAccounts } from '../../server/accounts/seed.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -186,6 +186,26 @@ eachDatabase('accounts', (open) => {
       time = new Date(time.getTime() + 900_001)
       expect((await login(CLIENT, DEMO_PASSWORD, limited, '10.9.0.1')).statusCode).toBe(200)
       await limited.close()
+    })
+
+    it('of strangers do not keep the owner out on a new device: a mail brings one link to enter', async () => {
+      await database.query('DELETE FROM outbox WHERE recipient = $1', [CLIENT])
+      const limited = await limitedApp({ LOGIN_ATTEMPTS_PER_ACCOUNT_ANYWHERE: '5' })
+      for (let round = 0; round < 5; round += 1) await login(CLIENT, 'errada', limited, `10.11.0.${round}`)
+      for (let round = 0; round < 4; round += 1) {
+        const refused = await login(CLIENT, DEMO_PASSWORD, limited, `10.12.0.${round}`)
+        expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_logins_by_others'])
+        await vi.waitFor(async () => {
+          const mails = await database.query<{ subject: string; body_text: string }>(
+            'SELECT subject, body_text FROM outbox WHERE recipient = $1',
+            [CLIENT],
+          )
+          expect(mails.map(({ subject }) => subject)).toEqual(['Muitas tentativas de entrar na sua conta'])
+          expect(mails[0]?.body_text).toMatch(/\/redefinir-senha#\S+/)
+        })
+      }
+      await limited.close()
+      time = new Date(time.getTime() + 900_001)
     })
 
     it('let 1,000 tries from one address judge few passwords', async () => {
