@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { email } from '../../contract/account.ts'
 import type { orderRequest } from '../../contract/orders.ts'
 import { type Answer, answerProblem, type GivenAnswer } from '../../src/core/booking-questions/questions.ts'
+import { TERMS_VERSION } from '../../src/core/orders/order.ts'
 import { nameProblem } from '../accounts/person-name.ts'
 import { isPhone } from '../accounts/profile-rules.ts'
 import { problem } from '../http/problem.ts'
@@ -33,8 +34,9 @@ export interface Purchase {
   readonly hash: string
 }
 
-/** @throws HttpProblem 422 with a sentence for each wrong field. `checkParticipants` checks names later, by the offers. */
+/** @throws HttpProblem 409 for other terms than the current ones, 422 with a sentence for each wrong field. `checkParticipants` checks names later, by the offers. */
 export function readRequest(request: Request): Purchase {
+  if (request.termsVersion !== TERMS_VERSION) throw problem('terms_changed')
   const contact = {
     name: oneLine(request.contact.name),
     email: request.contact.email.trim(),

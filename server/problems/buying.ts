@@ -35,6 +35,12 @@ export const buying = {
     detail: 'Este pedido não existe ou é de outra conta. Veja as suas reservas na área do cliente.',
   },
   order_too_expensive: { status: 422, detail: 'Este pedido passa do valor máximo. Compre em mais de um pedido.' },
+  terms_changed: {
+    status: 409,
+    title: 'Os termos mudaram',
+    detail:
+      'Os termos e condições mudaram desde que você abriu esta página. Recarregue a página para ler e aceitar a versão nova.',
+  },
   order_placed_with_other_data: {
     status: 409,
     title: 'Este pedido já foi feito',

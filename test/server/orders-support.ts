@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { orderRequest, quote, wholeChoice } from '../../contract/orders.ts'
 import type { Database } from '../../server/database/database.ts'
+import { TERMS_VERSION } from '../../src/core/orders/order.ts'
 import { type Seller, type Selling, startSelling } from './own-offers-support.ts'
 import { addOffer, type OfferSeed } from './search-data.ts'
 
@@ -44,7 +45,7 @@ export const requestOf = (items: readonly Item[], changes: Partial<Request> = {}
     cartItemId: item.cartItemId ?? null,
   })),
   contact: CONTACT,
-  termsVersion: '1',
+  termsVersion: TERMS_VERSION,
   ...changes,
 })
 

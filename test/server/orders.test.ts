@@ -21,6 +21,15 @@ eachDatabase('orders', (open) => {
     Number((await database.query<{ count: string }>('SELECT count(*) FROM orders'))[0]?.count)
   const expire = (id: string) => database.transaction((transaction) => expireOrder(transaction, id, buying.now()))
 
+  it('accept the current terms only, and hold nothing for others', async () => {
+    const offer = await buying.offer()
+    for (const termsVersion of ['1', '2020-01-01', 'x'.repeat(40)]) {
+      const { status, body } = await buying.place([{ offer }], { changes: { termsVersion } })
+      expect([status, body.code]).toEqual([409, 'terms_changed'])
+    }
+    expect(await seatsOf(offer)).toBe(12)
+  })
+
   it('hold the seats of several offers for thirty minutes, and tell all that was bought', async () => {
     const [one, other] = [await buying.offer(), await buying.offer({ kind: 'transfer', cancellation: 'strict' })]
     const id = randomUUID()

@@ -63,7 +63,7 @@ describe('sentences', () => {
     /mails?(-words)?\.ts$/,
     /^server\/outbox\//,
     // Errors of the configuration and the log are for the operator, in English.
-    /^server\/(config|operations\/.*|pix\/bank-.*)\.ts$/,
+    /^server\/(config|operations\/.*|pix\/bank-.*|storage\/s3-config|database\/open-database|telemetry\/metrics)\.ts$/,
     // The description of the contract, of downloaded data, a text message, a decision, a destination's page.
     /^server\/(http\/openapi|privacy\/export-data|accounts\/phone-codes|review\/undecided|offers\/editing\/publish)\.ts$/,
   ]

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Answer } from '../../contract/call.ts'
 import type { offerById } from '../../contract/details.ts'
 import type { placeOrder, quoteChoices } from '../../contract/orders.ts'
-import type { Order } from '../../src/core/orders/order.ts'
+import { type Order, TERMS_VERSION } from '../../src/core/orders/order.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { ORIGIN } from './marketplace.ts'
 
@@ -39,7 +39,7 @@ export async function newOrder(token: Token, offerId: string): Promise<Order> {
   const placement: Answer<typeof placeOrder> = await ask(`orders/${crypto.randomUUID()}`, 'PUT', {
     items: [{ choice, total: quotes[0]?.total ?? 0, participants: [], notes: '', cartItemId: null }],
     contact: { name: 'Marina Alves', email: 'marina@exemplo.com.br', cellphone: '+5511987650001' },
-    termsVersion: '1',
+    termsVersion: TERMS_VERSION,
   })
   if (placement.outcome === 'changed') throw new Error(`${offerId} cannot be bought`)
   return placement.order

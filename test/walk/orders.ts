@@ -3,7 +3,7 @@ import type { offerById } from '../../contract/details.ts'
 import type { placeOrder, quoteChoices } from '../../contract/orders.ts'
 import type { searchOffers } from '../../contract/search.ts'
 import type { CartItem } from '../../src/core/cart/cart.ts'
-import type { Order, WholeChoice } from '../../src/core/orders/order.ts'
+import { type Order, TERMS_VERSION, type WholeChoice } from '../../src/core/orders/order.ts'
 
 type Quote = Answer<typeof quoteChoices>['quotes'][number]
 export type Ask = (path: string, method?: string, body?: unknown) => Promise<unknown>
@@ -76,7 +76,7 @@ export async function newOrder(ask: Ask, offerId: string, inDays: number): Promi
   const placement = (await ask(`orders/${crypto.randomUUID()}`, 'PUT', {
     items: [{ choice, total: quote.total ?? 0, participants: [], notes: '', cartItemId: null }],
     contact: CONTACT,
-    termsVersion: '1',
+    termsVersion: TERMS_VERSION,
   })) as Answer<typeof placeOrder>
   if (placement.outcome === 'changed') throw new Error(`${offerId} cannot be bought`)
   return placement.order

@@ -80,6 +80,9 @@ export interface Contact {
   readonly cellphone: string
 }
 
+/** Version of the terms that a purchase accepts: the ISO date of their last change. */
+export const TERMS_VERSION = '2026-11-20'
+
 export interface OrderRequest {
   readonly items: readonly OrderItem[]
   readonly contact: Contact

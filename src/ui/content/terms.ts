@@ -1,5 +1,6 @@
+import { TERMS_VERSION } from '../../core/orders/order.ts'
 import { COMPANY, COMPANY_ADDRESS } from './company.ts'
-import { callout, type InfoDocument, LAST_UPDATE, list, p, rich, section } from './document.ts'
+import { callout, type InfoDocument, list, p, rich, section } from './document.ts'
 import { CONDUCT_SECTIONS } from './terms-conduct.ts'
 import { PURCHASE_SECTIONS } from './terms-purchase.ts'
 
@@ -7,7 +8,7 @@ const terms: InfoDocument = {
   title: 'Termos e condições',
   description:
     'As regras de uso da Tour Presencial: o papel do site e de quem presta o serviço, reservas, Pix, avaliações, responsabilidades e foro.',
-  updated: LAST_UPDATE,
+  updated: TERMS_VERSION,
   lead: rich(
     'Este é o contrato entre você e a Tour Presencial. Escrevemos para ser lido: frases curtas, sem latim. **Ao criar uma conta ou comprar, você concorda com ele.** Pela lei, antes de cada compra mostramos um resumo do que está sendo contratado.',
   ),

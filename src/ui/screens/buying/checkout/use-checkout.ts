@@ -7,8 +7,8 @@ import type { CheckoutEvent } from '../../../../core/checkout/checkout.setup.ts'
 import { connectCart } from '../../../../core/checkout/connect-cart.ts'
 import { provideCheckout } from '../../../../core/checkout/provide-checkout.ts'
 import { NOTHING_STORED, readStoredCheckout } from '../../../../core/checkout/stored-checkout.ts'
+import { TERMS_VERSION } from '../../../../core/orders/order.ts'
 import { useApp } from '../../../app.tsx'
-import { LAST_UPDATE } from '../../../content/document.ts'
 import { openCart } from '../../../shared/cart/open-cart.ts'
 import type { LoadedCheckout } from './load-checkout.ts'
 
@@ -33,7 +33,7 @@ export function useCheckout({ items, user, cart, cellphone }: LoadedCheckout): C
     items,
     stored: user === null ? NOTHING_STORED : readStoredCheckout(storage, user.id),
     profile: { name: user?.name ?? '', email: user?.email ?? '', cellphone: fromE164(cellphone) },
-    termsVersion: LAST_UPDATE,
+    termsVersion: TERMS_VERSION,
   }))
   const actor = useActorRef(machine, { input })
   const snapshot = useSelector(actor, (state) => state)
