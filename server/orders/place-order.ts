@@ -4,7 +4,7 @@ import { HOLD_MINUTES } from '../../src/core/orders/order.ts'
 import { shareSale, sumOf } from '../../src/core/orders/order-money.ts'
 import { newBookingCode } from '../bookings/booking-code.ts'
 import { mailPaid } from '../bookings/post-mails.ts'
-import type { Database } from '../database/database.ts'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { hold, lockSeats } from '../seats/seats.ts'
@@ -53,7 +53,8 @@ const ATTEMPTS = 3
 
 /** A code or an id that another purchase took at the same moment, or a deadlock that the database ended. */
 function isWorthAgain(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && ['23505', '40001', '40P01'].includes(String(error.code))
+  if (error instanceof DatabaseUnavailable) return error.message === '40P01'
+  return error instanceof Error && 'code' in error && ['23505', '40001'].includes(String(error.code))
 }
 
 async function place(
