@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../server/accounts/seed.ts'
 import type { Database } from '../server/database/database.ts'
 import { openPostgres } from '../server/database/postgres.ts'
 import { requestOf } from '../test/server/orders-support.ts'
-import { addOffer, addProvider } from '../test/server/search-data.ts'
 import { checkBooks } from '../test/support/books.ts'
+import { ask, logIn, NO_LIMITS, prepare } from './buyers.ts'
 
 const PURCHASES = 500
 const BUYERS = 20
-const OFFERS = 25
 const RETRY_MS = 200
 /** A purchase that takes longer counts as unfinished. One whose webhook was lost is settled by the poll of the bank after 60 s. */
 const PATIENCE_MS = 90_000
 const FROZEN_MS = 15_000
-
-const NO_LIMITS = {
-  LOGIN_ATTEMPTS_PER_ADDRESS: '100000',
-  READS_PER_ADDRESS: '1000000',
-  LOG_LEVEL: 'fatal',
-}
 
 interface Fault {
   readonly name: string
@@ -83,7 +75,7 @@ export async function measureFaults(): Promise<FaultFigures> {
   const database = openPostgres(cluster.databaseUrl)
   try {
     const offers = await prepare(database)
-    const tokens = await logIn(cluster.url, database)
+    const tokens = await logIn(cluster.url, database, BUYERS)
     const answers = { refused: 0, otherErrors: 0 }
     const purchases: Purchase[] = []
     const faults: { readonly name: string; readonly at: number; readonly ended: Promise<void> }[] = []
@@ -107,50 +99,6 @@ export async function measureFaults(): Promise<FaultFigures> {
     await database.close()
     await cluster.stop()
   }
-}
-
-async function prepare(database: Database): Promise<readonly string[]> {
-  const [place] = await database.query<{ slug: string }>('SELECT slug FROM destinations ORDER BY slug LIMIT 1')
-  await addProvider(database, 'bench', 'Guia das medidas')
-  const ids = Array.from({ length: OFFERS }, (_, at) => `bench-${at}`)
-  for (const id of ids) {
-    const rules = [{ times: ['09:00'], capacity: PURCHASES }]
-    await addOffer(database, { id, provider: 'bench', destination: place?.slug ?? '', title: id, rules })
-  }
-  return ids
-}
-
-async function logIn(url: string, database: Database): Promise<readonly string[]> {
-  const known = DEMO_ACCOUNTS.find(({ role }) => role === 'client')
-  const tokens: string[] = []
-  for (let at = 0; at < BUYERS; at += 1) {
-    const email = `medida-${at}@exemplo.com.br`
-    await database.query(
-      `WITH buyer AS (INSERT INTO users (email, password_hash, name, cellphone)
-         SELECT $1, password_hash, 'Ana Medida', '+5571988887777' FROM users WHERE email = $2 RETURNING id)
-       INSERT INTO user_roles (user_id, role) SELECT id, 'client' FROM buyer`,
-      [email, known?.email],
-    )
-    const answer = await ask(url, 'POST', '/api/auth/login', undefined, { email, password: DEMO_PASSWORD })
-    const { data }: { data?: { access_token: string } } = answer === null ? {} : await answer.json()
-    if (data === undefined) throw new Error(`no login for ${email}`)
-    tokens.push(data.access_token)
-  }
-  return tokens
-}
-
-/** Null without an answer. */
-async function ask(url: string, method: string, path: string, token?: string, body?: object): Promise<Response | null> {
-  const headers = {
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-  }
-  return fetch(url + path, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null)
 }
 
 /** Orders and pays as the pages do: a refused step is repeated with the same order's id. */

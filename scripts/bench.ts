@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what docs/quality.md promises and writes the figures into it. `npm run bench -- sizes search`
  * measures only what is named: sizes, lighthouse, lighthouse-worker, repeat-visit, interaction, relevance,
- * search, load.
+ * search, load, faults, servers.
  * `npm run bench -- mutations [--workers 1] [path ...]` takes hours without a path, so that it runs only when it is named.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,6 +16,7 @@ import { LEAST_SCORE, measureMutations, mutationsTable, scoreOf } from '../bench
 import { measureRelevance, relevanceTable } from '../bench/relevance/measure.ts'
 import { measureRepeatVisits, repeatVisitTable } from '../bench/repeat-visit.ts'
 import { runSearchBench, searchTable } from '../bench/search.ts'
+import { measureServers } from '../bench/servers.ts'
 import { measureSizes, sizesTable } from '../bench/sizes.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { buildIfNeeded } from './build.ts'
@@ -91,6 +92,10 @@ const BENCHES = {
   faults: async () => {
     await installTestTools()
     return faultsTable(await measureFaults())
+  },
+  servers: async () => {
+    await installTestTools()
+    return measureServers()
   },
   search: async () => searchTable(await runSearchBench()),
   load: measureLoad,

@@ -2,11 +2,14 @@ import { Agent, type ClientRequest, createServer, type IncomingMessage, request,
 import type { AddressInfo } from 'node:net'
 
 const CHECK_EVERY_MS = 500
-const CHECK_TIMEOUT_MS = 1000
+const CHECK_TIMEOUT_MS = 1500
+/** One late answer says only that the server is busy. */
+const FAILURES_UNTIL_DOWN = 2
 
 interface Upstream {
   readonly url: string
   isUp: boolean
+  failures: number
   /** Requests under way, so that those of a server that stopped answering end. */
   readonly open: Set<ClientRequest>
 }
@@ -22,7 +25,7 @@ export interface Proxy {
  */
 export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const all = upstreams.map((url): Upstream => ({ url, isUp: true, open: new Set() }))
+  const all = upstreams.map((url): Upstream => ({ url, isUp: true, failures: 0, open: new Set() }))
   let turn = 0
 
   const next = (except: readonly Upstream[]): Upstream | undefined => {
@@ -61,16 +64,24 @@ export async function startProxy(upstreams: readonly string[]): Promise<Proxy> {
       () => null,
     )
     await answer?.body?.cancel()
-    upstream.isUp = answer?.ok === true
+    upstream.failures = answer?.ok === true ? 0 : upstream.failures + 1
+    upstream.isUp = upstream.failures < FAILURES_UNTIL_DOWN
     if (!upstream.isUp) for (const sent of upstream.open) sent.destroy(new Error('the server stopped answering'))
   }
-  const timer = setInterval(() => all.forEach(check), CHECK_EVERY_MS)
+  let isClosed = false
+  const watch = async (upstream: Upstream) => {
+    while (!isClosed) {
+      await check(upstream)
+      await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS).unref())
+    }
+  }
+  for (const upstream of all) void watch(upstream)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise((resolve) => {
-        clearInterval(timer)
+        isClosed = true
         agent.destroy()
         server.close(() => resolve())
         server.closeAllConnections()

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,8 @@ const READY_MS = 120_000
 interface ClusterServer {
   readonly url: string
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
+  /** Resident memory in MiB. */
+  memory(): number
   /** Starts it again after its end. @param root folder of another version of this project. */
   start(root?: string): Promise<void>
 }
@@ -35,7 +37,9 @@ export interface RunningCluster {
 interface Options {
   /** Serves no pages, which then need no build. */
   readonly apiOnly?: boolean
-  /** Variables of both servers. */
+  /** 2 by default. */
+  readonly servers?: 1 | 2
+  /** Variables of all servers. */
   readonly variables?: Readonly<Record<string, string>>
   readonly say?: (line: string) => void
 }
@@ -43,6 +47,7 @@ interface Options {
 /** Starts PostgreSQL, Redis, an S3 server, two servers with demo data and a proxy, on free ports; all data ends with them. */
 export async function startCluster({
   apiOnly = false,
+  servers: wanted = 2,
   variables = {},
   say = () => undefined,
 }: Options = {}): Promise<RunningCluster> {
@@ -75,7 +80,7 @@ export async function startCluster({
       ...variables,
     }
     const servers: OwnServer[] = []
-    for (const name of ['1', '2']) {
+    for (const name of ['1', '2'].slice(0, wanted)) {
       const port = await freePort(HOST)
       servers.push(
         new OwnServer(port, apiOnly, { ...environment, PORT: String(port), HOST, DATA_DIR: join(folder, name) }),
@@ -143,6 +148,11 @@ class OwnServer implements ClusterServer {
 
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void {
     this.#child?.kill(signal)
+  }
+
+  memory(): number {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.#child?.pid)], { encoding: 'utf8' })
+    return Number(kilobytes) / 1024
   }
 
   async end(): Promise<void> {

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { type RunningCluster, startCluster } from '../scripts/cluster/start-cluster.ts'
+import { DEMO_PASSWORD } from '../server/accounts/seed.ts'
+import { openPostgres } from '../server/database/postgres.ts'
+import { requestOf } from '../test/server/orders-support.ts'
+import { ask, emailOf, logIn, NO_LIMITS, prepare } from './buyers.ts'
+
+const CONCURRENCY = 50
+const SECONDS = 8
+
+interface Figures {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  /** Answers that are not 2xx. */
+  readonly errors: number
+}
+
+/** One request, or several of one purchase, of the buyer of this number. @returns whether all succeeded. */
+type Step = (buyer: number) => Promise<boolean>
+
+/** Compares one server with two: pages, reads, logins and purchases. */
+export async function measureServers(): Promise<string> {
+  const [one, two] = [await measure(1), await measure(2)]
+  const cell = ({ perSecond, p50, p99 }: Figures) =>
+    `${perSecond.toFixed(0)}/s (${p50.toFixed(0)}, ${p99.toFixed(0)} ms)`
+  const rows = one.steps.map(([name, single], at) => {
+    const double = two.steps[at]?.[1] ?? single
+    const ratio = (double.perSecond / single.perSecond).toFixed(1)
+    return `| ${name} | ${cell(single)} | ${cell(double)} | ${ratio} | ${single.errors + double.errors} |`
+  })
+  return [
+    '| what, throughput (p50, p99) | one server | two servers | ratio | errors |',
+    '|---|---:|---:|---:|---:|',
+    ...rows,
+    `| memory of each server, MiB | ${one.memory} | ${two.memory} | | |`,
+  ].join('\n')
+}
+
+async function measure(
+  servers: 1 | 2,
+): Promise<{ readonly steps: readonly [string, Figures][]; readonly memory: string }> {
+  const cluster = await startCluster({ servers, variables: NO_LIMITS })
+  try {
+    const steps: [string, Figures][] = []
+    for (const [name, step] of Object.entries(await stepsOf(cluster))) steps.push([name, await repeat(step)])
+    return { steps, memory: cluster.servers.map((server) => server.memory().toFixed(0)).join(', ') }
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function stepsOf({ url, databaseUrl }: RunningCluster): Promise<Readonly<Record<string, Step>>> {
+  const database = openPostgres(databaseUrl)
+  const offers = await prepare(database)
+  const tokens = await logIn(url, database, CONCURRENCY)
+  await database.close()
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const succeeds = async (...request: Parameters<typeof ask>) => {
+    const answer = await ask(...request)
+    const body = await answer?.arrayBuffer().catch(() => null)
+    return answer?.ok === true && body !== null
+  }
+  return {
+    home: () => succeeds(url, 'GET', '/'),
+    search: () => succeeds(url, 'GET', '/api/offers/search?text=praia'),
+    detail: (buyer) => succeeds(url, 'GET', `/api/offers/${offers[buyer % offers.length]}`),
+    login: (buyer) =>
+      succeeds(url, 'POST', '/api/auth/login', undefined, { email: emailOf(buyer), password: DEMO_PASSWORD }),
+    'order and payment': async (buyer) => {
+      const path = `/api/orders/${randomUUID()}`
+      const order = requestOf([{ offer: offers[buyer % offers.length] ?? '', day }])
+      return (
+        (await succeeds(url, 'PUT', path, tokens[buyer], order)) &&
+        (await succeeds(url, 'POST', `${path}/simulated-payment`, tokens[buyer]))
+      )
+    },
+  }
+}
+
+async function repeat(step: Step): Promise<Figures> {
+  const times: number[] = []
+  let errors = 0
+  const end = performance.now() + SECONDS * 1000
+  await Promise.all(
+    Array.from({ length: CONCURRENCY }, async (_, buyer) => {
+      while (performance.now() < end) {
+        const began = performance.now()
+        if (!(await step(buyer))) errors += 1
+        times.push(performance.now() - began)
+      }
+    }),
+  )
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
+  return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99), errors }
+}
