@@ -74,7 +74,7 @@ describe('what a person leaves on the device', () => {
     await qr.waitFor()
     expect(await ticket(page)).toBe(words)
     await page.getByText('Você está sem internet.').waitFor()
-    await page.getByText(/Sem conexão\. Mostramos a sua reserva como estava às/).waitFor()
+    await page.getByText(/Sem conexão\. Mostramos a sua reserva como estava (às|à) \d+h/).waitFor()
     const own = [token.token, booking.code, booking.id, order.id, PEOPLE.client.email, PEOPLE.client.name]
     // What was asked for, though what was answered is everybody's: the worker hears of the end by a message.
     const asked = [`api/offers/${offer}`, 'lual']

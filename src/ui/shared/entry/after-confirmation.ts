@@ -11,7 +11,7 @@ declare module '@tanstack/history' {
   }
 }
 
-export const GUIDE_AREA = '/area-do-guia'
+const GUIDE_AREA = '/area-do-guia'
 /** Registration of guides; the page redirects those who are guides already. */
 export const WIZARD = '/cadastro-prestador'
 

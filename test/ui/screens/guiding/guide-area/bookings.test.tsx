@@ -154,7 +154,7 @@ describe('Checking in', () => {
     expect(checkIn).toHaveBeenCalledExactlyOnceWith('TP-7K3M9Q')
     expect(field().value).toBe('')
     expect(document.activeElement).toBe(field())
-    within(await booking('Marina Alves')).getByText(/^Chegou às/)
+    within(await booking('Marina Alves')).getByText(/^Chegou (às|à) \d+h/)
     within(await booking('Centro histórico, 12h')).getByText('3 de 6 pessoas chegaram')
     await userEvent.type(field(), 'TP-7K3M9Q{Enter}')
     await screen.findByText(/^Este voucher já foi usado em \d{2}\/\d{2}\/\d{4}, (às|à) \d+h(\d\d)?\.$/)
@@ -215,7 +215,7 @@ describe('Checking in', () => {
     await userEvent.dblClick(screen.getByRole('button', { name: 'Chegou: Bruno Lima' }))
     await said('A chegada de Bruno Lima está anotada.')
     const row = await booking('Bruno Lima')
-    within(row).getByText(/^Chegou às/)
+    within(row).getByText(/^Chegou (às|à) \d+h/)
     expect(document.activeElement).toBe(row)
   })
 

@@ -40,7 +40,7 @@ describe('/editar-tour', () => {
     expect(storage.read(offerDraftKey(7, OFFER))).toContain(TITLE)
     isCut = false
     connection.restore()
-    await screen.findByText(/^Salvo às/)
+    await screen.findByText(/^Salvo (às|à) \d+h/)
     expect((await offers.fetchOne(OFFER)).sections.basics.title).toBe(TITLE)
     expect(storage.read(offerDraftKey(7, OFFER))).toBeNull()
   })
@@ -126,7 +126,7 @@ describe('/editar-tour', () => {
     await heading('O essencial')
     screen.getByText(/As fotos estão escuras\./)
     await user.type(field(/^Título/), ' à tarde')
-    await screen.findByText(/^Salvo às/, {}, { timeout: 5000 })
+    await screen.findByText(/^Salvo (às|à) \d+h/, {}, { timeout: 5000 })
     screen.getByText('O que a nossa equipe pediu')
     screen.getByText(/As fotos estão escuras\./)
   })
@@ -156,7 +156,7 @@ describe('/editar-tour', () => {
     expect(dialog.getByText('O título do outro aparelho')).toBeDefined()
     expect(dialog.getByText(TITLE)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Ficar com o meu' }))
-    await screen.findByText(/^Salvo às/, {}, { timeout: 5000 })
+    await screen.findByText(/^Salvo (às|à) \d+h/, {}, { timeout: 5000 })
     expect((await offers.fetchOne(OFFER)).sections.basics.title).toBe(TITLE)
   })
 
@@ -191,7 +191,7 @@ describe('/editar-tour', () => {
     await user.clear(field(/^Título/))
     await user.type(field(/^Título/), TITLE)
     await user.click(screen.getByRole('button', { name: 'Salvar e tirar da análise' }))
-    await screen.findByText(/^Salvo às/)
+    await screen.findByText(/^Salvo (às|à) \d+h/)
     expect(await offers.fetchOne(OFFER)).toMatchObject({ status: 'draft', sections: { basics: { title: TITLE } } })
   })
 
