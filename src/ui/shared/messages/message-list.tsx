@@ -10,7 +10,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useNow } from '../time/use-now.ts'
-import { clockText, DELETED_TEXT, eventText, readerZone } from './message-words.ts'
+import { DELETED_TEXT, eventText, readerZone, sentText } from './message-words.ts'
 
 interface MessageListProps {
   readonly thread: Thread
@@ -74,7 +74,7 @@ export function MessageList(props: MessageListProps) {
                     key={message.sequence}
                     text={message.text}
                     isOwn={message.from === thread.side}
-                    foot={`${clockText(message)}${message === lastOwn ? ` · ${thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'}` : ''}`}
+                    foot={`${sentText(message)}${message === lastOwn ? ` · ${thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'}` : ''}`}
                   />
                 ),
               )}

@@ -1,4 +1,5 @@
 import type { BookingEvent, Message, Side, Thread } from '../../../core/messages/message.ts'
+import { clockAt, clockText } from '../../../core/time/clock-text.ts'
 import { momentText } from '../bookings/booking-text.ts'
 
 /** A line about the booking, as one side reads it. */
@@ -35,9 +36,7 @@ export function subjectText({ offer, booking }: Pick<Thread, 'offer' | 'booking'
   return booking === null ? title : `${title} · ${momentText(booking.startsAt, now)}`
 }
 
-const CLOCK = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-
-export const clockText = ({ sentAt }: Pick<Message, 'sentAt'>): string => CLOCK.format(new Date(sentAt))
+export const sentText = ({ sentAt }: Pick<Message, 'sentAt'>): string => clockText(clockAt(new Date(sentAt)))
 
 /** The reader's own zone. */
 export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -47,5 +46,5 @@ const SHORT_DAY = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-d
 /** In the list: the hour of today, or the day. */
 export function shortTimeText(sentAt: string, now: Date): string {
   const at = new Date(sentAt)
-  return at.toDateString() === now.toDateString() ? CLOCK.format(at) : SHORT_DAY.format(at)
+  return at.toDateString() === now.toDateString() ? clockText(clockAt(at)) : SHORT_DAY.format(at)
 }
