@@ -86,7 +86,7 @@ describe.skipIf(missing !== null)(`two servers behind a proxy${missing === null 
 
   const previous = commitBeforeLastMigration()
   it.skipIf(previous === null)(
-    'are replaced one after the other: the version before the last migration works on the new schema',
+    `are replaced one after the other: the version before the last migration works on the new schema${previous === null ? ' (this clone has no earlier version)' : ''}`,
     async () => {
       const [first, second] = cluster.servers
       first?.signal('SIGTERM')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, parseConfig, VARIABLES } from '../../server/config.ts'
+import { ConfigError, parseConfig } from '../../server/config.ts'
+import { VARIABLES } from '../../server/config-variables.ts'
 import { COMMISSION_PERCENT } from '../../src/ui/content/provider-contract-services.ts'
 import { serviceAccountOf } from './service-account.ts'
 
