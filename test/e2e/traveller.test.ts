@@ -103,6 +103,8 @@ describe('A traveller on a phone', () => {
     await expect.poll(inSight).not.toBe('')
     const title = await inSight()
     const card = cards(page).filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    // All of it in sight, so that the press moves nothing.
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const place = await page.evaluate(() => window.scrollY)
     const full = await height()
     expect(place).toBeGreaterThan(1000)

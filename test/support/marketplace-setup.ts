@@ -15,7 +15,7 @@ import { buildPages } from './build-pages.ts'
 import type { TokenWish } from './marketplace.ts'
 import { insertNewGuide } from './new-guide.ts'
 import { openAnotherPglite } from './pglite-setup.ts'
-import { insertProviderAccount } from './provider-account.ts'
+import { openProviderAccount } from './provider-account.ts'
 
 const SECRET = 'a secret of the browser tests, long enough to sign'
 
@@ -58,7 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for await (const chunk of request) text += chunk
     const { email, seconds, isNewGuide, providerId }: TokenWish = JSON.parse(text)
     if (isNewGuide) await insertNewGuide(database, email)
-    if (providerId !== undefined) await insertProviderAccount(database, email, providerId)
+    if (providerId !== undefined) await openProviderAccount(database, email, providerId)
     const [user] = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email])
     const needs = {
       database,

@@ -1,19 +1,14 @@
 import type { Database } from '../../server/database/database.ts'
 
-/** Gives an account to a provider of the demo who has none, so that somebody can sit at their desk. */
-export async function insertProviderAccount(database: Database, email: string, providerId: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const [user] = await transaction.query<{ id: string }>(
-      `INSERT INTO users (email, name, cellphone, phone_verified_at)
-       SELECT $1, name, '+5598987650009', now() FROM providers WHERE id = $2 AND company_id IS NULL RETURNING id`,
-      [email, providerId],
-    )
-    if (user === undefined) throw new Error(`there is no provider "${providerId}" without an account`)
-    await transaction.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company')", [user.id])
-    const [company] = await transaction.query<{ id: string }>(
-      'INSERT INTO companies (user_id, validations, email_verified_at) VALUES ($1, true, now()) RETURNING id',
-      [user.id],
-    )
-    await transaction.query('UPDATE providers SET company_id = $2 WHERE id = $1', [providerId, company?.id])
-  })
+/** Gives the account of a demo guide, which nobody enters, an address and a phone, so that somebody can sit at their desk. */
+export async function openProviderAccount(database: Database, email: string, providerId: string): Promise<void> {
+  const opened = await database.query(
+    `WITH company AS (
+       UPDATE companies c SET email_verified_at = now() FROM providers p
+        WHERE p.id = $2 AND c.id = p.company_id RETURNING c.user_id)
+     UPDATE users u SET email = $1, cellphone = '+5598987650009', phone_verified_at = now() FROM company
+      WHERE u.id = company.user_id AND u.password_hash IS NULL RETURNING u.id`,
+    [email, providerId],
+  )
+  if (opened.length === 0) throw new Error(`there is no account of "${providerId}" without a password`)
 }
