@@ -2,6 +2,8 @@ import type { Rolldown } from 'vite'
 
 /** Pages that a first visitor reaches. */
 const PUBLIC = /src\/ui\/routes\/(tour|info)\//
+/** Pages near the bar of 35 KiB: their bytes count four times. */
+const LARGEST = /src\/ui\/routes\/(provider\/registration|client\/booking)\.tsx/
 /** What one more file costs a page, measured in bytes of source: a request, and no code cache below 1 KiB. */
 const PUBLIC_FILE = 200_000
 const FILE = 12_000
@@ -60,7 +62,8 @@ function nameChunks(graph: Rolldown.ChunkingContext, main: string, isFirst: (id:
         files++
         for (const imported of at(index).imports) seen.add(find(imported))
       }
-      total += bytes * (1 + bytes / HEAVY) + files * (PUBLIC.test(entry) ? PUBLIC_FILE : FILE)
+      total +=
+        bytes * (1 + bytes / HEAVY) * (LARGEST.test(entry) ? 4 : 1) + files * (PUBLIC.test(entry) ? PUBLIC_FILE : FILE)
     }
     return total
   }

@@ -13,14 +13,15 @@ export interface BuiltPart {
   readonly assets?: readonly string[]
 }
 
-/** Screens of providers, admins, registration, payment and favourites are useless offline; the rest is large or needs a network. */
+/** Screens of providers, admins, registration, payment, messages and favourites are useless on a first visit offline; the rest is large or needs a network. */
 const LATER = [
   /firebase|firestore|identity/,
   /src\/ui\/routes\/(?:provider\/|admin)/,
-  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot)/,
+  /src\/ui\/routes\/client\/(?:account|registration|confirm|reset|forgot|messages)/,
   /src\/ui\/routes\/payment\/(?:checkout|pix)/,
   /src\/ui\/(?:screens\/(?:account\/profile|guiding|desk)|shared\/profile)\//,
   /composition\/(?:account|maps|guiding|desk|validation)|\/maps?\/|leaflet/,
+  /composition\/messages|shared\/messages\//,
   /password-strength|\/pictures\/|qr\/decode|public-exchange-rates|open-payment\.tsx/,
 ]
 /** Letters outside Portuguese. */

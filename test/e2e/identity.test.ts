@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthEmulator, signInAtGoogle, startAuthEmulator } from '../support/auth-emulator.ts'
 import { type FirebaseSite, startFirebaseSite } from '../support/firebase-site.ts'
 import { playGoogle } from '../support/gapi-iframes.ts'
-import { DESKTOP, open, PHONE, ready, storageOf, type VisitorOptions, visitors } from '../support/page.ts'
+import {
+  DESKTOP,
+  fetchesNothing,
+  open,
+  PHONE,
+  ready,
+  storageOf,
+  type VisitorOptions,
+  visitors,
+} from '../support/page.ts'
 
 const visit = visitors()
 const BUTTON = 'Continuar com o Google'
@@ -35,7 +44,7 @@ test('Without configuration there is no button, and none of its code is fetched'
   await openLogin(page)
   await page.getByRole('textbox', { name: 'Senha' }).waitFor()
   expect(await google(page).count()).toBe(0)
-  await page.waitForLoadState('networkidle')
+  await fetchesNothing(page)
   expect(requests.map((request) => request.url()).filter((url) => CODE.test(url))).toEqual([])
 })
 
@@ -168,7 +177,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     const requests = requestsOf(page)
     await page.reload()
     await account(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     expect(requests.filter((request) => /firebase|apis\.google/.test(request.url()))).toEqual([])
   })
 
@@ -192,7 +201,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await enter(page, person)
     await page.reload()
     await account(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     const [left] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'DELETE' && request.url().endsWith('/api/auth/identity')),
       logOut(page),
@@ -216,7 +225,7 @@ describe.skipIf(typeof emulator === 'string')(`Sign-in with Google${missing}`, (
     await open(page, '/dicas')
     const other = await newTab()
     await open(other, '/sobre-nos')
-    await other.waitForLoadState('networkidle')
+    await fetchesNothing(other)
     await enter(page, person)
     await account(other).waitFor()
     await Promise.all([other.waitForRequest((request) => request.method() === 'DELETE'), logOut(other)])

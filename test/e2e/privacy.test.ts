@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/accounts/seed.ts'
 import { CONSENT_KEY } from '../../src/core/privacy/consent.ts'
 import { ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
-import { DESKTOP, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
+import { DESKTOP, fetchesNothing, open, PHONE, ready, storageOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 
@@ -35,7 +35,7 @@ describe('The last search', () => {
   ])('on %s is asked about once it was made; no is as visible as yes', async (_, screen) => {
     const { page } = await visit(screen)
     await open(page, '/')
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     // Nothing covers the first screen.
     expect(await question(page).count()).toBe(0)
@@ -57,7 +57,7 @@ describe('The last search', () => {
     expect(await filterKeys(page)).toEqual([])
     await open(page, '/')
     await search(page)
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     expect(await question(page).count()).toBe(0)
   })
 
@@ -70,7 +70,7 @@ describe('The last search', () => {
     expect(await decision(page)).toBeUndefined()
     // A link that somebody else sent is no search of this person.
     await open(page, '/tour/resultado-da-busca-tour?tipo=tour')
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     expect(await question(page).count()).toBe(0)
   })
 
@@ -127,7 +127,7 @@ describe('The last search', () => {
     const arrived = page.waitForResponse(/\/assets\/consents-/)
     letPass()
     await arrived
-    await page.waitForLoadState('networkidle')
+    await fetchesNothing(page)
     expect(await where.inputValue()).toBe('Bonito')
     expect(await page.getByRole('combobox', { name: 'Pessoas' }).inputValue()).toBe('')
   })

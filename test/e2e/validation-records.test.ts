@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '../../server/onboarding/contract-version.ts'
 import type { Token } from '../../src/core/session/session.ts'
 import { newGuide, ORIGIN, PEOPLE, tokenFor } from '../support/marketplace.ts'
 import { NEW_GUIDE } from '../support/new-guide.ts'
-import { DESKTOP, open, storageOf, visitors } from '../support/page.ts'
+import { DESKTOP, fetchesNothing, open, storageOf, visitors } from '../support/page.ts'
 
 const visit = visitors()
 const SOON = { interval: 10, timeout: 15_000 }
@@ -116,6 +116,6 @@ test('Of a client no records are followed, and none of their code is fetched', a
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/area-do-cliente')
-  await page.waitForLoadState('networkidle')
+  await fetchesNothing(page)
   expect(asked.filter((path) => /compose-validation|firestore|\/validation/.test(path))).toEqual([])
 })

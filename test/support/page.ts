@@ -8,6 +8,19 @@ import { UsedContexts } from './used-contexts.ts'
 
 export { ready }
 
+/** Milliseconds without anything fetched, after which nothing more is expected. */
+const IDLE = 600
+
+/** Waits until the page has fetched all it wants. An event stream, which stays open while somebody is logged in, does not count. */
+export async function fetchesNothing(page: Page): Promise<void> {
+  let fetched = -1
+  for (let since = Date.now(); Date.now() - since < IDLE; await page.waitForTimeout(40)) {
+    const now = await page.evaluate(() => performance.getEntriesByType('resource').length)
+    if (now !== fetched) since = Date.now()
+    fetched = now
+  }
+}
+
 export const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true } as const
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } as const
 
