@@ -334,7 +334,6 @@ describe('time', () => {
       {
         ...shared(),
         query: (sql, params) => (isHanging ? new Promise<never>(() => undefined) : database.query(sql, params)),
-        transaction: () => new Promise<never>(() => undefined),
       },
       { timeouts: { requestMs: 60_000, handlerMs: 300 } },
     )
@@ -347,10 +346,10 @@ describe('time', () => {
       })
     const login = await post('auth/login', { email: CLIENT, password: DEMO_PASSWORD })
     const { data } = (await login.json()) as { data: { access_token: string } }
+    isHanging = true
     const order = requestOf([{ offer: 'passeio' }])
     const bought = await post(`orders/${randomUUID()}`, order, { authorization: `Bearer ${data.access_token}` })
     expect([bought.status, bought.headers.get('retry-after')]).toEqual([503, '5'])
-    isHanging = true
     expect((await post('auth/login', { email: CLIENT, password: DEMO_PASSWORD })).status).toBe(503)
     await hanging.close()
   })

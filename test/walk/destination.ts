@@ -19,9 +19,10 @@ export function rowOfPath(pathname: string): RouteRow | undefined {
 
 export const isSameAddress = (one: string, other: string) => normal(one) === normal(other)
 
-/** An address with its search parameters in one order and one encoding. */
+/** An address with its search parameters in one order and one encoding. A conversation gets another id whenever it is begun. */
 function normal(address: string): string {
   const { pathname, searchParams, hash } = new URL(address)
+  searchParams.delete('conversa')
   searchParams.sort()
   return `${pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname}?${searchParams}${hash}`
 }

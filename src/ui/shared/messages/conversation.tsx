@@ -66,7 +66,8 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
     <section
       aria-label={`Conversa com ${thread.other.name}`}
       ref={keepInSight}
-      className="flex scroll-mb-[calc(var(--bottom-bar)+1rem)] h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
+      tabIndex={-1}
+      className="flex outline-none scroll-mb-[calc(var(--bottom-bar)+1rem)] h-[calc(100dvh-var(--header-height)-var(--bottom-bar)-8.5rem)] min-h-96 flex-col lg:h-[calc(100dvh-var(--header-height)-10rem)] lg:min-h-[32rem]"
     >
       <ConversationHeader thread={thread} listHref={listHref} />
       <MessageList
@@ -98,9 +99,10 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   )
 }
 
-/** The field at the end is in sight, also below the tabs of the guide area. */
+/** The field at the end is in sight, also below the tabs of the guide area. On a phone the list, and the pressed row, is gone. */
 function keepInSight(section: HTMLElement | null): void {
   section?.scrollIntoView?.({ block: 'end' })
+  if (document.activeElement === document.body) section?.focus({ preventScroll: true })
 }
 
 function ConversationHeader({ thread, listHref }: { readonly thread: Thread; readonly listHref: string }) {
