@@ -17,7 +17,7 @@ export function limitTime(app: FastifyInstance, milliseconds: number): void {
       if (reply.sent || reply.raw.headersSent) return
       request.log.error({ milliseconds }, 'request took too long')
       reply.send(problem('unavailable', { retryAfter: RETRY_AFTER }))
-    }, milliseconds)
+    }, milliseconds).unref()
     timers.set(request, timer)
     reply.raw.once('close', () => stop(request))
   }

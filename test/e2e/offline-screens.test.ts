@@ -82,7 +82,7 @@ const walkerOf = (row: RouteRow): Walker => {
 const READABLE = [
   /^\/(site|soon|carrinho|tour\/carrinho)?$/,
   /^\/(politica|dicas|sobre|central|prevencao|termos)/,
-  /^\/area-do-cliente(?!\/meus-dados|\/favoritos)/,
+  /^\/area-do-cliente(?!\/meus-dados|\/favoritos|\/mensagens)/,
   /^\/(resumo-pedido|sucesso-pagamento|tour\/sucesso-reserva)/,
 ]
 
