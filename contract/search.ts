@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Facets } from '../src/core/search/filters.ts'
-import type { SearchResult } from '../src/core/search/search.ts'
+import { type SearchResult, WISHED_SORTS } from '../src/core/search/search.ts'
 import { defineCall } from './call.ts'
 import { countedFacets, wireFilters } from './filters.ts'
 import { centavos, offerCard, place } from './offers.ts'
@@ -16,6 +16,7 @@ const searchResult = z.object({
   correctedText: z.nullable(z.string()),
   understood: z.optional(
     z.object({
+      sort: z.optional(z.enum(WISHED_SORTS)),
       parts: z.array(z.object({ label: z.string(), words: z.string(), without: z.string(), isApplied: z.boolean() })),
       unknown: z.array(z.string()),
       notes: z.array(z.string()),

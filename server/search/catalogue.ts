@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/call.ts'
 import type { homeContent, suggestOffers } from '../../contract/offers.ts'
 import type { mapOffers, searchOffers } from '../../contract/search.ts'
 import type { SearchQuery } from '../../src/core/search/filters.ts'
-import { QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
+import { isReplaced, QUALITY_SCALE } from '../../src/core/search/intent/relevance.ts'
 import { type PlaceNames, placeNames, type Understanding, understand } from '../../src/core/search/intent/understand.ts'
 import { daysOf, periodNotes } from '../../src/core/search/search-period.ts'
 import { isoDay, today } from '../../src/core/time/day-number.ts'
@@ -53,9 +53,9 @@ export class Catalogue {
 
   /** @throws HttpProblem 422 for a cursor of another order. */
   async search(query: SearchQuery, cursor: string | undefined, now: Date): Promise<Answer<typeof searchOffers>> {
-    const order = orderOf(query)
-    const after = cursor === undefined ? null : readCursor(order, cursor)
     const { index, match, wishes, understood } = await this.#read(query, now)
+    const order = orderOf(query, wishes.sort)
+    const after = cursor === undefined ? null : readCursor(order, cursor)
     const found = searchIndex(index, query, match, wishes, now, after)
     const firstDays = firstDaysOf(index, found.numbers, query, wishes, now)
     return {
@@ -111,13 +111,15 @@ export class Catalogue {
     if (!wishes.isEmpty && isEmpty(slotsWished(index, match, wishes))) {
       wishes.relax(slotsOf(index, match))
     }
-    const parts = read.parts.map((part) => ({
-      label: part.label,
-      words: part.words,
-      without: part.without,
-      isApplied: wishes.isApplied(part),
-    }))
-    return { index, match, wishes, understood: { parts, unknown, notes: read.notes } }
+    const parts = read.parts
+      .filter(({ meaning }) => !isReplaced(query, meaning))
+      .map((part) => ({
+        label: part.label,
+        words: part.words,
+        without: part.without,
+        isApplied: wishes.isApplied(part),
+      }))
+    return { index, match, wishes, understood: { sort: wishes.sort, parts, unknown, notes: read.notes } }
   }
 
   #placesOf({ destinations }: OfferIndex): PlaceNames {

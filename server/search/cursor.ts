@@ -1,12 +1,14 @@
 import { type SearchQuery, SORTS } from '../../src/core/search/filters.ts'
+import type { WishedSort } from '../../src/core/search/search.ts'
 import { problem } from '../http/problem.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 
-/** Sort orders of pages: the requested one, or the distance if only a place is given. */
+/** Sort orders of pages: the requested one, or the distance if only a place is given. A text's order is part of relevance. */
 const ORDERS = [...SORTS, 'nearest'] as const
 export type Order = (typeof ORDERS)[number]
 
-export const orderOf = ({ sort, near }: SearchQuery): Order => sort ?? (near === undefined ? 'relevance' : 'nearest')
+export const orderOf = ({ sort, near }: SearchQuery, asked?: WishedSort): Order =>
+  sort ?? (near === undefined || asked !== undefined ? 'relevance' : 'nearest')
 
 /** An offer's position in a sort order: higher `key` first, then higher quality, then lower number. */
 export interface Position {

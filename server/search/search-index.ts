@@ -93,7 +93,7 @@ function keysOf(
   wishes: Wishes,
 ): (slot: number) => number {
   const { price, minutes, tenths, quality } = index
-  switch (orderOf(query)) {
+  switch (orderOf(query, wishes.sort)) {
     case 'price':
       return (slot) => -(price[slot] ?? 0)
     case '-price':

@@ -8,9 +8,11 @@ import {
   relevanceOf,
   TITLED,
   WRITTEN,
+  wishedSort,
 } from '../../src/core/search/intent/relevance.ts'
 import type { Meaning, Understanding, UnderstoodPart } from '../../src/core/search/intent/understand.ts'
 import { bestSet, filtersOf, WEIGHTS } from '../../src/core/search/intent/wishes.ts'
+import type { WishedSort } from '../../src/core/search/search.ts'
 import { fold, wordsOf } from '../../src/core/text/words.ts'
 import { dayNumber } from '../../src/core/time/day-number.ts'
 import { departsOf } from './departs.ts'
@@ -28,6 +30,8 @@ export class Wishes {
   readonly #parts: readonly UnderstoodPart[]
   readonly #tests: readonly Test[]
   readonly #weights: readonly number[]
+  /** The order that the text asks for. */
+  readonly sort: WishedSort | undefined
   /** Bits of the wishes that count. */
   #set: number
 
@@ -39,6 +43,7 @@ export class Wishes {
     this.#tests = this.#parts.map((part) => testOf(index, part, query, now))
     this.#weights = this.#parts.map(({ meaning }) => WEIGHTS[meaning.type])
     this.#set = 2 ** this.#parts.length - 1
+    this.sort = wishedSort(this.#parts.map(({ meaning }) => meaning))
   }
 
   /** True if an offer fulfils every wish that counts. */

@@ -102,6 +102,21 @@ export function searchSourceContract(name: string, start: () => Promise<SearchSo
       expect((await asked('praia barato luxo'))?.notes).toEqual([expect.stringContaining('não combinam')])
     })
 
+    it('says the order that a text asks for, which a chosen order replaces', async () => {
+      const cheap = await source.search({ text: 'passeio barato' })
+      expect(cheap.understood?.sort).toBe('price')
+      const prices = cheap.items.map(({ priceFrom }) => priceFrom)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      const rated = await source.search({ text: 'passeio barato', sort: 'rating' })
+      const labels = rated.understood?.parts.map(({ label }) => label)
+      expect(labels).not.toContain('Mais baratos primeiro')
+      const stars = rated.items.map(({ rating }) => rating?.average ?? 0)
+      expect(stars).toEqual(stars.toSorted((a, b) => b - a))
+      const near = { latitude: rated.items[0]?.latitude ?? 0, longitude: rated.items[0]?.longitude ?? 0 }
+      const close = (await source.search({ text: 'passeio barato', near })).items.map(({ priceFrom }) => priceFrom)
+      expect(close).toEqual(close.toSorted((a, b) => a - b))
+    })
+
     it('puts activities before advice unless the text asks for it', async () => {
       const kinds = async (text: string) => (await all({ text })).map(({ kind }) => kind)
       const found = await kinds('maranhão')

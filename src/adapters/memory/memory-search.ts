@@ -3,7 +3,7 @@ import type { MapArea, MapPoint } from '../../core/maps/maps.port.ts'
 import type { OfferCard, OfferDetail } from '../../core/offers/offer.ts'
 import { choicesOf, FACETS, type NamedFacet, passes, toFacets } from '../../core/search/facets.ts'
 import type { Facets, SearchQuery } from '../../core/search/filters.ts'
-import { orderOfWishes, relevanceOf } from '../../core/search/intent/relevance.ts'
+import { isReplaced, orderOfWishes, relevanceOf, wishedSort } from '../../core/search/intent/relevance.ts'
 import { traitsIn } from '../../core/search/intent/traits-in-text.ts'
 import { type Meaning, placeNames, type UnderstoodPart, understand } from '../../core/search/intent/understand.ts'
 import { bestSet, filtersOf, WEIGHTS } from '../../core/search/intent/wishes.ts'
@@ -50,17 +50,16 @@ export function createMemorySearch(
 
   const search = (query: SearchQuery, cursor = '0'): SearchResult => {
     const { searched, meant, found, read, unknown, isApplied } = foundBy(query)
-    const order = orderOfWishes(
-      query,
-      read.parts.map(({ meaning }) => meaning),
-    )
+    const meanings = read.parts.map(({ meaning }) => meaning)
+    const order = orderOfWishes(query, meanings)
+    const asked = wishedSort(meanings)
     const keyOf = ({ kind, priceFrom }: OfferDetail) =>
       relevanceOf({ kind, price: priceFrom, isInSeason: false, score: 0 }, order)
     const passing = found.filter((offer) => passesAll(offer, query))
     const matching = sorted(
       query.text === undefined ? passing : passing.toSorted((a, b) => keyOf(b) - keyOf(a)),
       query.sort,
-      query.near,
+      asked === undefined ? query.near : undefined,
     )
     const start = Math.max(0, Math.trunc(Number(cursor)) || 0)
     const end = start + PAGE_SIZE
@@ -71,7 +70,10 @@ export function createMemorySearch(
       facets: facetsOf(found, query),
       correctedText: isCorrected ? meant.filter((word) => word !== undefined).join(' ') : null,
       understood: {
-        parts: read.parts.map(({ label, words, without }, at) => ({ label, words, without, isApplied: isApplied(at) })),
+        sort: asked,
+        parts: read.parts.flatMap(({ meaning, label, words, without }, at) =>
+          isReplaced(query, meaning) ? [] : [{ label, words, without, isApplied: isApplied(at) }],
+        ),
         unknown,
         notes: [...read.notes, ...periodNotes(query, today(now(), 'America/Sao_Paulo'))],
       },

@@ -16,8 +16,14 @@ export interface SearchResult {
   readonly nextCursor: string | null
 }
 
+/** Orders that a text can ask for. */
+export const WISHED_SORTS = ['price', '-price'] as const
+export type WishedSort = (typeof WISHED_SORTS)[number]
+
 /** What the search took from the text beside words. */
 export interface UnderstoodText {
+  /** The order that the text asks for: tours first, then transfers and advice, each by price. A chosen order replaces it. */
+  readonly sort?: WishedSort | undefined
   readonly parts: readonly {
     /** For a person: `Praia`, `Até R$ 200`. */
     readonly label: string

@@ -1,5 +1,6 @@
 import type { OfferKind } from '../../offers/offer-kinds.ts'
 import type { SearchQuery } from '../filters.ts'
+import type { WishedSort } from '../search.ts'
 import type { Meaning } from './understand.ts'
 
 /** The quality of an offer is between 0 and this. */
@@ -35,12 +36,22 @@ export interface Order {
 }
 
 export function orderOfWishes(query: SearchQuery, meanings: readonly Meaning[]): Order {
-  const order = meanings.find((meaning) => meaning.type === 'price order')
+  const sort = query.sort === undefined ? wishedSort(meanings) : undefined
   return {
     asksKind: query.kind !== undefined || meanings.some(({ type }) => type === 'kind'),
-    price: order?.value ?? null,
+    price: sort === undefined ? null : sort === 'price' ? 'cheap' : 'dear',
   }
 }
+
+/** The order that a text asks for ("barato"). One that the person chooses in the list replaces it. */
+export function wishedSort(meanings: readonly Meaning[]): WishedSort | undefined {
+  const order = meanings.find((meaning) => meaning.type === 'price order')
+  return order === undefined ? undefined : order.value === 'cheap' ? 'price' : '-price'
+}
+
+/** A chosen order replaces the text's, so its chip is not shown. */
+export const isReplaced = ({ sort }: SearchQuery, { type }: Meaning): boolean =>
+  type === 'price order' && sort !== undefined
 
 /** The key of an offer in the order of relevance; higher goes first. Nothing can be paid to change it. */
 export function relevanceOf({ kind, isInSeason, score, price }: Ranked, { asksKind, price: order }: Order): number {

@@ -34,6 +34,10 @@ const WIDE = '(min-width: 64rem)'
 const ORDER_SENTENCES = {
   relevance: 'Primeiro o que mais combina com a busca, depois as melhores notas. Ninguém paga para aparecer antes.',
   near: 'Do mais perto ao mais longe de você. Ninguém paga para aparecer antes.',
+  'wished price':
+    'Primeiro passeios, depois traslados e assessoria, do menor ao maior preço. Ninguém paga para aparecer antes.',
+  'wished -price':
+    'Primeiro passeios, depois traslados e assessoria, do maior ao menor preço. Ninguém paga para aparecer antes.',
   price: 'Do menor ao maior preço de um adulto. Ninguém paga para aparecer antes.',
   '-price': 'Do maior ao menor preço de um adulto. Ninguém paga para aparecer antes.',
   rating: 'Da maior à menor nota, depois por número de avaliações. Ninguém paga para aparecer antes.',
@@ -55,6 +59,7 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
   const isWide = useMedia(WIDE, true)
   const place = shown?.facets.destinations.find((entry) => entry.place.slug === query.destination)?.place
   const filters = countFilters(query)
+  const wished = shown?.understood?.sort
   const showList = () => showMap(false)
 
   return (
@@ -89,12 +94,12 @@ export function ResultsScreen({ results }: { readonly results: ResultsActor }) {
             >
               <span className="max-sm:sr-only">{showsMap ? 'Fechar o mapa' : 'Ver no mapa'}</span>
             </Button>
-            <SortSelect query={query} change={change} />
+            <SortSelect query={query} change={change} wished={wished} />
           </div>
         </div>
         <ActiveFilters query={query} change={change} />
         <p className="mt-4 text-sm text-ink-muted">
-          {ORDER_SENTENCES[query.sort ?? (query.near ? 'near' : 'relevance')]}{' '}
+          {ORDER_SENTENCES[query.sort ?? (wished ? `wished ${wished}` : query.near ? 'near' : 'relevance')]}{' '}
           <AppLink href="/dicas#quando-ir" className="text-primary-text underline underline-offset-2">
             Quando ir a cada destino
           </AppLink>

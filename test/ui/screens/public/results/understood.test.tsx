@@ -32,6 +32,19 @@ describe('What the search understood', () => {
     expect(await screen.findByText(sentence)).toBeDefined()
   })
 
+  test('is an order that the list of orders shows too, until another one is chosen there', async () => {
+    const { router } = await openApp(address('praia barato'), { offers })
+    const chip = { name: 'Remover filtro: Mais baratos primeiro' }
+    await screen.findByRole('button', chip)
+    const order = screen.getByRole('combobox', { name: 'Ordenar' })
+    expect(order).toHaveProperty('value', 'price')
+    expect(screen.getByText(/Primeiro passeios, depois traslados e assessoria, do menor ao maior preço/)).toBeDefined()
+    await userEvent.selectOptions(order, 'Mais relevantes')
+    await waitFor(() => expect(screen.queryByRole('button', chip)).toBeNull())
+    expect(order).toHaveProperty('value', 'relevance')
+    expect(router.state.location.search).toEqual({ texto: 'praia barato', ordem: 'relevance' })
+  })
+
   test('is nothing where the backend searches words only', async () => {
     const source = createMemorySearch(offers)
     const search: typeof source = {
