@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   forgetChangedPages(app, cachedPages)
   letGoOfConnections(app)
   refuseUnlistedCalls(app)
+  app.decorate('accesses', new Map())
   app.decorate('checkAnswers', config.environment === 'test')
   app.decorate('authenticate', (request) => readPerson(services, request.headers.authorization))
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { may, type Permission } from '../../src/core/back-office/permissions.ts'
 import { problem } from '../http/problem.ts'
 import type { Person, Principal, Role } from './principal.ts'
 
@@ -11,6 +12,8 @@ type OfferLink = 'own' | 'any'
 
 export interface Access {
   readonly role?: Role | undefined
+  /** For admins with this permission, or owners. */
+  readonly permission?: Permission | undefined
   readonly offerLink?: OfferLink | undefined
 }
 
@@ -19,17 +22,22 @@ const withId = z.object({ id: z.string() })
 /** @throws HttpProblem 403 if the principal may not make the call. */
 export function authorize(
   principal: Principal,
-  { role, offerLink }: Access,
+  { role, permission, offerLink }: Access,
   { params }: Pick<FastifyRequest, 'params'>,
 ): void {
   const onlyOffer = principal.kind === 'person' ? principal.offerId : null
   const isOwnOffer = offerLink === 'own' && withId.safeParse(params).data?.id === onlyOffer
   if (onlyOffer !== null && offerLink !== 'any' && !isOwnOffer) throw problem('offer_link_only')
   if (role !== undefined && !hasRole(principal, role)) throw problem('forbidden')
+  if (permission !== undefined && !hasPermission(principal, permission)) throw problem('forbidden')
 }
 
 export const hasRole = (principal: Principal, role: Role): boolean =>
   principal.kind === 'person' && principal.roles.includes(role)
+
+/** True for an admin with the permission. The permission alone is not enough: taking the role away must end everything. */
+export const hasPermission = (principal: Principal, permission: Permission): boolean =>
+  hasRole(principal, 'admin') && principal.kind === 'person' && may(principal.permissions, permission)
 
 /** Returns the company that a guide acts for. @throws HttpProblem 403 for a person without a company. */
 export function companyOf({ companyId }: Person): string {

@@ -1,3 +1,5 @@
+import type { Permission } from '../../src/core/back-office/permissions.ts'
+
 export type Role = 'admin' | 'company' | 'client'
 
 /** A logged-in person. Ids are the database's, as text. */
@@ -7,6 +9,8 @@ export interface Person {
   readonly jti: string
   readonly userId: string
   readonly roles: readonly Role[]
+  /** Present for the admin role. */
+  readonly permissions: readonly Permission[]
   /** Present for the company role. */
   readonly companyId: string | null
   /** Present for the client role. */

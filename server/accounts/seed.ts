@@ -118,6 +118,12 @@ async function add(database: Database, account: DemoAccount, hash: string): Prom
     [account.email, hash, account.name, account.user_name, account.birth_date, account.cellphone],
   )
   await database.query('INSERT INTO user_roles (user_id, role) VALUES ($1, $2)', [user?.id, account.role])
+  if (account.role === 'admin') {
+    await database.query(
+      "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'owner', now())",
+      [user?.id],
+    )
+  }
   if (account.role === 'client') await database.query('INSERT INTO clients (user_id) VALUES ($1)', [user?.id])
   if (account.company !== undefined) {
     const { provider } = account.company

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Permission } from '../../src/core/back-office/permissions.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
@@ -76,6 +77,7 @@ export async function closeSession(database: Database, jti: string): Promise<voi
 interface Row {
   user_id: string
   roles: Role[]
+  permissions: Permission[]
   company_id: string | null
   client_id: string | null
   offer_id: string | null
@@ -94,7 +96,9 @@ export async function readPerson(
   const jti = await verify(token, secret, now())
   const [row] = await database.query<Row>(
     `SELECT s.user_id, s.offer_id, c.id AS company_id, k.id AS client_id,
-            coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles
+            coalesce((SELECT array_agg(r.role ORDER BY r.role) FROM user_roles r WHERE r.user_id = s.user_id), '{}') AS roles,
+            coalesce((SELECT array_agg(t.permission ORDER BY t.permission) FROM staff_permissions t
+                       WHERE t.user_id = s.user_id), '{}') AS permissions
        FROM sessions s
        JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
        LEFT JOIN companies c ON c.user_id = s.user_id
@@ -108,6 +112,7 @@ export async function readPerson(
     jti,
     userId: String(row.user_id),
     roles: row.roles,
+    permissions: row.permissions,
     companyId: row.company_id === null ? null : String(row.company_id),
     clientId: row.client_id === null ? null : String(row.client_id),
     offerId: row.offer_id,

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Returns the person of the request's token. @throws HttpProblem 401 without a valid one. */
     authenticate(request: FastifyRequest): Promise<Person>
+    /** Who may make each registered call, by the call's id. */
+    accesses: Map<string, Access>
     /** Whether answers are checked against the contract too; tests do that. */
     checkAnswers: boolean
   }
@@ -60,6 +62,7 @@ export function handle<const C extends Call>(
   options: Options = {},
 ): void {
   if (!CALLS.includes(call)) throw new Error(`${call.id} is not listed in contract/index.ts`)
+  app.accesses.set(call.id, options)
   const shorthand: RouteShorthandOptions = {
     bodyLimit: options.bodyLimit ?? 65_536,
     config: {

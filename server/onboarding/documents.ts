@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { hasRole } from '../accounts/authorization.ts'
+import { hasPermission } from '../accounts/authorization.ts'
 import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
@@ -165,7 +165,7 @@ export interface StoredDocument {
   readonly ownerId: string
 }
 
-/** @throws HttpProblem 404 for everybody but its owner and admins; 410 after its deletion. */
+/** @throws HttpProblem 404 for everybody but its owner and reviewers; 410 after its deletion. */
 export async function readPrivateDocument(
   { database, documents }: Pick<Services, 'database' | 'documents'>,
   principal: Person,
@@ -178,7 +178,7 @@ export async function readPrivateDocument(
     object_key: string | null
   }>(
     'SELECT user_id, type, content, object_key FROM private_documents WHERE id = $1 AND (user_id = $2 OR $3::boolean)',
-    [id, principal.userId, hasRole(principal, 'admin')],
+    [id, principal.userId, hasPermission(principal, 'reviewer')],
   )
   if (row === undefined) throw problem('record_not_found')
   const content = row.content ?? (row.object_key === null ? null : await objectOf(documents, row.object_key))

@@ -16,7 +16,7 @@ export const operations: Module = (app, { work, config }) => {
         nextTry: isoOf(nextTry),
       })),
     }),
-    { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } },
+    { permission: 'support', rateLimit: { max: config.limits.readsPerAddress, timeWindow: 60_000 } },
   )
 }
 

@@ -106,6 +106,7 @@ export const PERSONAL_TABLES = [
   'mail_links',
   'phone_codes',
   'user_roles',
+  'staff_permissions',
   'clients',
   'uploads',
   'provider_drafts',

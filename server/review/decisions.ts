@@ -1,6 +1,7 @@
 import type { Answer } from '../../contract/call.ts'
 import type { reviewHistory } from '../../contract/review.ts'
 import type { Decider } from '../accounts/principal.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { Database } from '../database/database.ts'
 import type { ReviewKind } from './obstacle.ts'
 
@@ -37,6 +38,34 @@ export async function writeDecision(
      SELECT r.id, c.user_id, u.name, r.kind, r.decision, r.reason, r.decided_by, r.admin_name, r.decided_at
        FROM reviews_asked r JOIN companies c ON c.id = r.company_id JOIN users u ON u.id = c.user_id WHERE r.id = $1`,
     [id],
+  )
+  const [asked] = await transaction.query<{
+    kind: ReviewKind
+    offer_id: string | null
+    provider_id: string | null
+    user_id: string
+  }>(
+    `SELECT r.kind, r.offer_id, p.id AS provider_id, c.user_id FROM reviews_asked r
+       JOIN companies c ON c.id = r.company_id LEFT JOIN providers p ON p.company_id = c.id WHERE r.id = $1`,
+    [id],
+  )
+  if (asked === undefined) return true
+  const { kind, offer_id: offerId, provider_id: providerId, user_id: userId } = asked
+  await recordAudit(
+    transaction,
+    {
+      by,
+      action: decision === 'approve' ? 'review.approved' : 'review.rejected',
+      subject:
+        offerId !== null
+          ? { kind: 'offer', id: offerId }
+          : providerId !== null
+            ? { kind: 'provider', id: providerId }
+            : { kind: 'person', id: String(userId) },
+      after: { kind },
+      reason,
+    },
+    now,
   )
   return true
 }

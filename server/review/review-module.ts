@@ -14,20 +14,23 @@ const DAY_MS = 86_400_000
 /** Review of documents by admins: docs/guides.md. The onboarding module serves the documents. */
 export const review: Module = (app, services) => {
   const { database, config } = services
-  const admin = { role: 'admin', rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE } } as const
+  const reviewer = {
+    permission: 'reviewer',
+    rateLimit: { max: config.limits.readsPerAddress, timeWindow: MINUTE },
+  } as const
 
-  handle(app, reviewQueue, () => readQueue(database, config.publicUrl), admin)
+  handle(app, reviewQueue, () => readQueue(database, config.publicUrl), reviewer)
   void app.register(async (scope) => {
     scope.addHook('preSerialization', async (_request, _reply, answer) => absolutePictures(answer, config.publicUrl))
-    handle(scope, reviewedOffer, ({ params }) => readReviewed(database, params.id), admin)
+    handle(scope, reviewedOffer, ({ params }) => readReviewed(database, params.id), reviewer)
   })
   handle(
     app,
     decideReview,
     async ({ principal, params, body }) => void (await decide(services, principal, params.id, body)),
-    admin,
+    reviewer,
   )
-  handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), admin)
+  handle(app, reviewHistory, ({ query }) => readDecisions(database, query.before), reviewer)
 
   services.work.start({ everyMs: DAY_MS, jobs: undecidedJobs(services) })
 }

@@ -33,6 +33,10 @@ providerCompanyContract('HTTP, reference server', async () => {
     "INSERT INTO users (email, name) VALUES ('ana@exemplo.com.br', 'Ana Admin') RETURNING id",
   )
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [admin?.id])
+  await database.query(
+    "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'reviewer', now())",
+    [admin?.id],
+  )
   const adminToken: Token = { token: await openSession(needs, String(admin?.id)), token_type: 'Bearer' }
   const desk = createHttpReviewDesk(
     createHttpClient({ baseUrl, currentToken: () => adminToken, onUnauthorized: () => undefined }),

@@ -73,6 +73,12 @@ reviewDeskContract('HTTP, reference server', async () => {
       [email, hash, name],
     )
     await database.query('INSERT INTO user_roles (user_id, role) VALUES ($1, $2)', [user?.id, role])
+    if (role === 'admin') {
+      await database.query(
+        "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'reviewer', now())",
+        [user?.id],
+      )
+    }
     return String(user?.id)
   }
   async function deskOf(email: string) {

@@ -7,6 +7,7 @@ const traveller: Person = {
   jti: '5d0ba7f4-6f61-4b0f-8f0e-5b8f2c1d9a77',
   userId: '1',
   roles: ['client'],
+  permissions: [],
   companyId: null,
   clientId: '1',
   offerId: null,

@@ -29,6 +29,10 @@ export async function startReviews(database: Database) {
     [SECOND_ADMIN],
   )
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [second?.id])
+  await database.query(
+    "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'reviewer', now())",
+    [second?.id],
+  )
   const login = await test.app.inject({
     method: 'POST',
     url: '/api/auth/login',

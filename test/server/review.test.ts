@@ -213,11 +213,16 @@ eachDatabase('reviews', (open) => {
       const id = await ask('identity')
       const { user } = test.ids('guide')
       await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [user])
+      await database.query(
+        "INSERT INTO staff_permissions (user_id, permission, granted_at) VALUES ($1, 'reviewer', now())",
+        [user],
+      )
       for (const payload of [APPROVE, REJECT]) {
         const { status, body } = await test.decide(id, payload, 'guide')
         expect([status, body.detail]).toEqual([403, expect.stringContaining('Este envio é seu')])
       }
       await database.query("DELETE FROM user_roles WHERE user_id = $1 AND role = 'admin'", [user])
+      await database.query('DELETE FROM staff_permissions WHERE user_id = $1', [user])
       expect((await test.state()).identity.status).toBe('in review')
     })
 

@@ -15,6 +15,7 @@ export const FEATURES = [
   'selling',
   'review',
   'messages',
+  'back office',
 ] as const
 export type Feature = (typeof FEATURES)[number]
 

@@ -1,0 +1,23 @@
+/** Every action of the audit log. A new one also gets its words: src/ui/screens/desk/audit/audit-words.ts. */
+export const AUDIT_ACTIONS = ['review.approved', 'review.rejected'] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const SUBJECT_KINDS = [
+  'person',
+  'provider',
+  'offer',
+  'booking',
+  'order',
+  'payment',
+  'payout',
+  'message',
+  'settings',
+  'permission',
+] as const
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]
+
+/** What an entry is about. `id` is the record's; for `permission` it is the person's. */
+export interface AuditSubject {
+  readonly kind: SubjectKind
+  readonly id: string
+}
