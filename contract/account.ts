@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
 import { defineCall, inData } from './call.ts'
 import { loginAnswer } from './session.ts'
 
@@ -109,6 +110,8 @@ export const account = defineCall({
     pendingEmail: z.nullable(z.string()),
     hasPassword: z.boolean(),
     phoneVerified: z.boolean(),
+    /** Where codes that confirm a phone go; absent for SMS. */
+    phoneCodesBy: maybe(z.enum(PHONE_CODE_CHANNELS)),
     identityProviders: z.array(z.enum(['google'])),
     /** ISO instant. */
     createdAt: z.string(),
@@ -174,7 +177,8 @@ export const updateCheckPhone = defineCall({
   id: 'updateCheckPhone',
   method: 'POST',
   path: 'auth/update-check-phone',
-  summary: 'Without a code: send one to the phone. With it: the phone is confirmed and becomes the profile’s',
+  summary:
+    'Without a code: send one (see account.phoneCodesBy). With it: the phone is confirmed and becomes the profile’s',
   tag: 'Conta',
   auth: true,
   body: z.object({ cellphone: z.string().check(z.regex(/^\+\d{8,15}$/)), code: z.optional(code) }),

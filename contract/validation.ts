@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PHONE_CODE_CHANNELS } from '../src/core/account/profile.port.ts'
 import { PIX_KEY_TYPES } from '../src/core/brazil/pix-key-types.ts'
 import { REVIEW_STATUSES } from '../src/core/onboarding/validation-checks.port.ts'
 import { code } from './account.ts'
@@ -94,7 +95,7 @@ export const validationState = defineCall({
     /** Names of missing validations. */
     missing: z.array(z.string()),
     email: z.object({ address: z.string() }),
-    phone: z.object({ cellphone: z.nullable(z.string()) }),
+    phone: z.object({ cellphone: z.nullable(z.string()), codesBy: maybe(z.enum(PHONE_CODE_CHANNELS)) }),
     /** Seller: a person with a CPF, or a company with a CNPJ. Null if unknown. */
     seller: maybe(z.object({ taxIdKind: z.enum(['cpf', 'cnpj']), legalName: z.string() })),
     bank: z.nullable(z.object({ keyType: z.string(), maskedKey: z.string(), holder: z.string() })),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SMS_VARIABLES } from './outbox/sms-config.ts'
 import { BANK_VARIABLES } from './pix/bank-config.ts'
 import { serviceAccount } from './service-account.ts'
 import { S3_VARIABLES } from './storage/s3-config.ts'
@@ -89,6 +90,7 @@ export const VARIABLES = {
   SMTP_URL: smtp.optional(),
   MAIL_FROM: sender.optional(),
   MAIL_POLL_SECONDS: whole(1, 3600).default(2),
+  ...SMS_VARIABLES,
   FIREBASE_PROJECT_ID: z
     .string()
     .regex(/^[a-z][a-z0-9-]{2,60}$/, "must be a project's id like my-project-1")

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { VARIABLES } from './config-variables.ts'
 import { isLoopbackHost } from './http/private-network.ts'
+import { type SmsConfig, smsConfig } from './outbox/sms-config.ts'
 import { type BankConfig, bankConfig } from './pix/bank-config.ts'
 import type { ServiceAccount } from './service-account.ts'
 import { type S3Config, s3Config } from './storage/s3-config.ts'
@@ -63,6 +64,8 @@ export interface Config {
     /** Pause between two deliveries. */
     readonly pollSeconds: number
   }
+  /** The gateway for text messages; undefined keeps them in the outbox. */
+  readonly sms: SmsConfig | undefined
   /** Sign-in by Firebase Authentication, and the document database of validation records; undefined without both. */
   readonly firebase:
     | {
@@ -164,6 +167,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       refreshMinutes: value.EXCHANGE_RATES_REFRESH_MINUTES,
     },
     mail: { smtp: smtpOf(value), pollSeconds: value.MAIL_POLL_SECONDS },
+    sms: smsConfig(value),
     firebase: firebaseOf(value),
     pix: { bank: bankConfig(value, value.PUBLIC_URL), pollSeconds: value.PIX_POLL_SECONDS },
     telemetry: {

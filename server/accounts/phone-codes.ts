@@ -2,6 +2,8 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Services } from '../module.ts'
 import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
+import { composeMail, greetingFor } from '../outbox/compose-mail.ts'
+import { phoneCodesBy } from '../outbox/demo-path.ts'
 import { post } from '../outbox/outbox.ts'
 
 const RESEND_SECONDS = 60
@@ -10,7 +12,7 @@ const TRIES = 5
 const CODES_A_DAY = 10
 const DAY_SECONDS = 86_400
 
-type Needs = Pick<Services, 'database' | 'secret' | 'now'>
+type Needs = Pick<Services, 'database' | 'secret' | 'now' | 'config'>
 
 interface Phone {
   readonly userId: string
@@ -25,10 +27,11 @@ export type Sending =
   | { readonly outcome: 'too soon' | 'too many'; readonly retryAfter: number }
 
 /**
- * Sends a code by text message that proves that a phone belongs to the person; the previous code stops working. Limit: once a
- * minute and ten times in 24 hours, for the account and for the phone, so that nobody is flooded with messages.
+ * Sends a code that confirms a phone; the previous code stops working. It goes to the phone by text message, or to the account's address
+ * where the server has no gateway for text messages. Limit: once a minute and ten times in 24 hours, for the account and for the phone, so that nobody is flooded with messages.
  */
-export async function sendPhoneCode({ database, secret, now }: Needs, { userId, cellphone }: Phone): Promise<Sending> {
+export async function sendPhoneCode(services: Needs, { userId, cellphone }: Phone): Promise<Sending> {
+  const { database, secret, now } = services
   return database.transaction(async (transaction) => {
     if (await isConfirmed(transaction, { userId, cellphone })) return { outcome: 'confirmed already' }
     const time = now()
@@ -57,13 +60,34 @@ export async function sendPhoneCode({ database, secret, now }: Needs, { userId, 
       phone,
       time.toISOString(),
     ])
-    await post(transaction, time, {
-      channel: 'sms',
-      to: cellphone,
-      text: `Seu código da Tour Presencial é ${code}. Ele vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`,
-    })
+    await postCode({ ...services, database: transaction }, { userId, cellphone }, code)
     return { outcome: 'sent', resendAfter: RESEND_SECONDS }
   })
+}
+
+async function postCode({ database, config, now }: Needs, { userId, cellphone }: Phone, code: string): Promise<void> {
+  if (phoneCodesBy(config) === 'sms') {
+    const text = `Seu código da Tour Presencial é ${code}. Ele vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`
+    return post(database, now(), { channel: 'sms', to: cellphone, text })
+  }
+  const [owner] = await database.query<{ name: string; email: string }>('SELECT name, email FROM users WHERE id = $1', [
+    userId,
+  ])
+  if (owner === undefined) return
+  const mail = composeMail(
+    {
+      subject: `${code} é o código para confirmar o seu celular`,
+      greeting: greetingFor(owner.name),
+      paragraphs: [`Para confirmar o celular com final ${cellphone.slice(-4)}, digite este código na página:`],
+      code,
+      footnotes: [
+        `O código vale por ${LIFETIME_MINUTES} minutos. Não passe este código a ninguém.`,
+        'Não foi você? Ignore este e-mail: sem o código, nada muda.',
+      ],
+    },
+    { primaryColor: config.primaryColor },
+  )
+  await post(database, now(), { channel: 'email', to: owner.email, ...mail })
 }
 
 /** Skips rows that another transaction has locked; the next call deletes them. */

@@ -8,6 +8,7 @@ import { recomputeApprovalOfUser } from '../onboarding/approval.ts'
 import { lockCompany } from '../onboarding/company.ts'
 import { profilePicture, saveProfile } from '../onboarding/profile-changes.ts'
 import { composeMail, greetingFor, type MailContent } from '../outbox/compose-mail.ts'
+import { phoneCodesBy } from '../outbox/demo-path.ts'
 import { post } from '../outbox/outbox.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { requirePassword } from './current-password.ts'
@@ -33,6 +34,7 @@ export const profile: Module = (app, services) => {
       pendingEmail: await pendingEmail(database, principal.userId, now()),
       hasPassword: user.password_hash !== null,
       phoneVerified: user.cellphone !== null && user.phone_verified_at !== null,
+      ...(phoneCodesBy(config) === 'email' && { phoneCodesBy: 'email' as const }),
       identityProviders: identities.map(({ provider }) => provider),
       createdAt: user.created_at.toISOString(),
     }

@@ -44,7 +44,7 @@ interface FailureStore<Handled extends Item = Item> {
   abandon(item: Handled, reason: string): Promise<unknown>
 }
 
-interface WorkFailureOptions extends ErrorOptions {
+export interface WorkFailureOptions extends ErrorOptions {
   readonly isFinal?: boolean
   readonly isSilence?: boolean
 }

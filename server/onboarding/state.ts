@@ -3,13 +3,18 @@ import type { checkValidateUpdates, validationState } from '../../contract/valid
 import type { Person } from '../accounts/principal.ts'
 import type { Database } from '../database/database.ts'
 import { problem } from '../http/problem.ts'
+import type { Services } from '../module.ts'
+import { phoneCodesBy } from '../outbox/demo-path.ts'
 import { flagsOf, missingOf } from './approval.ts'
 import { maskedKey } from './checks/give.ts'
 import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
 /** The provider's data of each validation step; the Pix key is masked. */
-export async function readState(database: Database, companyId: string): Promise<Answer<typeof validationState>> {
+export async function readState(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  companyId: string,
+): Promise<Answer<typeof validationState>> {
   const company = await readCompany(database, companyId)
   if (company === undefined) throw problem('record_not_found')
   const [profile] = await database.query<{ id: string }>(
@@ -22,7 +27,7 @@ export async function readState(database: Database, companyId: string): Promise<
     flags: flagsOf(company),
     missing: missingOf(company),
     email: { address: company.email },
-    phone: { cellphone: company.cellphone },
+    phone: { cellphone: company.cellphone, ...(phoneCodesBy(config) === 'email' && { codesBy: 'email' }) },
     seller:
       company.tax_id_kind === null
         ? null

@@ -71,7 +71,7 @@ export const validation: Module = (app, services) => {
 
   handle(app, validationRecordsToken, ({ principal }) => recordsToken(signToken, principal.userId, now()), provider)
 
-  handle(app, validationState, ({ principal }) => readState(database, companyOf(principal)), {
+  handle(app, validationState, ({ principal }) => readState(services, companyOf(principal)), {
     role: 'company',
     ...reading,
   })

@@ -1,5 +1,13 @@
-import { type Counts, growingPause, type Item, type Job, WorkFailure } from '../background-work/job.ts'
+import {
+  type Counts,
+  growingPause,
+  type Item,
+  type Job,
+  WorkFailure,
+  type WorkFailureOptions,
+} from '../background-work/job.ts'
 import type { Database } from '../database/database.ts'
+import type { TextGateway } from './text-gateway.ts'
 
 export interface Mail {
   readonly to: string
@@ -13,7 +21,6 @@ export interface Mail {
 
 interface Delivery {
   readonly database: Database
-  readonly transport: MailTransport
   readonly now: () => Date
 }
 
@@ -23,21 +30,23 @@ export interface MailTransport {
   close(): void
 }
 
-/** The peer did not accept a mail. */
+/** The peer did not accept a message. */
 export class Refusal extends WorkFailure {
   override readonly name = 'Refusal'
 
-  constructor(reason: string, isFinal: boolean, options?: ErrorOptions) {
+  constructor(reason: string, isFinal: boolean, options?: WorkFailureOptions) {
     super(reason, reason, { ...options, isFinal })
   }
 }
 
 const AT_ONCE = 5
-/** Other servers leave a claimed mail alone for this long, which is longer than an attempt may last. */
+/** Other servers leave a claimed message alone for this long, which is longer than an attempt may last. */
 const CLAIM_SECONDS = 300
 const ATTEMPT_SECONDS = 120
 /** With the pauses below this takes four hours; links and codes are worth little after that. */
 export const MAX_ATTEMPTS = 12
+/** With the pauses below this takes eight minutes; a code is valid for ten. */
+export const MAX_TEXT_ATTEMPTS = 6
 /** Pause in seconds: 15, 30, 60 ... up to an hour. */
 export const waitAfter = growingPause(15, 3600)
 
@@ -51,25 +60,69 @@ interface Row extends Item {
   attempts: number
 }
 
-/**
- * Delivers the mails that are due. Several servers may do so at once: each claims its own. The claims of a killed server end after five
- * minutes, so a mail is delivered at least once.
- */
-export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
-  return {
+interface Channel {
+  readonly channel: 'email' | 'sms'
+  /** Of the job. */
+  readonly name: string
+  readonly mostTries: number
+  readonly isDeliverable: (recipient: string) => boolean
+  readonly send: (row: Row, signal: AbortSignal) => Promise<void>
+}
+
+export const deliveryJob = ({ transport, ...delivery }: Delivery & { readonly transport: MailTransport }): Job<Row> =>
+  channelJob(delivery, {
+    channel: 'email',
     name: 'mail delivery',
-    due: () => claim(database, now()),
+    mostTries: MAX_ATTEMPTS,
+    isDeliverable: isOneAddress,
+    send: (row, signal) =>
+      transport.send(
+        {
+          to: row.recipient,
+          subject: row.subject,
+          text: row.body_text,
+          html: row.body_html,
+          reference: row.reference,
+          writtenAt: row.created_at,
+        },
+        signal,
+      ),
+  })
+
+export const textDeliveryJob = ({ gateway, ...delivery }: Delivery & { readonly gateway: TextGateway }): Job<Row> =>
+  channelJob(delivery, {
+    channel: 'sms',
+    name: 'text message delivery',
+    mostTries: MAX_TEXT_ATTEMPTS,
+    isDeliverable: (recipient) => /^\+[1-9]\d{6,14}$/.test(recipient),
+    send: ({ recipient, body_text, reference }, signal) =>
+      gateway.send({ to: recipient, text: body_text, reference }, signal),
+  })
+
+/**
+ * Delivers the messages of a channel that are due. Several servers may do so at once: each claims its own. The claims of a killed server
+ * end after five minutes, so a message is delivered at least once.
+ */
+function channelJob({ database, now }: Delivery, { channel, name, mostTries, isDeliverable, send }: Channel): Job<Row> {
+  return {
+    name,
+    due: () => claim(database, channel, now()),
     parallel: AT_ONCE,
     pause: waitAfter,
     handle: async (row, cut) => {
-      await send(row, transport, cut)
+      if (!isDeliverable(row.recipient)) throw new Refusal('ADDRESS', true)
+      try {
+        await send(row, AbortSignal.any([cut, AbortSignal.timeout(ATTEMPT_SECONDS * 1000)]))
+      } catch (cause) {
+        throw cause instanceof Refusal ? cause : new Refusal('UNKNOWN', false, { cause })
+      }
       await database.query(
         `UPDATE outbox SET sent_at = $2, body_text = '', body_html = '', last_error = NULL WHERE id = $1`,
         [row.id, now().toISOString()],
       )
     },
     store: {
-      mostTries: MAX_ATTEMPTS,
+      mostTries,
       tries: ({ attempts }) => attempts,
       postpone: ({ id }, { until, reason }) =>
         database.query('UPDATE outbox SET last_error = $2, next_attempt = $3 WHERE id = $1', [
@@ -90,7 +143,8 @@ export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
            count(*) FILTER (WHERE failed_at IS NULL AND last_error IS NOT NULL)::integer AS failing,
            count(failed_at)::integer AS abandoned,
            min(next_attempt) FILTER (WHERE failed_at IS NULL AND last_error IS NOT NULL) AS "nextTry"
-         FROM outbox WHERE channel = 'email' AND sent_at IS NULL`,
+         FROM outbox WHERE channel = $1 AND sent_at IS NULL`,
+        [channel],
       )
       return found ?? {}
     },
@@ -98,36 +152,19 @@ export function deliveryJob({ database, transport, now }: Delivery): Job<Row> {
 }
 
 /** A claim, because a transaction around the delivery would block the embedded database. */
-function claim(database: Database, now: Date): Promise<Row[]> {
+function claim(database: Database, channel: Channel['channel'], now: Date): Promise<Row[]> {
   return database.query<Row>(
     `WITH due AS MATERIALIZED (
        SELECT id FROM outbox
-        WHERE channel = 'email' AND sent_at IS NULL AND failed_at IS NULL AND next_attempt <= $1
+        WHERE channel = $4 AND sent_at IS NULL AND failed_at IS NULL AND next_attempt <= $1
         ORDER BY next_attempt, id LIMIT $2 FOR UPDATE SKIP LOCKED)
      UPDATE outbox SET attempts = attempts + 1, next_attempt = $3 FROM due WHERE outbox.id = due.id
      RETURNING outbox.id, reference, recipient, subject, body_text, body_html, created_at, attempts`,
-    [now.toISOString(), AT_ONCE, later(now, CLAIM_SECONDS)],
+    [now.toISOString(), AT_ONCE, later(now, CLAIM_SECONDS), channel],
   )
 }
 
-async function send(row: Row, transport: MailTransport, cut: AbortSignal): Promise<void> {
-  if (!isDeliverable(row.recipient)) throw new Refusal('ADDRESS', true)
-  const mail = {
-    to: row.recipient,
-    subject: row.subject,
-    text: row.body_text,
-    html: row.body_html,
-    reference: row.reference,
-    writtenAt: row.created_at,
-  }
-  try {
-    await transport.send(mail, AbortSignal.any([cut, AbortSignal.timeout(ATTEMPT_SECONDS * 1000)]))
-  } catch (cause) {
-    throw cause instanceof Refusal ? cause : new Refusal('UNKNOWN', false, { cause })
-  }
-}
-
 /** Exactly one address: a mail program may read a list from text that forms accept, and the link is for one person. */
-const isDeliverable = (address: string) => /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]+$/u.test(address)
+const isOneAddress = (address: string) => /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]+$/u.test(address)
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000).toISOString()

@@ -7,3 +7,9 @@ export const DEMO_OUTBOX = '/demonstracao/caixa-de-saida'
 /** A demo without SMTP shows its messages, unless its address is public: their codes and links open accounts. */
 export const hasDemoOutbox = ({ demo, mail, publicUrl }: Pick<Config, 'demo' | 'mail' | 'publicUrl'>): boolean =>
   demo && mail.smtp === undefined && (publicUrl === undefined || isPrivateHost(new URL(publicUrl).hostname))
+
+/** How codes reach a phone's owner. Without a gateway, only a demo or a developer can read a text message. */
+export const phoneCodesBy = (
+  config: Pick<Config, 'demo' | 'mail' | 'publicUrl' | 'sms' | 'environment'>,
+): 'sms' | 'email' =>
+  config.sms !== undefined || config.environment !== 'production' || hasDemoOutbox(config) ? 'sms' : 'email'

@@ -6,7 +6,7 @@ import type { Services } from '../module.ts'
 /** Seconds. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-interface Measured extends Pick<Services, 'database' | 'work' | 'now'> {
+interface Measured extends Pick<Services, 'database' | 'config' | 'work' | 'now'> {
   readonly port: number
   readonly host: string
 }
@@ -16,7 +16,7 @@ export interface Metrics {
 }
 
 /** Serves /metrics in Prometheus's format on a port of its own, which must not be public. */
-export function serveMetrics(app: FastifyInstance, { database, work, now, port, host }: Measured): Metrics {
+export function serveMetrics(app: FastifyInstance, { database, config, work, now, port, host }: Measured): Metrics {
   const exporter = new PrometheusExporter({ host, port, preventServerStart: true, withoutScopeInfo: true })
   const provider = new MeterProvider({ readers: [exporter] })
   const meter = provider.getMeter('tour-presencial')
@@ -39,8 +39,8 @@ export function serveMetrics(app: FastifyInstance, { database, work, now, port, 
   const memory = gauge('process_resident_memory_bytes', 'Resident memory of this server.')
   const waiting = gauge('database_pool_waiting', 'Requests that wait for a connection of this server.')
   const busy = gauge('database_pool_busy', 'Connections of this server in use.')
-  const unsent = gauge('outbox_oldest_unsent_seconds', 'Age of the oldest e-mail that is neither sent nor abandoned.')
-  const abandoned = gauge('outbox_abandoned', 'E-mails that were given up.')
+  const unsent = gauge('outbox_oldest_unsent_seconds', 'Age of the oldest message that is neither sent nor abandoned.')
+  const abandoned = gauge('outbox_abandoned', 'Messages that were abandoned.')
   const refunds = gauge('refunds', 'Refunds by state that are not done.')
   const items = gauge('background_job_items', 'Items of background jobs that wait or fail, by job.')
   meter.addBatchObservableCallback(
@@ -54,7 +54,8 @@ export function serveMetrics(app: FastifyInstance, { database, work, now, port, 
       const [mails] = await database.query<{ oldest: Date | null; abandoned: number }>(
         `SELECT min(created_at) FILTER (WHERE failed_at IS NULL) AS oldest,
            (count(*) FILTER (WHERE failed_at IS NOT NULL))::integer AS abandoned
-         FROM outbox WHERE channel = 'email' AND sent_at IS NULL`,
+         FROM outbox WHERE (channel = 'email' OR $1::boolean) AND sent_at IS NULL`,
+        [config.sms !== undefined],
       )
       result.observe(unsent, mails?.oldest ? Math.max(0, (now().getTime() - mails.oldest.getTime()) / 1000) : 0)
       result.observe(abandoned, mails?.abandoned ?? 0)

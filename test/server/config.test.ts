@@ -91,6 +91,11 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Tour <a@b.example>, Outro <c@d.example>'],
     ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
     ['MAIL_POLL_SECONDS', '0'],
+    ['TWILIO_ACCOUNT_SID', 'SK0123'],
+    ['TWILIO_FROM', '11987650001'],
+    ['TWILIO_API_URL', 'api.twilio.com'],
+    ['SMS_GATEWAY_URL', 'https://user:password@sms.example'],
+    ['SMS_GATEWAY_TOKEN', 'two words'],
     ['PIX_API_URL', 'http://pix.example/v2'],
     ['PIX_TOKEN_URL', 'pix.example/token'],
     ['PIX_KEY', 'x'.repeat(78)],
@@ -204,6 +209,30 @@ describe('configuration', () => {
       pollSeconds: 2,
     })
     expect(parseConfig({ MAIL_FROM: 'ola@tour.example' }).mail.smtp).toBeUndefined()
+  })
+
+  it('asks for a whole gateway of text messages, and for one', () => {
+    const given = {
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'segredo',
+      TWILIO_FROM: '+15005550006',
+    }
+    expect(parseConfig(given).sms).toEqual({
+      kind: 'twilio',
+      apiUrl: 'https://api.twilio.com',
+      accountSid: given.TWILIO_ACCOUNT_SID,
+      authToken: 'segredo',
+      from: '+15005550006',
+    })
+    const url = 'https://sms.example/enviar'
+    expect(parseConfig({ SMS_GATEWAY_URL: url }).sms).toEqual({ kind: 'http', url, token: undefined })
+    expect(parseConfig({}).sms).toBeUndefined()
+    const { TWILIO_FROM: _, ...withoutSender } = given
+    expect(() => parseConfig(withoutSender)).toThrow(/^The variable TWILIO_FROM is missing: .+\.$/)
+    expect(() => parseConfig({ ...given, SMS_GATEWAY_URL: url })).toThrow(
+      /^The variable SMS_GATEWAY_URL is wrong: .+\.$/,
+    )
+    expect(() => parseConfig({ SMS_GATEWAY_TOKEN: 'x' })).toThrow(/^The variable SMS_GATEWAY_URL is missing: .+\.$/)
   })
 
   it('takes the slash off the end of PUBLIC_URL', () => {

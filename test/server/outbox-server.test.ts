@@ -100,7 +100,9 @@ describe('a server in production', () => {
     })
     const said = lines.map((line) => JSON.parse(line).msg)
     expect(said).toContain('SMTP_URL is not set: mails stay in the outbox')
-    expect(said).toContain('no gateway for text messages: they stay in the outbox')
+    expect(said).toContain(
+      'no gateway for text messages (TWILIO_ACCOUNT_SID or SMS_GATEWAY_URL): phones are confirmed by e-mail',
+    )
     await server.close()
   })
 })

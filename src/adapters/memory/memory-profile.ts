@@ -1,6 +1,7 @@
 import {
   type AccountState,
   type PasswordChange,
+  type PhoneCodeChannel,
   type Profile,
   type ProfileChanges,
   ProfileUpdateFailed,
@@ -19,6 +20,7 @@ export interface MemoryProfileOptions {
   readonly password?: string | null
   readonly cellphone?: string
   readonly phoneVerified?: boolean
+  readonly phoneCodesBy?: PhoneCodeChannel
   /** Whether the person uploaded the picture of this path; every path by default. */
   readonly isUploaded?: (path: string) => boolean
   readonly before?: BeforeAnswering
@@ -40,6 +42,7 @@ export function createMemoryProfile(options: MemoryProfileOptions = {}): MemoryP
     pendingEmail: null,
     hasPassword: password !== null,
     phoneVerified: options.phoneVerified ?? false,
+    ...(options.phoneCodesBy && { phoneCodesBy: options.phoneCodesBy }),
     identityProviders: password === null ? ['google'] : [],
     createdAt: '2026-01-10T12:00:00.000Z',
   }

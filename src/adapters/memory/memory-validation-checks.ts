@@ -197,7 +197,7 @@ export function createMemoryValidationChecks(options: MemoryValidationChecksOpti
       if (kind === 'certificate') pass('tour_guide_certificate_verified')
     },
     passPhone(cellphone) {
-      if (cellphone !== undefined) state = { ...state, phone: { cellphone } }
+      if (cellphone !== undefined) state = { ...state, phone: { ...state.phone, cellphone } }
       pass('phone_verified')
     },
   }

@@ -1,5 +1,9 @@
 import type { User } from '../session/session.ts'
 
+export const PHONE_CODE_CHANNELS = ['sms', 'email'] as const
+/** `email`: the backend cannot send text messages, so the code goes to the account's address. */
+export type PhoneCodeChannel = (typeof PHONE_CODE_CHANNELS)[number]
+
 /** Account data that the session's user does not contain. */
 export interface AccountState {
   readonly email: string
@@ -8,6 +12,8 @@ export interface AccountState {
   /** False for people who always logged in through an identity provider. */
   readonly hasPassword: boolean
   readonly phoneVerified: boolean
+  /** `sms` where absent. */
+  readonly phoneCodesBy?: PhoneCodeChannel | null | undefined
   readonly identityProviders: readonly 'google'[]
   /** ISO instant. */
   readonly createdAt: string
@@ -59,7 +65,7 @@ export interface Profile {
   updateAvatar(path: string, signal?: AbortSignal): Promise<void>
   /** Ends every other session of the account where the backend offers the feature `accounts`. */
   updatePassword(change: PasswordChange, signal?: AbortSignal): Promise<void>
-  /** Without `code` one is sent by SMS; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
+  /** Without `code` one is sent; with it the phone is confirmed. @throws TooManyRequests, Rejected with `fields.code`. */
   checkPhone(cellphone: string, code?: string, signal?: AbortSignal): Promise<CodeAnswer>
   /** Ends every session of the account, this one too. @throws NotOffered where the backend cannot. */
   logoutEverywhere(signal?: AbortSignal): Promise<void>

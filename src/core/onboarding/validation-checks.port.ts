@@ -1,3 +1,4 @@
+import type { PhoneCodeChannel } from '../account/profile.port.ts'
 import type { PixKeyType } from '../brazil/pix-key-types.ts'
 import type { ValidationFlags } from './validation.ts'
 
@@ -22,7 +23,11 @@ export interface ValidationState {
   /** What the approval still requires, as able_to_approve.missing_validation. */
   readonly missing: readonly string[]
   readonly email: { readonly address: string }
-  readonly phone: { readonly cellphone: string | null }
+  readonly phone: {
+    readonly cellphone: string | null
+    /** `sms` where absent. */
+    readonly codesBy?: PhoneCodeChannel | null | undefined
+  }
   /** Seller under a person's CPF or a company's CNPJ; null or absent where unknown. */
   readonly seller?: { readonly taxIdKind: 'cpf' | 'cnpj'; readonly legalName: string } | null | undefined
   readonly bank: { readonly keyType: PixKeyType; readonly maskedKey: string; readonly holder: string } | null

@@ -5,15 +5,23 @@ import { CodeEntry } from './code-entry.tsx'
 interface PhoneCodeEntryProps {
   readonly snapshot: CodeCheckSnapshot
   readonly send: (event: CodeCheckEvent) => void
+  /** The address that the code was sent to; null for a text message. */
+  readonly email: string | null
 }
 
-/** The code of a text message. */
-export function PhoneCodeEntry({ snapshot, send }: PhoneCodeEntryProps) {
+/** The code that confirms a phone. */
+export function PhoneCodeEntry({ snapshot, send, email }: PhoneCodeEntryProps) {
+  const phone = <strong className="whitespace-nowrap">{fromE164(snapshot.context.recipient)}</strong>
   return (
     <CodeEntry snapshot={snapshot} send={send} label="Confirmar celular" changeLabel="Trocar número">
-      Enviamos um código por SMS para{' '}
-      <strong className="whitespace-nowrap">{fromE164(snapshot.context.recipient)}</strong>. Ele vale por alguns
-      minutos.
+      {email === null ? (
+        <>Enviamos um código por SMS para {phone}. Ele vale por alguns minutos.</>
+      ) : (
+        <>
+          Enviamos o código que confirma {phone} para o e-mail <strong className="wrap-anywhere">{email}</strong>. Ele
+          vale por alguns minutos.
+        </>
+      )}
     </CodeEntry>
   )
 }

@@ -71,6 +71,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
   const isRemoved = values.cellphone === '' && saved !== ''
   const { failure } = check.context
   const isCodeWanted = check.matches('waiting')
+  const email = account?.phoneCodesBy === 'email' ? account.email : null
 
   return (
     <AccountSection
@@ -79,7 +80,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
       intro="Guias usam este número para combinar os detalhes do passeio com você."
     >
       {isCodeWanted ? (
-        <PhoneCodeEntry snapshot={check} send={send} />
+        <PhoneCodeEntry snapshot={check} send={send} email={email} />
       ) : (
         <>
           <SectionForm
@@ -89,7 +90,7 @@ export function PhoneSection({ user, account }: PhoneSectionProps) {
             {...(canConfirm
               ? {
                   onSubmit: () => send({ type: 'send code', recipient: phone }),
-                  submitLabel: 'Receber código por SMS',
+                  submitLabel: email === null ? 'Receber código por SMS' : 'Receber código por e-mail',
                   busyLabel: 'Enviando…',
                 }
               : {

@@ -34,12 +34,17 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
   const { snapshot, send, state } = step
   const isOver = step.isDone && !isChanging
   const note = useFocusAtTheEnd(isOver)
+  const isByEmail = state.phone.codesBy === 'email'
 
   return (
     <StepFrame
       step="phone"
       approvalState={state}
-      lead="Enviamos um código por SMS, e você digita aqui. Leva um minuto."
+      lead={
+        isByEmail
+          ? 'O envio de SMS não está disponível agora: confirme o número com um código por e-mail.'
+          : 'Enviamos um código por SMS, e você digita aqui. Leva um minuto.'
+      }
     >
       {isOver ? (
         <>
@@ -61,7 +66,7 @@ export function PhoneStep({ loaded }: { readonly loaded: KnownStep }) {
           </Button>
         </>
       ) : snapshot.matches('waiting') ? (
-        <PhoneCodeEntry snapshot={snapshot} send={send} />
+        <PhoneCodeEntry snapshot={snapshot} send={send} email={isByEmail ? state.email.address : null} />
       ) : (
         <PhoneForm step={step} onKeep={step.isDone ? () => setChanging(false) : null} />
       )}
@@ -112,7 +117,7 @@ function PhoneForm({ step: { snapshot, send, state }, onKeep }: PhoneFormProps) 
           loading={snapshot.matches('sending')}
           loadingLabel="Enviando…"
         >
-          Receber código por SMS
+          {state.phone.codesBy === 'email' ? 'Receber código por e-mail' : 'Receber código por SMS'}
         </Button>
         {onKeep !== null && (
           <Button size="lg" variant="ghost" onClick={onKeep}>

@@ -45,7 +45,7 @@ export function useCodeStep({ step, loaded, check, onConfirmed }: Options): Code
   const confirmed = useEffectEvent((recipient: string) => {
     setState((old) => ({
       ...withPassed(step, old),
-      ...(step === 'phone' && { phone: { cellphone: recipient } }),
+      ...(step === 'phone' && { phone: { ...old.phone, cellphone: recipient } }),
     }))
     onConfirmed(recipient)
     completed(flag)

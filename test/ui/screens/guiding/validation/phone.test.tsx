@@ -144,6 +144,17 @@ describe('The phone step', () => {
     screen.getByText('Seu celular está confirmado')
   })
 
+  test('says that the code comes by e-mail where the backend sends no text messages', async () => {
+    const phone = { cellphone: '+5598987650002', codesBy: 'email' as const }
+    const { press } = await open({}, { given: { state: { phone } } })
+    screen.getByText(/O envio de SMS não está disponível agora/)
+    await press('Receber código por e-mail')
+    const code = await screen.findByLabelText(CODE)
+    screen.getByText(/Enviamos o código que confirma/)
+    await userEvent.type(code, MEMORY_PHONE_CODE)
+    await screen.findByText('Seu celular está confirmado')
+  })
+
   test('hears of it where the phone is confirmed on another device', async () => {
     const { app, checks } = await open()
     checks.passPhone()
