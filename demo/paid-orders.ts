@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../server/database/database.ts'
+import { readSales, recordEntry } from '../server/ledger/record.ts'
 import { recordSimulatedPayment, simulatedPixCode } from '../server/pix/simulator.ts'
 
 interface Paid {
@@ -31,6 +32,8 @@ export async function addCharge(database: Database, { orderId, total, paidAt, re
     `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, $2, $3, $4, $4, 'order')`,
     [endToEndId, txid, total, time],
   )
+  const sales = await readSales(database, 'order_id', [orderId])
+  await recordEntry(database, { type: 'payment received', sales }, { id: endToEndId, orderId }, paidAt)
   await recordSimulatedPayment(database, { txid, amount: total, endToEndId, paidAt })
   for (const { id, amount, at, reason } of refunds) {
     const refund = createHash('sha256').update(id).digest('hex').slice(0, 32)
@@ -39,6 +42,11 @@ export async function addCharge(database: Database, { orderId, total, paidAt, re
        VALUES ($1, $2, $3, $4, $5, 'done', $6, $6, $6)`,
       [refund, endToEndId, id, amount, reason, at.toISOString()],
     )
+    for (const sale of sales.filter(({ bookingId }) => bookingId === id)) {
+      const owed = { type: 'refund owed', sale, before: 0, amount, isPayable: false } as const
+      await recordEntry(database, owed, { id: refund, orderId }, at)
+      await recordEntry(database, { type: 'refund done', amount }, { id: refund }, at)
+    }
     await database.query(
       `INSERT INTO simulated_refunds (end_to_end_id, id, amount, state) VALUES ($1, $2, $3, 'done')`,
       [endToEndId, refund, amount],

@@ -1,5 +1,6 @@
 import { bookingAfter } from '../../src/core/bookings/booking.machine.ts'
 import { type Job, rowsJob, singleJob } from '../background-work/job.ts'
+import { readSales, recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
 import { mailReminder } from './post-mails.ts'
 
@@ -31,18 +32,40 @@ export function bookingJobs(services: Closing): readonly Job[] {
   ]
 }
 
-async function completeEnded({ database, now }: Closing): Promise<number> {
-  const completed = bookingAfter('confirmed', { type: 'service ended' })
-  const rows = await database.query(
-    `WITH ended AS MATERIALIZED (
-       SELECT b.id FROM bookings b JOIN offers f ON f.id = b.offer_id
-        WHERE b.status = 'confirmed' AND b.starts_at < ${LOCAL_NOW} + interval '15 hours'
-          AND b.starts_at AT TIME ZONE b.time_zone + make_interval(mins => f.duration_minutes) <= $1::timestamptz
-        ORDER BY b.id LIMIT ${AT_ONCE} FOR UPDATE OF b SKIP LOCKED)
-     UPDATE bookings SET status = $2 FROM ended WHERE bookings.id = ended.id RETURNING bookings.id`,
-    [now().toISOString(), completed],
-  )
-  return rows.length
+/**
+ * Completes bookings whose service is over, and makes the guide's part payable. That part also exists for a booking that the client
+ * cancelled too late for a whole refund.
+ */
+function completeEnded({ database, now }: Closing): Promise<number> {
+  return database.transaction(async (transaction) => {
+    const time = now()
+    const ended = await transaction.query<EndedRow>(
+      `WITH ended AS MATERIALIZED (
+         SELECT b.id, o.status IN ('paid', 'refunded') AS was_paid
+           FROM bookings b JOIN orders o ON o.id = b.order_id JOIN offers f ON f.id = b.offer_id
+          WHERE b.service_ended_at IS NULL AND b.status IN ('confirmed', 'completed', 'cancelled by client')
+            AND b.starts_at < ${LOCAL_NOW} + interval '15 hours'
+            AND b.starts_at AT TIME ZONE b.time_zone + make_interval(mins => f.duration_minutes) <= $1::timestamptz
+          ORDER BY b.id LIMIT ${AT_ONCE} FOR UPDATE OF b SKIP LOCKED)
+       UPDATE bookings SET service_ended_at = $1, status = CASE status WHEN 'confirmed' THEN $2 ELSE status END
+         FROM ended WHERE bookings.id = ended.id
+       RETURNING bookings.id, ended.was_paid AS "wasPaid", coalesce(bookings.refunded, 0) AS refunded`,
+      [time.toISOString(), bookingAfter('confirmed', { type: 'service ended' })],
+    )
+    const paid = new Map(ended.filter(({ wasPaid }) => wasPaid).map(({ id, refunded }) => [id, refunded]))
+    for (const sale of await readSales(transaction, 'id', [...paid.keys()])) {
+      const refunded = paid.get(sale.bookingId) ?? 0
+      const cause = { id: sale.bookingId, orderId: sale.orderId }
+      await recordEntry(transaction, { type: 'service completed', sale, refunded }, cause, time)
+    }
+    return ended.length
+  })
+}
+
+interface EndedRow {
+  id: string
+  wasPaid: boolean
+  refunded: number
 }
 
 /** Sends one reminder a booking. No reminder for a purchase within the last day, whose confirmation is just as recent. */

@@ -72,7 +72,8 @@ const TABLES = `bookings b
   JOIN providers p ON p.id = f.provider_id
   LEFT JOIN companies c ON c.id = p.company_id
   LEFT JOIN users u ON u.id = c.user_id
-  LEFT JOIN pix_refunds r ON r.booking_id = b.id`
+  LEFT JOIN LATERAL (SELECT state, done_at, created_at FROM pix_refunds WHERE booking_id = b.id
+    ORDER BY state = 'done', created_at DESC LIMIT 1) r ON true`
 
 /** How long an unpaid, expired booking stays visible. */
 const EXPIRED_DAYS = 7

@@ -2,6 +2,7 @@ import { addBusinessDays } from '@brazilian-utils/brazilian-utils/add-business-d
 import type { Answer } from '../../contract/call.ts'
 import type { guideEarnings } from '../../contract/guide-bookings.ts'
 import { endOf } from '../../src/core/bookings/booking-rules.ts'
+import { keptFee } from '../../src/core/orders/order-money.ts'
 import { localTimeOf } from '../../src/core/time/departure-time.ts'
 import type { Database } from '../database/database.ts'
 import { WAS_PAID } from './read.ts'
@@ -47,7 +48,7 @@ export async function readEarnings(
 
 function lineOf(row: Row, now: Date): EarningLine {
   const { total, refunded } = row
-  const fee = keptFee(row)
+  const fee = keptFee(row, refunded)
   const due = total - refunded - fee
   const departing = { startsAt: row.starts_at, timeZone: row.time_zone, durationMinutes: row.duration_minutes }
   const end = endOf(departing)
@@ -66,10 +67,6 @@ function lineOf(row: Row, now: Date): EarningLine {
     payableBy: due === 0 || now < end ? null : payoutDay(localTimeOf(end, row.time_zone).slice(0, 10)),
   }
 }
-
-/** The commission on the part that was not refunded, rounded half up to the centavo. */
-const keptFee = ({ total, refunded, fee }: Pick<Row, 'total' | 'refunded' | 'fee'>): number =>
-  total === 0 ? 0 : Math.floor((fee * (total - refunded) * 2 + total) / (2 * total))
 
 /** ISO day of the payout: weekends and Brazil's holidays do not count. */
 export function payoutDay(ended: string): string {

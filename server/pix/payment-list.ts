@@ -1,3 +1,4 @@
+import { recordEntry } from '../ledger/record.ts'
 import type { ListedPayment } from './gateway.ts'
 import { mailUnmatched } from './operator-mails.ts'
 import { type Settling, settle } from './settle.ts'
@@ -72,7 +73,10 @@ async function noteUnmatched(services: Settling, payments: readonly ListedPaymen
          ON CONFLICT DO NOTHING RETURNING end_to_end_id`,
         [payment.endToEndId, payment.amount, payment.paidAt.toISOString(), time.toISOString()],
       )
-      if (added.length > 0) fresh.push(payment)
+      if (added.length === 0) continue
+      const event = { type: 'payment of no order', amount: payment.amount } as const
+      await recordEntry(transaction, event, { id: payment.endToEndId }, time)
+      fresh.push(payment)
     }
     if (fresh.length > 0) await mailUnmatched(transaction, services, fresh, time)
   })

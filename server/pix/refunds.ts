@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto'
 import { type Counts, growingPause, type Item, type Job } from '../background-work/job.ts'
 import { mailRefunded, mailRefundFailed } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
+import { readSales, recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
 import { bankOf, PixFailure } from './gateway.ts'
 
 /**
- * Stores a refund of an order's payment, or a part of it; the worker then requests it. Call it in the transaction that causes the refund.
- * Repeated calls refund a booking once. 0 centavos store nothing.
+ * Stores a refund of a booking, or of a part of it; the worker then requests it. Call it in the transaction that causes the refund, after
+ * lockBooking. Repeated calls with one `key` refund once. 0 centavos store nothing.
  * @param reason for the operator.
  * @throws Error for an unpaid order.
  */
 export async function oweRefund(
   transaction: Database,
   owed: {
-    /** Null for a payment that bought nothing. */
-    readonly bookingId: string | null
+    readonly bookingId: string
     readonly orderId: string
+    /** Distinguishes refunds of one booking; absent for its cancellation. */
+    readonly key?: string
     /** Centavos. */
     readonly amount: number
     readonly reason: string
@@ -30,7 +32,27 @@ export async function oweRefund(
     [owed.orderId],
   )
   if (payment === undefined) throw new Error('nobody paid the order of which something is to be given back')
-  await owe(transaction, { ...owed, endToEndId: payment.end_to_end_id }, now)
+  const before = await refundedOf(transaction, owed.bookingId)
+  const id = await owe(transaction, { ...owed, endToEndId: payment.end_to_end_id }, now)
+  if (id === null) return
+  for (const sale of await readSales(transaction, 'id', [owed.bookingId])) {
+    const { isPayable, orderId } = sale
+    await recordEntry(
+      transaction,
+      { type: 'refund owed', sale, before, amount: owed.amount, isPayable },
+      { id, orderId },
+      now,
+    )
+  }
+}
+
+/** Centavos that were refunded of a booking, or are owed. */
+async function refundedOf(transaction: Database, bookingId: string): Promise<number> {
+  const [found] = await transaction.query<{ sum: number }>(
+    'SELECT coalesce(sum(amount), 0)::integer AS sum FROM pix_refunds WHERE booking_id = $1',
+    [bookingId],
+  )
+  return found?.sum ?? 0
 }
 
 /** Stores the refund of a whole payment that bought nothing. */
@@ -48,21 +70,27 @@ async function owe(
   owed: {
     readonly endToEndId: string
     readonly bookingId: string | null
+    readonly key?: string
     readonly amount: number
     readonly reason: string
   },
   now: Date,
-): Promise<void> {
-  const id = createHash('sha256')
-    .update(JSON.stringify([owed.endToEndId, owed.bookingId]))
-    .digest('hex')
-    .slice(0, 32)
-  await transaction.query(
+): Promise<string | null> {
+  const parts = [owed.endToEndId, owed.bookingId, ...(owed.key === undefined ? [] : [owed.key])]
+  const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, STABLE)
+  // The bank may have failed a refund of this key under another id since.
+  const added = await transaction.query<{ id: string }>(
     `INSERT INTO pix_refunds (id, end_to_end_id, booking_id, amount, reason, state, created_at, next_attempt)
-     VALUES ($1, $2, $3, $4, $5, 'due', $6, $6) ON CONFLICT DO NOTHING`,
+     SELECT $1, $2, $3, $4, $5, 'due', $6, $6
+     WHERE NOT EXISTS (SELECT 1 FROM pix_refunds WHERE end_to_end_id = $2 AND left(id, ${STABLE}) = $1)
+     ON CONFLICT DO NOTHING RETURNING id`,
     [id, owed.endToEndId, owed.bookingId, owed.amount, owed.reason, now.toISOString()],
   )
+  return added[0]?.id ?? null
 }
+
+/** A refund's id changes with its retries; these first characters do not. */
+const STABLE = 32
 
 interface RefundRow extends Item {
   end_to_end_id: string
@@ -153,7 +181,7 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
   }
   if (state === 'failed') {
     // The bank remembers a failed id and never tries it again, so the next request needs another.
-    refund.nextId = `${refund.id.slice(0, 32)}R${String(refund.attempts).padStart(2, '0')}`
+    refund.nextId = `${refund.id.slice(0, STABLE)}R${String(refund.attempts).padStart(2, '0')}`
     refund.state = 'due'
     throw new PixFailure('refund failed')
   }
@@ -168,7 +196,10 @@ async function send(services: Refunding, refund: RefundRow): Promise<void> {
         later(time, state === refund.state ? waitBefore(refund, time) : FIRST_WAIT_SECONDS),
       ],
     )
-    if (changed?.state === 'done') await mailRefunded(transaction, services, refund.id, time)
+    if (changed?.state !== 'done') return
+    const cause = { id: refund.id.slice(0, STABLE) }
+    await recordEntry(transaction, { type: 'refund done', amount: refund.amount }, cause, time)
+    await mailRefunded(transaction, services, refund.id, time)
   })
 }
 

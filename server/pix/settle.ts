@@ -1,7 +1,8 @@
 import { mailPaid } from '../bookings/post-mails.ts'
 import type { Database } from '../database/database.ts'
+import { readSales, recordEntry } from '../ledger/record.ts'
 import type { Services } from '../module.ts'
-import { lockOrder, payOrder } from '../orders/states.ts'
+import { lockOrder, type PaymentUse, payOrder } from '../orders/states.ts'
 import { type BankCharge, type BankPayment, bankOf, PixFailure } from './gateway.ts'
 import { mailBankReturn } from './operator-mails.ts'
 import { giveBack } from './refunds.ts'
@@ -66,11 +67,24 @@ export async function applyCharge(services: Omit<Settling, 'pix'>, bankCharge: B
         `INSERT INTO pix_payments (end_to_end_id, txid, amount, paid_at, noted_at, use) VALUES ($1, $2, $3, $4, $5, $6)`,
         [payment.endToEndId, bankCharge.txid, payment.amount, payment.paidAt.toISOString(), time.toISOString(), use],
       )
+      await recordPayment(transaction, { orderId: charge.order_id, payment, use }, time)
       if (use === 'order') await mailPaid(transaction, services, charge.order_id, time)
       else await giveBack(transaction, payment, 'bought nothing', time)
     }
     await noteState(transaction, bankCharge, time)
   })
+}
+
+async function recordPayment(
+  transaction: Database,
+  { orderId, payment, use }: { readonly orderId: string; readonly payment: BankPayment; readonly use: PaymentUse },
+  now: Date,
+): Promise<void> {
+  const event =
+    use === 'order'
+      ? ({ type: 'payment received', sales: await readSales(transaction, 'order_id', [orderId]) } as const)
+      : ({ type: 'payment bought nothing', amount: payment.amount } as const)
+  await recordEntry(transaction, event, { id: payment.endToEndId, orderId }, now)
 }
 
 /** Stores what the bank returned by itself and reports it to the operator, once. */
@@ -85,7 +99,10 @@ async function noteReturns(
        ON CONFLICT DO NOTHING RETURNING id`,
       [payment.endToEndId, returned.id, returned.amount, returned.nature, time.toISOString()],
     )
-    if (added.length > 0) await mailBankReturn(transaction, services, { orderId, payment, returned }, time)
+    if (added.length === 0) continue
+    const cause = { id: `${payment.endToEndId} ${returned.id}`, orderId }
+    await recordEntry(transaction, { type: 'bank took money back', amount: returned.amount }, cause, time)
+    await mailBankReturn(transaction, services, { orderId, payment, returned }, time)
   }
 }
 

@@ -28,13 +28,14 @@ const DEMO = new Map(DEMO_ORDERS.flatMap((order) => order.bookings).map((booking
 /** Days of every kind: a new year, a leap day, a Sunday late in the evening, when it is Monday in Greenwich already. */
 const DAYS = ['2026-11-21T01:30:00Z', '2027-01-01T12:00:00Z', '2028-02-29T15:00:00Z', '2026-12-07T00:30:00Z']
 
-const FORGET = [
+const FORGET = `SET session_replication_role = replica; ${[
   'reviews WHERE booking_id IS NOT NULL',
   ...['pix_refunds', 'pix_payments', 'pix_charges', 'held_seats', 'bookings', 'orders'],
   ...['simulated_refunds', 'simulated_payments', 'simulated_charges'],
+  ...['payable_bookings', 'ledger_lines', 'ledger_entries'],
 ]
   .map((table) => `DELETE FROM ${table};`)
-  .join(' ')
+  .join(' ')} SET session_replication_role = DEFAULT`
 
 describe('the bookings of the demo', () => {
   let database: Database

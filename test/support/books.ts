@@ -42,7 +42,7 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
     broken: `SELECT b.order_id AS id FROM bookings b WHERE coalesce(b.refunded, 0)
       <> (SELECT coalesce(sum(r.amount), 0) FROM pix_refunds r JOIN pix_payments p ON p.end_to_end_id = r.end_to_end_id
           JOIN pix_charges c ON c.txid = p.txid WHERE r.booking_id = b.id AND c.order_id = b.order_id AND p.use = 'order')
-      OR (b.refunded > 0 AND b.status NOT IN ('cancelled by client', 'cancelled by provider'))`,
+      OR (b.refunded > 0 AND b.status = 'awaiting payment') OR b.refunded > b.total`,
   },
   {
     says: 'bookings stand where their order does',
@@ -71,13 +71,69 @@ const RULES: readonly { readonly says: string; readonly broken: string }[] = [
   },
 ]
 
+/** The commission on the part of booking `b` that was not refunded: src/core/orders/order-money.ts. */
+const KEPT_FEE = `(CASE WHEN b.total = 0 THEN 0
+  ELSE (b.fee::bigint * (b.total - coalesce(b.refunded, 0)) * 2 + b.total) / (2 * b.total::bigint) END)`
+const WAS_PAID = `(o.status IN ('paid', 'refunded'))`
+const inLedger = (account: string, types = "e.type NOT LIKE 'payout%'") =>
+  `(SELECT coalesce(-sum(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
+    WHERE l.booking_id = b.id AND l.account = ${account} AND ${types})`
+
+const LEDGER_RULES: typeof RULES = [
+  {
+    says: 'the lines of an entry add up to zero',
+    broken: 'SELECT entry_id::text AS id FROM ledger_lines GROUP BY entry_id HAVING sum(amount) <> 0',
+  },
+  {
+    says: 'the ledger has the payments of the bank',
+    broken: `SELECT coalesce(p.end_to_end_id, e.cause) AS id FROM pix_payments p
+      FULL JOIN (SELECT e.cause, sum(l.amount) AS amount FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+        WHERE l.account = 'bank' AND e.type IN ('payment received', 'payment bought nothing') GROUP BY e.cause) e
+        ON e.cause = p.end_to_end_id
+      WHERE p.txid IS NOT NULL AND p.amount IS DISTINCT FROM e.amount`,
+  },
+  {
+    says: 'commission, the guide’s part and the refunds of a booking are in the ledger',
+    broken: `SELECT b.order_id AS id FROM bookings b JOIN orders o ON o.id = b.order_id
+      WHERE ${inLedger("'commission'")} <> CASE WHEN ${WAS_PAID} THEN ${KEPT_FEE} ELSE 0 END
+        OR ${inLedger("'refunds'")} <> coalesce(b.refunded, 0)
+        OR ${inLedger("'held'")} + ${inLedger("'payable'")}
+          <> CASE WHEN ${WAS_PAID} THEN b.total - coalesce(b.refunded, 0) - ${KEPT_FEE} ELSE 0 END`,
+  },
+  {
+    says: 'nothing is held of a service that is over, and nothing payable of one that is not',
+    broken: `SELECT b.order_id AS id FROM bookings b
+      WHERE CASE WHEN b.service_ended_at IS NULL THEN ${inLedger("'payable'")} ELSE ${inLedger("'held'")} END <> 0`,
+  },
+  {
+    says: 'the refunds that the bank has not paid are owed',
+    broken: `SELECT 'all' AS id WHERE (SELECT coalesce(-sum(amount), 0) FROM ledger_lines WHERE account = 'refunds')
+      <> (SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE state <> 'done')`,
+  },
+  {
+    says: 'the money at the bank is what came in, less what went out',
+    broken: `SELECT 'all' AS id WHERE (SELECT coalesce(sum(amount), 0) FROM ledger_lines WHERE account = 'bank')
+      <> (SELECT coalesce(sum(amount), 0) FROM pix_payments WHERE txid IS NOT NULL)
+        + (SELECT coalesce(sum(amount), 0) FROM pix_unmatched_payments)
+        - (SELECT coalesce(sum(amount), 0) FROM pix_refunds WHERE state = 'done')
+        - (SELECT coalesce(sum(amount), 0) FROM pix_bank_returns)`,
+  },
+  {
+    says: 'what can be paid to guides is the balance of the account',
+    broken: `SELECT coalesce(p.booking_id, l.booking_id) AS id FROM payable_bookings p
+      FULL JOIN (SELECT booking_id, -sum(amount) AS amount FROM ledger_lines WHERE account = 'payable' AND company_id IS NOT NULL
+        GROUP BY booking_id HAVING sum(amount) <> 0) l ON l.booking_id = p.booking_id
+      WHERE p.amount IS DISTINCT FROM l.amount`,
+  },
+]
+
 /**
- * Whether the money of every order is where its bookings say that it is.
+ * Whether the ledger agrees with orders, payments and refunds, and the money of every order is where its bookings say that it is.
  * @returns a sentence for each rule that an order breaks; none where the books balance.
  */
 export async function checkBooks(database: Database): Promise<string[]> {
   const faults: string[] = []
-  for (const { says, broken } of RULES) {
+  for (const { says, broken } of [...RULES, ...LEDGER_RULES]) {
     const rows = await database.query<{ id: string }>(`SELECT DISTINCT id FROM (${broken}) AS broken ORDER BY id`)
     faults.push(...rows.map(({ id }) => `${says}: not so of order ${id}`))
   }

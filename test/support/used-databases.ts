@@ -69,8 +69,8 @@ function lend(database: EmbeddedDatabase, giveBack: () => Promise<void>): Databa
   }
 }
 
-/** Its triggers refuse to empty it, so they are off meanwhile. */
-const APPEND_ONLY = 'audit_log'
+/** Their triggers refuse to empty them, so they are off meanwhile. */
+const APPEND_ONLY = ['audit_log', 'ledger_lines', 'ledger_entries']
 
 const PUBLIC = `'public'::regnamespace`
 /** Whatever a migration, or a test that plays one, may make or change. */
@@ -91,10 +91,10 @@ async function begin(database: EmbeddedDatabase): Promise<Used> {
   const written = (await database.query<{ name: string }>(questions.join(' UNION ALL '))).map(({ name }) => name)
   const rows = written.map((name) => `UNION ALL SELECT concat_ws(' ', '${name}', t::text) FROM ${name} t`)
   const look = `SELECT md5(string_agg(word, ',' ORDER BY word)) AS word FROM (${SCHEMA} ${rows.join(' ')}) words`
-  const empty = tables.map(({ name }) => name).filter((name) => !written.includes(name) && name !== APPEND_ONLY)
+  const empty = tables.map(({ name }) => name).filter((name) => !written.includes(name) && !APPEND_ONLY.includes(name))
   return {
     database,
-    empty: `SET session_replication_role = replica; TRUNCATE ${APPEND_ONLY} RESTART IDENTITY; RESET session_replication_role;
+    empty: `SET session_replication_role = replica; TRUNCATE ${APPEND_ONLY.join()} RESTART IDENTITY; RESET session_replication_role;
       TRUNCATE ${empty.join()} RESTART IDENTITY`,
     look,
     atFirst: await see(database, look),

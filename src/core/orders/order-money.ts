@@ -12,4 +12,10 @@ export function shareSale(
   return { fee, due: total - fee }
 }
 
+/** The commission on the part of a sale that was not refunded, rounded half up to the centavo. */
+export const keptFee = (
+  { total, fee }: { readonly total: Centavos; readonly fee: Centavos },
+  refunded: Centavos,
+): Centavos => (total === 0 ? 0 : Math.floor((fee * (total - refunded) * 2 + total) / (2 * total)))
+
 export const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0)
