@@ -27,6 +27,8 @@ const message = z.object({
   text: z.string(),
   event: z.nullable(z.enum(BOOKING_EVENTS)),
   sentAt: z.string(),
+  revision: z.number(),
+  isDeleted: z.boolean(),
 } satisfies Shape<Message>)
 
 const thread = z.object({
@@ -48,7 +50,13 @@ const thread = z.object({
   showsContacts: z.boolean(),
   lastSequence: z.number(),
   last: z.nullable(
-    z.object({ from: message.shape.from, text: z.string(), event: message.shape.event, sentAt: z.string() }),
+    z.object({
+      from: message.shape.from,
+      text: z.string(),
+      event: message.shape.event,
+      sentAt: z.string(),
+      isDeleted: z.boolean(),
+    }),
   ),
   unread: z.number(),
   readUpTo: z.number(),
@@ -112,6 +120,27 @@ export const sendMessage = defineCall({
     'Send a message under an id that the caller chose; sending it again answers the same message. Contact data is masked before a booking',
   params: z.object({ id: uuid, messageId: uuid }),
   body: z.object({ text: z.string().check(z.maxLength(MOST_CHARACTERS)) }),
+  answer: message,
+})
+
+export const editMessage = defineCall({
+  ...shared,
+  id: 'editMessage',
+  method: 'PATCH',
+  path: 'messages/threads/{id}/messages/{messageId}',
+  summary: 'Replace the text of one’s own message within 15 minutes; contact data is masked before a booking',
+  params: z.object({ id: uuid, messageId: uuid }),
+  body: z.object({ text: z.string().check(z.maxLength(MOST_CHARACTERS)) }),
+  answer: message,
+})
+
+export const deleteMessage = defineCall({
+  ...shared,
+  id: 'deleteMessage',
+  method: 'DELETE',
+  path: 'messages/threads/{id}/messages/{messageId}',
+  summary: 'Delete one’s own message within 24 hours; its place in the thread stays. Deleting again changes nothing',
+  params: z.object({ id: uuid, messageId: uuid }),
   answer: message,
 })
 

@@ -4,8 +4,12 @@ import type { Database } from '../database/database.ts'
  * Empties the texts of a person and deletes their threads without messages. The rest of a thread stays for the other side, because it
  * belongs to that person's booking too.
  */
-export async function forgetWriter(transaction: Database, userId: string): Promise<void> {
-  await transaction.query(`UPDATE messages SET text = '' WHERE user_id = $1 AND text <> ''`, [userId])
+export async function forgetWriter(transaction: Database, userId: string, now: Date): Promise<void> {
+  await transaction.query(
+    `UPDATE messages SET text = '', deleted_at = coalesce(deleted_at, $2), revision = revision + 1
+      WHERE user_id = $1 AND deleted_at IS NULL`,
+    [userId, now.toISOString()],
+  )
   await transaction.query('DELETE FROM message_threads WHERE user_id = $1 AND last_sequence = 0', [userId])
   // Events carry texts.
   await transaction.query(

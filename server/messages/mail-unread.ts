@@ -15,7 +15,7 @@ type Mailing = Pick<Services, 'database' | 'now' | 'siteUrl'>
 const DUE = `FROM message_threads t
   CROSS JOIN LATERAL (VALUES ('traveller', t.traveller_read, t.traveller_mailed_at), ('guide', t.guide_read, t.guide_mailed_at))
     AS s (side, read, mailed_at)
-  JOIN messages m ON m.thread_id = t.id AND m.sender NOT IN (s.side, 'system') AND m.sequence > s.read
+  JOIN messages m ON m.thread_id = t.id AND m.sender NOT IN (s.side, 'system') AND m.sequence > s.read AND m.deleted_at IS NULL
   WHERE m.sent_at <= $1::timestamptz - interval '${UNREAD_MINUTES} minutes'
     AND m.sent_at > $1::timestamptz - interval '1 day'
     AND (s.mailed_at IS NULL

@@ -14,18 +14,36 @@ interface Row {
   text: string
   event: Message['event']
   sent_at: Date
+  revision: number
+  is_deleted: boolean
 }
 
-const COLUMNS = 'm.id, m.sequence, m.sender, m.text, m.event, m.sent_at'
+const COLUMNS =
+  'm.id, m.sequence, m.sender, m.text, m.event, m.sent_at, m.revision, m.deleted_at IS NOT NULL AS is_deleted'
 
-const messageOf = ({ id, sequence, sender, text, event, sent_at }: Row): Message => ({
+const messageOf = ({ id, sequence, sender, text, event, sent_at, revision, is_deleted }: Row): Message => ({
   id,
   sequence,
   from: sender,
   text,
   event,
   sentAt: sent_at.toISOString(),
+  revision,
+  isDeleted: is_deleted,
 })
+
+/** A message with its writer; null for an unknown one. */
+export async function readMessage(
+  database: Database,
+  threadId: string,
+  id: string,
+): Promise<{ readonly message: Message; readonly userId: string | null } | null> {
+  const [row] = await database.query<Row & { user_id: string | null }>(
+    `SELECT ${COLUMNS}, m.user_id::text AS user_id FROM messages m WHERE m.thread_id = $1 AND m.id = $2`,
+    [threadId, id],
+  )
+  return row === undefined ? null : { message: messageOf(row), userId: row.user_id }
+}
 
 /** A page of a thread that the caller may read, by sequence: after one, before one, or the latest. */
 export async function readMessages(
@@ -56,13 +74,10 @@ interface Sending {
 export function send(database: Database, { userId, threadId, id, text }: Sending, now: Date): Promise<Message> {
   return database.transaction(async (transaction) => {
     const thread = await lockThread(transaction, userId, threadId)
-    const [known] = await transaction.query<Row & { user_id: string | null }>(
-      `SELECT ${COLUMNS}, m.user_id::text AS user_id FROM messages m WHERE m.thread_id = $1 AND m.id = $2`,
-      [threadId, id],
-    )
-    if (known !== undefined) {
-      if (known.user_id !== userId) throw problem('thread_not_found')
-      return messageOf(known)
+    const known = await readMessage(transaction, threadId, id)
+    if (known !== null) {
+      if (known.userId !== userId) throw problem('thread_not_found')
+      return known.message
     }
     if (!thread.canSend) throw problem('thread_closed')
     const kept = keptText(text)
@@ -98,7 +113,16 @@ export async function add(
     `INSERT INTO messages (thread_id, id, sequence, sender, user_id, text, event, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [threadId, id, row.sequence, from, userId, text, event, now.toISOString()],
   )
-  const message = { id, sequence: row.sequence, from, text, event, sentAt: now.toISOString() }
+  const message = {
+    id,
+    sequence: row.sequence,
+    from,
+    text,
+    event,
+    sentAt: now.toISOString(),
+    revision: 0,
+    isDeleted: false,
+  }
   await publish(
     transaction,
     [thread.travellerId, thread.guideId],

@@ -1,5 +1,7 @@
 import {
   archiveThread,
+  deleteMessage as deleteMessageCall,
+  editMessage as editMessageCall,
   messageThread,
   messageThreads,
   openMessageThread,
@@ -10,6 +12,7 @@ import {
 } from '../../contract/messages.ts'
 import { handle } from '../http/handle.ts'
 import type { Module } from '../module.ts'
+import { deleteMessage, editMessage } from './change.ts'
 import { unreadMailJob } from './mail-unread.ts'
 import { archive, markRead, readMessages, send } from './messages.ts'
 import { countUnread, openThread, readThread, readThreads } from './threads.ts'
@@ -63,6 +66,22 @@ export const messages: Module = (app, services) => {
 
   handle(app, sendMessage, ({ principal: { userId }, params, body }) =>
     send(database, { userId, threadId: params.id, id: params.messageId, text: body.text }, now()),
+  )
+
+  handle(
+    app,
+    editMessageCall,
+    ({ principal: { userId }, params, body }) =>
+      editMessage(database, { userId, threadId: params.id, id: params.messageId }, body.text, now()),
+    limited,
+  )
+
+  handle(
+    app,
+    deleteMessageCall,
+    ({ principal: { userId }, params }) =>
+      deleteMessage(database, { userId, threadId: params.id, id: params.messageId }, now()),
+    limited,
   )
 
   handle(app, readMessagesCall, async ({ principal: { userId }, params, body }) => {

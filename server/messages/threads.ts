@@ -24,6 +24,7 @@ interface Row {
   last_text: string
   last_event: Message['event']
   last_at: Date
+  last_is_deleted: boolean
   unread: number
   read_up_to: number
   other_read: number
@@ -39,6 +40,7 @@ const THREADS = `SELECT t.id, s.side, t.provider_id, t.offer_id, coalesce(nullif
     CASE WHEN s.side = 'traveller' THEN p.avatar ->> 'url' ELSE '${MEDIA}' || u.avatar END AS other_avatar,
     u.deleted_at IS NULL AND c.user_id IS NOT NULL AS can_send,
     l.sender AS last_from, l.text AS last_text, l.event AS last_event, l.sent_at AS last_at,
+    l.deleted_at IS NOT NULL AS last_is_deleted,
     CASE WHEN s.side = 'traveller' THEN t.traveller_read ELSE t.guide_read END AS read_up_to,
     CASE WHEN s.side = 'traveller' THEN t.guide_read ELSE t.traveller_read END AS other_read,
     CASE WHEN s.side = 'traveller' THEN t.traveller_archived ELSE t.guide_archived END AS is_archived,
@@ -232,7 +234,13 @@ function threadOf(row: Row, publicUrl: string | undefined): Thread {
     last:
       row.last_from === null
         ? null
-        : { from: row.last_from, text: row.last_text, event: row.last_event, sentAt: row.last_at.toISOString() },
+        : {
+            from: row.last_from,
+            text: row.last_text,
+            event: row.last_event,
+            sentAt: row.last_at.toISOString(),
+            isDeleted: row.last_is_deleted,
+          },
     unread: row.unread,
     readUpTo: row.read_up_to,
     otherReadUpTo: row.other_read,

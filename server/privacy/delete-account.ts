@@ -146,7 +146,7 @@ async function forgetPerson(database: Database, { id, email, cellphone }: Owner,
     [id],
   )
   await forgetBuyer(database, id)
-  await forgetWriter(database, id)
+  await forgetWriter(database, id, now)
   // These rows only count the messages of a day.
   await database.query('UPDATE phone_sends SET user_id = NULL WHERE user_id = $1', [id])
   await database.query('DELETE FROM registrations WHERE lower(email) = lower($1)', [email])

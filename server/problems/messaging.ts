@@ -17,6 +17,26 @@ export const messaging = {
     title: 'A conversa terminou',
     detail: 'A outra pessoa não tem mais uma conta aqui, então não dá para responder.',
   },
+  message_not_found: {
+    status: 404,
+    title: 'Mensagem não encontrada',
+    detail: 'Esta mensagem não existe ou é de outra pessoa.',
+  },
+  message_deleted: {
+    status: 409,
+    title: 'A mensagem foi apagada',
+    detail: 'Você já apagou esta mensagem, então não dá para editar.',
+  },
+  message_edit_late: {
+    status: 409,
+    title: 'Tarde demais para editar',
+    detail: 'Dá para editar uma mensagem até 15 minutos depois do envio.',
+  },
+  message_delete_late: {
+    status: 409,
+    title: 'Tarde demais para apagar',
+    detail: 'Dá para apagar uma mensagem até 24 horas depois do envio.',
+  },
   messages_too_fast: {
     status: 429,
     title: 'Devagar com as mensagens',

@@ -96,6 +96,41 @@ export function messagesContract(name: string, start: () => Promise<MessagesSubj
       expect(await sequences({ after: PAGE_OF_MESSAGES })).toEqual([1, 2, 3].map((more) => PAGE_OF_MESSAGES + more))
     })
 
+    it('edits a message for both sides, masked, and repeating it changes nothing', async () => {
+      const { id } = await begin()
+      const sent = await write(subject.traveller, id, 'Somos três')
+      const stream = collect(subject.guide)
+      await stream.next()
+      const edited = await subject.traveller.edit(id, sent.id, 'Somos quatro: 98 98765-4321')
+      expect(edited).toEqual({ ...sent, text: 'Somos quatro: [telefone oculto]', revision: 1 })
+      expect((await stream.next()).event).toEqual({ type: 'message', threadId: id, message: edited })
+      stream.stop()
+      expect(await subject.traveller.edit(id, sent.id, 'Somos quatro: 98 98765-4321')).toEqual(edited)
+      expect(await subject.guide.fetchMessages(id, {})).toEqual([edited])
+      await expect(subject.guide.edit(id, sent.id, 'Não é meu')).rejects.toBeInstanceOf(NotFound)
+      await expect(subject.traveller.edit(id, sent.id, '  ')).rejects.toMatchObject({
+        name: 'Rejected',
+        fields: { text: expect.any(String) },
+      })
+      for (let minute = 0; minute < 16; minute++) subject.wait()
+      await expect(subject.traveller.edit(id, sent.id, 'Tarde')).rejects.toBeInstanceOf(Rejected)
+    })
+
+    it('deletes a message for both sides and keeps its place', async () => {
+      const { id } = await begin()
+      const sent = await write(subject.traveller, id, 'Esqueçam isto')
+      await expect(subject.guide.remove(id, sent.id)).rejects.toBeInstanceOf(NotFound)
+      const deleted = await subject.traveller.remove(id, sent.id)
+      expect(deleted).toEqual({ ...sent, text: '', revision: 1, isDeleted: true })
+      expect(await subject.traveller.remove(id, sent.id)).toEqual(deleted)
+      expect(await subject.guide.fetchMessages(id, {})).toEqual([deleted])
+      expect(await subject.guide.fetchThread(id)).toMatchObject({ last: { text: '', isDeleted: true } })
+      await expect(subject.traveller.edit(id, sent.id, 'De novo')).rejects.toBeInstanceOf(Rejected)
+      const old = await write(subject.traveller, id, 'Antiga')
+      for (let minute = 0; minute < 24 * 60 + 1; minute++) subject.wait()
+      await expect(subject.traveller.remove(id, old.id)).rejects.toBeInstanceOf(Rejected)
+    })
+
     it('is closed to strangers', async () => {
       const { id } = await begin()
       await write(subject.traveller, id, 'oi')
@@ -103,6 +138,8 @@ export function messagesContract(name: string, start: () => Promise<MessagesSubj
       await expect(stranger.fetchThread(id)).rejects.toBeInstanceOf(NotFound)
       await expect(stranger.fetchMessages(id, {})).rejects.toBeInstanceOf(NotFound)
       await expect(stranger.send(id, { id: randomUUID(), text: 'oi' })).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.edit(id, randomUUID(), 'oi')).rejects.toBeInstanceOf(NotFound)
+      await expect(stranger.remove(id, randomUUID())).rejects.toBeInstanceOf(NotFound)
       await expect(stranger.markRead(id, 1)).rejects.toBeInstanceOf(NotFound)
       await expect(stranger.archive(id, true)).rejects.toBeInstanceOf(NotFound)
       expect(await stranger.fetchThreads(all)).toEqual([])

@@ -74,12 +74,14 @@ eachDatabase('messages', (open) => {
 
   it('is closed to everybody else, in every way', async () => {
     const { id } = await enquiry()
-    await say('client', id, 'Só para nós')
+    const message = (await say('client', id, 'Só para nós')).body.id
     for (const who of ['other', 'admin'] as const) {
       const ways = [
         `messages/threads/${id}`,
         `messages/threads/${id}/messages`,
         [`PUT messages/threads/${id}/messages/${randomUUID()}`, { text: 'oi' }],
+        [`PATCH messages/threads/${id}/messages/${message}`, { text: 'oi' }],
+        [`DELETE messages/threads/${id}/messages/${message}`, undefined],
         [`PUT messages/threads/${id}/read`, { upTo: 1 }],
         [`PUT messages/threads/${id}/archive`, { isArchived: true }],
       ] as const
@@ -143,12 +145,25 @@ eachDatabase('messages', (open) => {
 
   it('takes text as text, without characters that turn it around, and refuses too much and too little', async () => {
     const { id } = await enquiry()
-    await say('client', id, '<b>oi</b> \u202eabc\u0007\u2066')
+    await say('client', id, '<b>oi</b> \u202eabc\u0007\u2066\u200f\u061c')
     expect((await read('guide', id))[0]?.text).toBe('<b>oi</b> abc')
     expect((await say('client', id, ' \n\u202e ')).body.errors).toHaveProperty('text')
     expect((await say('client', id, 'a'.repeat(4000))).status).toBe(200)
     expect((await say('client', id, 'a'.repeat(4001))).body.errors).toHaveProperty('text')
     expect((await say('client', id, 'a'.repeat(100_000))).status).toBe(413)
+  })
+
+  it('takes a replaced or deleted text out of the log of events, and mails nothing about it', async () => {
+    const { id } = await enquiry()
+    const { body: message } = await say('client', id, 'Senha do cofre: laranja')
+    const path = `messages/threads/${id}/messages/${message.id}`
+    await ask('client', `PATCH ${path}`, { text: 'Senha do cofre: banana' })
+    const stored = async () =>
+      JSON.stringify(await database.query('SELECT data FROM live_events UNION ALL SELECT to_jsonb(m) FROM messages m'))
+    expect(await stored()).not.toContain('laranja')
+    expect((await ask('client', `DELETE ${path}`)).body).toMatchObject({ isDeleted: true, revision: 2 })
+    expect(await stored()).not.toContain('banana')
+    expect((await ask('guide', 'messages/threads')).body.threads[0]).toMatchObject({ last: { isDeleted: true } })
   })
 
   it('says how long to wait after too many messages in a minute', async () => {
@@ -266,8 +281,10 @@ eachDatabase('messages', (open) => {
     expect(await mails()).toHaveLength(2)
     buying.wait(3 * 3600)
     expect(await mails(), 'nothing new').toHaveLength(2)
+    const { body: gone } = await say('client', id, 'Apagada a tempo')
+    await ask('client', `DELETE messages/threads/${id}/messages/${gone.id}`)
     await say('client', id, 'Lida a tempo')
-    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 3 })
+    await ask('guide', `PUT messages/threads/${id}/read`, { upTo: 4 })
     buying.wait(3 * 3600)
     expect(await mails()).toHaveLength(2)
   })
@@ -284,7 +301,10 @@ eachDatabase('messages', (open) => {
       confirmation: 'EXCLUIR',
     })
     expect(deletion.status, JSON.stringify(deletion.body)).toBeLessThan(300)
-    expect((await read('guide', id)).map(({ text }) => text)).toEqual(['', 'Isto não'])
+    expect((await read('guide', id)).map(({ text, isDeleted }) => [text, isDeleted])).toEqual([
+      ['', true],
+      ['Isto não', false],
+    ])
     expect((await ask('guide', `messages/threads/${id}`)).body).toMatchObject({ canSend: false })
     expect((await say('guide', id, 'Ainda aí?')).status).toBe(409)
     expect(JSON.stringify(await database.query('SELECT data FROM live_events'))).not.toContain('Isto é meu')

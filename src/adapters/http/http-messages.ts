@@ -1,5 +1,7 @@
 import {
   archiveThread,
+  deleteMessage,
+  editMessage,
   LIVE_EVENTS,
   liveEvents,
   messageThread,
@@ -46,6 +48,8 @@ export const createHttpMessages = (http: HttpClient, { patience }: HttpMessagesO
       })
     ).messages,
   send: (id, { id: messageId, text }) => http.call(sendMessage, { params: { id, messageId }, body: { text } }),
+  edit: (id, messageId, text) => http.call(editMessage, { params: { id, messageId }, body: { text } }),
+  remove: (id, messageId) => http.call(deleteMessage, { params: { id, messageId } }),
   async markRead(id, upTo) {
     await http.call(readMessages, { params: { id }, body: { upTo } })
   },

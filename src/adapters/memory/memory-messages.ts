@@ -1,4 +1,5 @@
 import { NotFound, Rejected, TooManyRequests, Unreachable } from '../../core/failures.ts'
+import { canDelete, canEdit } from '../../core/messages/changing.ts'
 import { maskContacts } from '../../core/messages/contact-masking.ts'
 import {
   type BookingEvent,
@@ -77,8 +78,9 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
     }
   }
   const both = (thread: Kept) => [thread.traveller.id, guide.id]
-  const add = (thread: Kept, message: Omit<Message, 'sequence' | 'sentAt'>): Message => {
-    const added = { ...message, sequence: thread.messages.length + 1, sentAt: now().toISOString() }
+  const add = (thread: Kept, message: Pick<Message, 'id' | 'from' | 'text' | 'event'>): Message => {
+    const sequence = thread.messages.length + 1
+    const added = { ...message, sequence, sentAt: now().toISOString(), revision: 0, isDeleted: false }
     thread.messages.push(added)
     for (const side of ['traveller', 'guide'] as const) {
       if (added.from === side) thread.read[side] = added.sequence
@@ -129,12 +131,36 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
         canSend: true,
         showsContacts: thread.booking !== null,
         lastSequence: thread.messages.length,
-        last: last ? { from: last.from, text: last.text, event: last.event, sentAt: last.sentAt } : null,
+        last: last
+          ? {
+              ...{ from: last.from, text: last.text, event: last.event },
+              ...{ sentAt: last.sentAt, isDeleted: last.isDeleted },
+            }
+          : null,
         unread: unreadOf(thread),
         readUpTo: thread.read[side],
         otherReadUpTo: thread.read[other],
         isArchived: thread.archived[side],
       }
+    }
+    const own = (threadId: string, messageId: string) => {
+      const thread = find(threadId)
+      const message = thread.messages.find(({ id, from }) => id === messageId && from === side)
+      if (message === undefined) throw new NotFound(`there is no message "${messageId}"`)
+      return { thread, message }
+    }
+    const change = (thread: Kept, message: Message, changes: Partial<Message>): Message => {
+      const changed = { ...message, ...changes, revision: message.revision + 1 }
+      thread.messages[message.sequence - 1] = changed
+      tell(both(thread), { type: 'message', threadId: thread.id, message: changed })
+      return changed
+    }
+    const textOf = (thread: Kept, text: string): string => {
+      const kept = text.trim()
+      if (kept === '' || kept.length > MOST_CHARACTERS) {
+        throw new Rejected('the text is refused', { fields: { text: 'Escreva a mensagem.' } })
+      }
+      return thread.booking === null ? maskContacts(kept).text : kept
     }
     const refuseHaste = () => {
       const time = now().getTime()
@@ -195,13 +221,31 @@ export function createMemoryMessages({ guide, offers, now, before }: MemoryMessa
             const thread = find(threadId)
             const known = thread.messages.find((message) => message.id === id)
             if (known !== undefined) return known
-            const kept = text.trim()
-            if (kept === '' || kept.length > MOST_CHARACTERS) {
-              throw new Rejected('the text is refused', { fields: { text: 'Escreva a mensagem.' } })
-            }
+            const shown = textOf(thread, text)
             refuseHaste()
-            const shown = thread.booking === null ? maskContacts(kept).text : kept
             return add(thread, { id, from: side, text: shown, event: null })
+          },
+          check,
+          undefined,
+        ),
+      edit: (threadId, messageId, text) =>
+        answering(
+          () => {
+            const { thread, message } = own(threadId, messageId)
+            if (!canEdit(message, side, now())) throw new Rejected('too late to edit, or deleted')
+            const shown = textOf(thread, text)
+            return shown === message.text ? message : change(thread, message, { text: shown })
+          },
+          check,
+          undefined,
+        ),
+      remove: (threadId, messageId) =>
+        answering(
+          () => {
+            const { thread, message } = own(threadId, messageId)
+            if (message.isDeleted) return message
+            if (!canDelete(message, side, now())) throw new Rejected('too late to delete')
+            return change(thread, message, { text: '', isDeleted: true })
           },
           check,
           undefined,

@@ -1,7 +1,7 @@
 import { errorOf } from '../machines/error-of.ts'
 import { catchUpAfter, conversation } from './conversation.setup.ts'
 
-/** What the page knows of the thread, against what the backend has. */
+/** Loads the thread, follows the event stream and fetches missing messages. */
 const stream = conversation.createStateConfig({
   initial: 'loading',
   on: { news: { actions: 'assign news' } },
@@ -38,7 +38,7 @@ const stream = conversation.createStateConfig({
       },
       on: { 'stream lost': 'offline' },
     },
-    // What is known stays readable; the next open stream fetches the rest.
+    // The loaded messages stay on the page. The rest is fetched when the stream is open again.
     offline: {
       on: {
         news: [{ guard: 'is opened', target: 'gap' }, { actions: 'assign news' }],
@@ -54,7 +54,7 @@ const stream = conversation.createStateConfig({
   },
 })
 
-/** Messages before the first known one. */
+/** Fetches the messages before the first loaded one. */
 const older = conversation.createStateConfig({
   initial: 'idle',
   states: {
@@ -74,7 +74,7 @@ const older = conversation.createStateConfig({
   },
 })
 
-/** The messages written here, which the queue of the device sends. */
+/** Shows whether the device's queue still sends messages of this thread. */
 const delivery = conversation.createStateConfig({
   initial: 'deciding',
   on: { 'outgoing changed': { target: '.deciding', actions: 'assign outgoing' }, news: '.deciding' },
@@ -131,6 +131,26 @@ export const conversationMachine = conversation.createMachine({
           actions: {
             type: 'queue',
             params: ({ context, event }) => ({ threadId: context.threadId, text: event.text }),
+          },
+        },
+        edit: {
+          actions: {
+            type: 'queue',
+            params: ({ context: { threadId }, event: { id, text } }) => ({
+              threadId,
+              text,
+              change: { kind: 'edit', messageId: id },
+            }),
+          },
+        },
+        delete: {
+          actions: {
+            type: 'queue',
+            params: ({ context: { threadId }, event: { id } }) => ({
+              threadId,
+              text: '',
+              change: { kind: 'delete', messageId: id },
+            }),
           },
         },
         'try again': {

@@ -3,7 +3,7 @@ import { Unauthenticated } from '../failures.ts'
 import { notProvided } from '../machines/not-provided.ts'
 import type { LiveEvent, Message, Thread } from './message.ts'
 import type { OutgoingMessage } from './outgoing.ts'
-import { gapAfter, hasOlder, joinMessages, threadAfter } from './sequence.ts'
+import { gapAfter, hasOlder, joinMessages, messagesAfter, threadAfter } from './sequence.ts'
 
 export interface ConversationContext {
   readonly threadId: string
@@ -35,7 +35,10 @@ export type ConversationEvent =
   | { readonly type: 'show older' }
   | { readonly type: 'retry' }
   | { readonly type: 'send'; readonly text: string }
-  /** Sends a failed message again, under the same id. */
+  /** Changes a message that was sent. */
+  | { readonly type: 'edit'; readonly id: string; readonly text: string }
+  | { readonly type: 'delete'; readonly id: string }
+  /** Sends a failed message or change again, under the same id. */
   | { readonly type: 'try again'; readonly id: string }
   | { readonly type: 'discard'; readonly id: string }
 
@@ -45,9 +48,9 @@ const lastOf = ({ messages }: ConversationContext) => messages.at(-1)?.sequence 
 export const catchUpAfter = (context: ConversationContext): number =>
   gapAfter(context.messages, context.thread?.lastSequence ?? 0) ?? lastOf(context)
 
-/** Outgoing messages that the thread does not have. */
+/** Outgoing messages that the thread does not have, and outgoing changes. */
 export const selectWaiting = ({ outgoing, messages }: ConversationContext): readonly OutgoingMessage[] =>
-  outgoing.filter(({ id }) => messages.every((message) => message.id !== id))
+  outgoing.filter(({ id, change }) => change !== undefined || messages.every((message) => message.id !== id))
 
 const newsOf = (event: ConversationEvent): LiveEvent => {
   assertEvent(event, 'news')
@@ -75,7 +78,7 @@ export const conversation = setup({
       if (news.type === 'opened') return true
       if (context.thread === null || news.threadId !== context.threadId) return false
       if (news.type !== 'message') return news.type === 'thread'
-      const messages = joinMessages(context.messages, [news.message])
+      const messages = messagesAfter(context.messages, news.message)
       return gapAfter(messages, context.thread.lastSequence) !== null
     },
     'is gap': ({ context }) =>
@@ -87,13 +90,15 @@ export const conversation = setup({
     'is sending': ({ context }) => selectWaiting(context).length > 0,
   },
   actions: {
-    /** Puts the message into the queue of this device. */
-    queue: (_, _params: { threadId: string; text: string }) => notProvided(),
+    /** Puts the message, or the change of one, into the queue of this device. */
+    queue: (_, _params: Pick<OutgoingMessage, 'threadId' | 'text' | 'change'>) => notProvided(),
     'queue again': (_, _params: { message: OutgoingMessage | undefined }) => notProvided(),
     'drop from queue': (_, _params: { id: string }) => notProvided(),
     'mark read': (_, _params: { threadId: string; upTo: number }) => notProvided(),
     'assign loaded': assign(({ context }, { thread, messages }: Loaded) => {
-      const joined = joinMessages(messages, context.messages)
+      // What changed before this page was sent is older than the reader wants.
+      const heard = context.messages.filter(({ sequence }) => sequence >= (messages[0]?.sequence ?? 1))
+      const joined = joinMessages(messages, heard)
       return { thread, messages: joined, failure: null, isExhausted: false }
     }),
     'assign caught up': assign(({ context }, { thread, messages }: Loaded) => ({
@@ -111,7 +116,7 @@ export const conversation = setup({
       return {
         thread: context.thread && threadAfter(context.thread, news),
         ...(news.type === 'message' && {
-          messages: joinMessages(context.messages, [news.message]),
+          messages: messagesAfter(context.messages, news.message),
           isExhausted: false,
         }),
       }

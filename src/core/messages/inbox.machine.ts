@@ -1,4 +1,4 @@
-import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assertEvent, assign, type DoneActorEvent, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { Unauthenticated } from '../failures.ts'
 import { errorOf } from '../machines/error-of.ts'
 import { notProvided } from '../machines/not-provided.ts'
@@ -79,6 +79,24 @@ const inbox = setup({
   },
 })
 
+const isSessionOver = {
+  guard: { type: 'is session over', params: errorOf },
+  target: '#inbox.session ended',
+} as const
+
+const fetching = {
+  id: 'fetch threads',
+  src: 'fetch threads',
+  input: ({ context }: { readonly context: InboxContext }) => context.asked,
+  onDone: {
+    target: 'live',
+    actions: {
+      type: 'assign threads',
+      params: ({ event }: { readonly event: DoneActorEvent<readonly Thread[]> }) => ({ threads: event.output }),
+    },
+  },
+} as const
+
 const list = inbox.createStateConfig({
   initial: 'loading',
   on: {
@@ -89,17 +107,8 @@ const list = inbox.createStateConfig({
     pausing: { after: { 'typing pause': 'loading' } },
     loading: {
       invoke: {
-        id: 'fetch threads',
-        src: 'fetch threads',
-        input: ({ context }) => context.asked,
-        onDone: {
-          target: 'live',
-          actions: { type: 'assign threads', params: ({ event }) => ({ threads: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'is session over', params: errorOf }, target: '#inbox.session ended' },
-          { target: 'failed', actions: { type: 'assign failure', params: errorOf } },
-        ],
+        ...fetching,
+        onError: [isSessionOver, { target: 'failed', actions: { type: 'assign failure', params: errorOf } }],
       },
     },
     live: {
@@ -110,19 +119,7 @@ const list = inbox.createStateConfig({
     },
     // The known threads show while the list is fetched again.
     gap: {
-      invoke: {
-        id: 'fetch threads',
-        src: 'fetch threads',
-        input: ({ context }) => context.asked,
-        onDone: {
-          target: 'live',
-          actions: { type: 'assign threads', params: ({ event }) => ({ threads: event.output }) },
-        },
-        onError: [
-          { guard: { type: 'is session over', params: errorOf }, target: '#inbox.session ended' },
-          { target: 'offline' },
-        ],
-      },
+      invoke: { ...fetching, onError: [isSessionOver, { target: 'offline' }] },
       on: {
         news: [
           { guard: 'needs fetching', target: 'gap', actions: 'assign news', reenter: true },

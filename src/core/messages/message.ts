@@ -28,12 +28,16 @@ export interface Message {
   /** Place in the thread, from 1 without gaps. The only order of messages: clocks differ. */
   readonly sequence: number
   readonly from: Sender
-  /** As both sides read it: masked while contact data is hidden. Empty for a system line and after an account was deleted. */
+  /** As both sides read it: masked while contact data is hidden. Empty for a system line and a deleted message. */
   readonly text: string
   /** Of a system line. */
   readonly event: BookingEvent | null
   /** ISO instant. */
   readonly sentAt: string
+  /** Number of edits and deletions; of two states of a message, the higher one is the later. */
+  readonly revision: number
+  /** Deleted by its writer, or with the writer's account: a placeholder shows in its place. */
+  readonly isDeleted: boolean
 }
 
 export interface ThreadBooking {
@@ -65,7 +69,7 @@ export interface Thread {
   readonly showsContacts: boolean
   readonly lastSequence: number
   /** Null in an empty thread. */
-  readonly last: Pick<Message, 'from' | 'text' | 'event' | 'sentAt'> | null
+  readonly last: Pick<Message, 'from' | 'text' | 'event' | 'sentAt' | 'isDeleted'> | null
   /** Messages of the other side after readUpTo. */
   readonly unread: number
   /** The reader has read up to this sequence. */
@@ -86,6 +90,7 @@ export interface Subject {
 export type LiveEvent =
   /** The stream is open. What happened before it may have been missed. */
   | { readonly type: 'opened' }
+  /** A new, edited or deleted message. */
   | { readonly type: 'message'; readonly threadId: string; readonly message: Message }
   /** One side has read up to a sequence. */
   | { readonly type: 'read'; readonly threadId: string; readonly side: Side; readonly upTo: number }

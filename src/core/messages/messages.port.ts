@@ -28,6 +28,13 @@ export interface Messages {
    * @throws Rejected with the field `text`; TooManyRequests with the seconds to wait.
    */
   send(threadId: string, message: { readonly id: string; readonly text: string }): Promise<Message>
+  /**
+   * Replaces the text of one's own message. Repeating it changes nothing more.
+   * @throws Rejected after EDIT_MINUTES, for a deleted message, or with the field `text`; NotFound.
+   */
+  edit(threadId: string, messageId: string, text: string): Promise<Message>
+  /** Deletes the text of one's own message; its place stays. May be repeated. @throws Rejected after DELETE_HOURS; NotFound. */
+  remove(threadId: string, messageId: string): Promise<Message>
   /** Marks the other side's messages as read; an earlier sequence changes nothing. */
   markRead(threadId: string, upTo: number): Promise<void>
   archive(threadId: string, isArchived: boolean): Promise<void>

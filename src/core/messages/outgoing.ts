@@ -12,12 +12,21 @@ import type { CollectionRecords } from '../synchronised-collection/stored-collec
 import { type Message, MOST_CHARACTERS } from './message.ts'
 import type { Messages } from './messages.port.ts'
 
-/** A message on its way: written on this device and perhaps not sent yet. */
+/** A change of a message that was sent. */
+interface OutgoingChange {
+  readonly kind: 'edit' | 'delete'
+  readonly messageId: string
+}
+
+/** A message, or a change of one, on its way: written on this device and perhaps not sent yet. */
 export interface OutgoingMessage {
-  /** The message's own UUID. */
+  /** The new message's UUID; a change has one of its own. */
   readonly id: string
   readonly threadId: string
+  /** The new text; empty for a deletion. */
   readonly text: string
+  /** Absent for a new message. */
+  readonly change?: OutgoingChange
   /** ISO instant of this device; never an order. */
   readonly sentAt: string
   /** A sentence about why the backend refused it; null before. It waits until the person tries again or discards it. */
@@ -29,6 +38,8 @@ const MOST_OUTGOING = 200
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const isId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value)
+const isChange = (value: unknown): value is OutgoingChange =>
+  isRecord(value) && (value.kind === 'edit' || value.kind === 'delete') && isId(value.messageId)
 
 /** Both keys are personal, so a logout removes everything. */
 export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
@@ -44,6 +55,7 @@ export const OUTGOING_RECORDS: CollectionRecords<OutgoingMessage> = {
     isId(value.threadId) &&
     typeof value.text === 'string' &&
     value.text.length <= MOST_CHARACTERS &&
+    (value.change === undefined || isChange(value.change)) &&
     typeof value.sentAt === 'string' &&
     (value.failure === null || typeof value.failure === 'string'),
   isId,
@@ -58,7 +70,7 @@ const failureSentence = (error: Failure): string => {
 }
 
 export interface OutgoingPorts extends Omit<CollectionPorts<OutgoingMessage>, 'backend'> {
-  readonly messages: Pick<Messages, 'send'>
+  readonly messages: Pick<Messages, 'send' | 'edit' | 'remove'>
 }
 
 interface Sent {
@@ -67,22 +79,27 @@ interface Sent {
 }
 
 export interface Outgoing extends Pick<OpenCollection<OutgoingMessage>, 'actor'> {
-  /** Calls back for each message that the backend confirmed to this tab. @returns stops. */
+  /** Calls back for each message that the backend sent or changed for this tab. @returns stops. */
   onSent(listener: (sent: Sent) => void): () => void
 }
 
 /**
- * Starts the queue of messages: they wait without a network, in order, and one tab sends each once. A refused message stays on the
+ * Starts the queue of messages and their changes: they wait without a network, in order, and one tab sends each once. A refused message stays on the
  * device with its failure. Sent messages live in their threads, so the account's side of this collection has failed ones alone.
  */
 export function startOutgoing({ messages, ...ports }: OutgoingPorts): Outgoing {
   const listeners = new Set<(sent: Sent) => void>()
+  const deliver = ({ id, threadId, text, change }: OutgoingMessage): Promise<Message> => {
+    if (change === undefined) return messages.send(threadId, { id, text })
+    const { kind, messageId } = change
+    return kind === 'edit' ? messages.edit(threadId, messageId, text) : messages.remove(threadId, messageId)
+  }
   const backend: CollectionBackend<OutgoingMessage> = {
     fetchItems: async () => actor.getSnapshot().context.saved.filter(({ failure }) => failure !== null),
-    save: async ({ id, threadId, text, failure }) => {
-      if (failure !== null) return
-      const message = await messages.send(threadId, { id, text })
-      for (const listener of listeners) listener({ threadId, message })
+    save: async (item) => {
+      if (item.failure !== null) return
+      const message = await deliver(item)
+      for (const listener of listeners) listener({ threadId: item.threadId, message })
     },
     remove: async () => undefined,
     merge: async () => [],

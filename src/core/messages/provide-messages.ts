@@ -70,10 +70,10 @@ export function provideConversation(ports: MessagingPorts) {
       ),
     },
     actions: {
-      queue: (_, { threadId, text }) =>
+      queue: (_, message) =>
         outgoing.actor.send({
           type: 'put',
-          item: { id: newId(), threadId, text, sentAt: now().toISOString(), failure: null },
+          item: { ...message, id: newId(), sentAt: now().toISOString(), failure: null },
         }),
       'queue again': (_, { message }) => {
         if (message !== undefined) outgoing.actor.send({ type: 'put', item: { ...message, failure: null } })

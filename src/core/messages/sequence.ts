@@ -1,11 +1,18 @@
 import type { LiveEvent, Message, Side, Thread } from './message.ts'
 
-/** Joins what is known with what arrived: each sequence once, sorted by sequence. What arrived counts as the later state. */
+/** Joins what is known with what arrived: each sequence once in its latest state, sorted by sequence. */
 export function joinMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const bySequence = new Map(known.map((message) => [message.sequence, message]))
-  for (const message of arrived) bySequence.set(message.sequence, message)
+  for (const message of arrived) {
+    const before = bySequence.get(message.sequence)
+    if (before === undefined || message.revision >= before.revision) bySequence.set(message.sequence, message)
+  }
   return [...bySequence.values()].sort((one, other) => one.sequence - other.sequence)
 }
+
+/** The messages after news of one. A change of a message before the first known one would tear a gap, so it is ignored. */
+export const messagesAfter = (messages: readonly Message[], message: Message): readonly Message[] =>
+  message.sequence < (messages[0]?.sequence ?? 0) ? messages : joinMessages(messages, [message])
 
 /**
  * The sequence after which messages are missing, up to `last`; null without a gap. The messages before the first known one are
@@ -34,13 +41,15 @@ export function threadAfter(thread: Thread, news: LiveEvent): Thread {
     return { ...thread, readUpTo: news.upTo, unread: news.upTo >= thread.lastSequence ? 0 : thread.unread }
   }
   const { message } = news
-  if (message.sequence <= thread.lastSequence) return thread
-  const { from, text, event, sentAt, sequence } = message
+  const { from, text, event, sentAt, isDeleted, sequence } = message
+  const last = { from, text, event, sentAt, isDeleted }
+  if (sequence < thread.lastSequence) return thread
+  if (sequence === thread.lastSequence) return message.revision > 0 ? { ...thread, last } : thread
   const isUnread = isFromOther(message, thread.side)
   return {
     ...thread,
     lastSequence: sequence,
-    last: { from, text, event, sentAt },
+    last,
     unread: isUnread ? thread.unread + 1 : thread.unread,
     // A new message of the other side brings an archived thread back.
     isArchived: thread.isArchived && !isUnread,
@@ -60,5 +69,6 @@ export function threadsAfter(threads: readonly Thread[], news: LiveEvent): reado
   const after = threadAfter(thread, news)
   if (after === thread) return threads
   const others = threads.filter(({ id }) => id !== thread.id)
-  return news.type === 'message' ? [after, ...others] : threads.map((one) => (one.id === thread.id ? after : one))
+  const isNew = after.lastSequence > thread.lastSequence
+  return isNew ? [after, ...others] : threads.map((one) => (one.id === thread.id ? after : one))
 }

@@ -52,6 +52,8 @@ test('A conversation is sorted and without gaps in every state, and no state or 
     { type: 'news', news: { type: 'message', threadId: 'another', message: sampleMessage(1) } },
     ...['stream lost', 'session ended', 'seen', 'show older', 'retry'].map((type) => ({ type })),
     { type: 'send', text: 'oi' },
+    { type: 'edit', id: waiting(null).id, text: 'olá' },
+    { type: 'delete', id: waiting(null).id },
     { type: 'try again', id: waiting(null).id },
     { type: 'discard', id: waiting(null).id },
     { type: 'outgoing changed', items: [] },

@@ -34,6 +34,14 @@ async function device() {
       sent.push(id)
       return sampleMessage(sent.length, { id })
     },
+    edit: async (_thread: string, id: string, text: string) => {
+      sent.push(`edit ${Number(id.slice(-12))} ${text}`)
+      return sampleMessage(1, { id, text, revision: 1 })
+    },
+    remove: async (_thread: string, id: string) => {
+      sent.push(`delete ${Number(id.slice(-12))}`)
+      return sampleMessage(1, { id, text: '', revision: 2, isDeleted: true })
+    },
   }
   const openTab = () => {
     const storage = store.openTab()
@@ -62,6 +70,24 @@ describe('messages that wait on the device', () => {
     const { write, sent, texts } = await device()
     write(1, 2, 3)
     await expect.poll(() => sent).toEqual([1, 2, 3].map(idOf))
+    expect(texts()).toEqual([])
+  })
+
+  it('are changed in the order in which the person wanted it, after they were sent', async () => {
+    const { write, sent, texts, connection, actor, onSent } = await device()
+    const heard: string[] = []
+    onSent(({ message }) => heard.push(message.isDeleted ? 'deleted' : message.text))
+    connection.cut()
+    write(1)
+    const change = (number: number, kind: 'edit' | 'delete', text: string) =>
+      actor.send({ type: 'put', item: { ...written(number), text, change: { kind, messageId: idOf(1) } } })
+    change(2, 'edit', 'um')
+    change(3, 'edit', 'dois')
+    change(4, 'delete', '')
+    expect(texts()).toHaveLength(4)
+    connection.restore()
+    await expect.poll(() => sent).toEqual([idOf(1), 'edit 1 um', 'edit 1 dois', 'delete 1'])
+    expect(heard).toEqual(['mensagem 1', 'um', 'dois', 'deleted'])
     expect(texts()).toEqual([])
   })
 

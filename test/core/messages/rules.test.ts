@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { canDelete, canEdit } from '../../../src/core/messages/changing.ts'
 import { maskContacts, suggestsPaymentOutside } from '../../../src/core/messages/contact-masking.ts'
 import { byDay, dayText } from '../../../src/core/messages/days.ts'
-import { gapAfter, hasOlder, joinMessages, threadAfter, threadsAfter } from '../../../src/core/messages/sequence.ts'
+import {
+  gapAfter,
+  hasOlder,
+  joinMessages,
+  messagesAfter,
+  threadAfter,
+  threadsAfter,
+} from '../../../src/core/messages/sequence.ts'
 import { sampleMessage, sampleThread } from './sample-messages.ts'
 
 describe('contact data', () => {
@@ -131,6 +139,54 @@ describe('news of a thread', () => {
     expect(threadsAfter([], news(1)), 'unknown').toBeNull()
     expect(threadsAfter(threads, { type: 'thread', threadId: 't1' })).toBeNull()
     expect(threadsAfter(threads, { type: 'opened' })).toBe(threads)
+  })
+})
+
+describe('an edited or deleted message', () => {
+  const changed = (sequence: number, revision: number) =>
+    sampleMessage(sequence, { from: 'guide', text: `estado ${revision}`, revision })
+
+  it('replaces earlier states alone', () => {
+    const texts = (...arrived: readonly number[]) =>
+      joinMessages(
+        [changed(1, 1)],
+        arrived.map((revision) => changed(1, revision)),
+      ).map(({ text }) => text)
+    expect(texts(2)).toEqual(['estado 2'])
+    expect(texts(0)).toEqual(['estado 1'])
+    expect(texts(2, 0)).toEqual(['estado 2'])
+  })
+
+  it('does not tear a gap where it is older than the loaded ones', () => {
+    const known = [sampleMessage(41), sampleMessage(42)]
+    expect(messagesAfter(known, changed(3, 1))).toBe(known)
+    expect(messagesAfter(known, changed(41, 1))[0]?.text).toBe('estado 1')
+    expect(messagesAfter([], changed(1, 0))).toHaveLength(1)
+  })
+
+  it('changes the last words of its thread, but neither its place nor its count', () => {
+    const thread = sampleThread({ lastSequence: 2, unread: 0 })
+    const news = (sequence: number, revision: number) =>
+      ({ type: 'message', threadId: 't1', message: changed(sequence, revision) }) as const
+    expect(threadAfter(thread, news(2, 1))).toMatchObject({ last: { text: 'estado 1' }, unread: 0, lastSequence: 2 })
+    expect(threadAfter(thread, news(1, 1))).toBe(thread)
+    const threads = [sampleThread({ id: 't0' }), thread]
+    expect(threadsAfter(threads, news(2, 1))?.map(({ id }) => id)).toEqual(['t0', 't1'])
+  })
+
+  it.each([
+    [0, true, true],
+    [15, true, true],
+    [15.1, false, true],
+    [24 * 60, false, true],
+    [24 * 60 + 0.1, false, false],
+  ])('may be changed by its writer %d minutes after it was sent', (minutes, edits, deletes) => {
+    const message = sampleMessage(1, { from: 'guide' })
+    const now = new Date(Date.parse(message.sentAt) + minutes * 60_000)
+    expect([canEdit(message, 'guide', now), canDelete(message, 'guide', now)]).toEqual([edits, deletes])
+    expect([canEdit(message, 'traveller', now), canDelete(message, 'traveller', now)]).toEqual([false, false])
+    const deleted = { ...message, isDeleted: true }
+    expect([canEdit(deleted, 'guide', now), canDelete(deleted, 'guide', now)]).toEqual([false, false])
   })
 })
 

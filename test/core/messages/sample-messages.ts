@@ -7,6 +7,8 @@ export const sampleMessage = (sequence: number, changes: Partial<Message> = {}):
   text: `mensagem ${sequence}`,
   event: null,
   sentAt: '2026-11-20T12:00:00.000Z',
+  revision: 0,
+  isDeleted: false,
   ...changes,
 })
 

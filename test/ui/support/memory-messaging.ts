@@ -12,7 +12,7 @@ export const OFFER = { id: 'centro', title: 'Centro histórico', providerId: 'jo
 
 /** The messaging service in memory, and the area as one of the two uses it once `connect` has the app. */
 export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
-  const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date('2026-11-20T12:00:00Z') })
+  const service = createMemoryMessages({ guide: GUIDE, offers: [OFFER], now: () => new Date() })
   const connection = createMemoryConnection()
   let area: MessagingArea | undefined
   const connected = Promise.withResolvers<Pick<App, 'session' | 'storage' | 'log'>>()
@@ -26,7 +26,7 @@ export function memoryMessaging(as: typeof TRAVELLER = TRAVELLER) {
       live: startLive({ messages, session, presence, connection }),
       outgoing: startOutgoing({ messages, session, storage, log, connection, lock: createMemoryTabLock() }),
       newId: () => crypto.randomUUID(),
-      now: () => new Date('2026-11-20T12:00:00Z'),
+      now: () => new Date(),
     }
     return area
   }

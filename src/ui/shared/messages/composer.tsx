@@ -1,17 +1,20 @@
-import { Send } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Check, Send, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maskContacts, suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
-import { MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
+import { type Message, MOST_CHARACTERS, type Thread } from '../../../core/messages/message.ts'
 import { isRecord, readJson, writeJson } from '../../../core/storage/json.ts'
 import { useApp } from '../../app.tsx'
 import { cx } from '../../components/ui/cx.ts'
 import { controlClass } from '../../components/ui/field.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { PaymentWarning } from './message-list.tsx'
+import { PaymentWarning } from './payment-warning.tsx'
 
 interface ComposerProps {
   readonly thread: Thread
+  /** The message whose text the field changes; null for a new message. */
+  readonly editing: Message | null
   readonly onSend: (text: string) => void
+  readonly onStopEditing: () => void
 }
 
 /** Drafts by thread; personal, so a logout removes them. */
@@ -19,9 +22,20 @@ const DRAFTS_KEY = 'tp:me:message_drafts'
 const MOST_DRAFTS = 20
 
 /** The field for a new message. It says before sending what will be masked. */
-export function Composer({ thread, onSend }: ComposerProps) {
-  const { text, write } = useDraft(thread.id)
+export function Composer({ thread, editing, onSend, onStopEditing }: ComposerProps) {
+  const draft = useDraft(thread.id)
+  const [edited, setEdited] = useState({ id: '', text: '' })
+  const { text, write } =
+    editing === null
+      ? draft
+      : {
+          text: edited.id === editing.id ? edited.text : editing.text,
+          write: (next: string) => setEdited({ id: editing.id, text: next }),
+        }
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (editing !== null) field.current?.focus()
+  }, [editing])
   const id = useId()
   const masked = thread.showsContacts ? null : maskContacts(text)
   const isOutside = suggestsPaymentOutside(text)
@@ -30,9 +44,10 @@ export function Composer({ thread, onSend }: ComposerProps) {
     field.current?.focus()
     if (isEmpty) return
     onSend(text.trim())
-    write('')
+    if (editing === null) write('')
   }
   const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && editing !== null) onStopEditing()
     // On a touch keyboard Enter begins a line.
     const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard) return
@@ -47,6 +62,12 @@ export function Composer({ thread, onSend }: ComposerProps) {
         send()
       }}
     >
+      {editing !== null && (
+        <div className="mb-2 flex items-center justify-between rounded-md bg-sunken pl-3 text-sm text-ink-muted">
+          Editando a mensagem
+          <IconButton label="Cancelar a edição" icon={<X size={18} aria-hidden="true" />} onClick={onStopEditing} />
+        </div>
+      )}
       <div aria-live="polite" className="grid gap-2 not-empty:mb-2">
         {masked !== null && masked.found.length > 0 && (
           <div className="rounded-md bg-info-soft px-3 py-2 text-sm text-info">
@@ -74,9 +95,9 @@ export function Composer({ thread, onSend }: ComposerProps) {
         />
         <IconButton
           type="submit"
-          label="Enviar"
+          label={editing === null ? 'Enviar' : 'Salvar a edição'}
           aria-disabled={isEmpty}
-          icon={<Send size={20} aria-hidden="true" />}
+          icon={editing === null ? <Send size={20} aria-hidden="true" /> : <Check size={20} aria-hidden="true" />}
           className={cx('size-12 bg-primary text-on-primary hover:bg-primary-hover', isEmpty && 'opacity-50')}
         />
       </div>

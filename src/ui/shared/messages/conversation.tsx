@@ -2,14 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectWaiting } from '../../../core/messages/conversation.setup.ts'
-import type { Thread } from '../../../core/messages/message.ts'
+import type { Message, Thread } from '../../../core/messages/message.ts'
 import { provideConversation } from '../../../core/messages/provide-messages.ts'
 import type { MessagingArea } from '../../areas.ts'
 import { offerHref } from '../../components/offer-card.tsx'
+import { toast } from '../../components/toasts/toast.ts'
 import { AppLink } from '../../components/ui/app-link.tsx'
 import { Avatar } from '../../components/ui/avatar.tsx'
 import { ButtonLink } from '../../components/ui/button.tsx'
 import { FailureState } from '../../components/ui/failure-state.tsx'
+import { useCode } from '../../components/ui/use-code.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useOnline } from '../../use-online.ts'
 import { useNow } from '../time/use-now.ts'
@@ -24,6 +26,8 @@ export interface ConversationProps {
   readonly listHref: string
 }
 
+const loadActions = () => import('./message-actions.tsx').then((module) => module.MessageActions)
+
 /** One open conversation. */
 export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const [machine] = useState(() => provideConversation(area))
@@ -32,6 +36,12 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
   const isLost = useSelector(actor, (state) => state.matches({ open: { stream: 'offline' } }))
   const isFetchingOlder = useSelector(actor, (state) => state.matches({ open: { older: 'fetching' } }))
   const isOnline = useOnline()
+  const [acting, setActing] = useState<Message | null>(null)
+  const [editing, setEditing] = useState<Message | null>(null)
+  const Actions = useCode(loadActions, acting !== null, () => {
+    setActing(null)
+    toast.error('Não conseguimos abrir as opções. Confira sua internet e tente de novo.')
+  })
   const { thread, messages, failure, olderFailure } = context
 
   const markSeen = useEffectEvent(() => {
@@ -80,7 +90,23 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         onOlder={() => actor.send({ type: 'show older' })}
         onTryAgain={(id) => actor.send({ type: 'try again', id })}
         onDiscard={(id) => actor.send({ type: 'discard', id })}
+        onActions={setActing}
       />
+      {Actions !== null && acting !== null && (
+        <Actions
+          message={acting}
+          thread={thread}
+          onClose={() => setActing(null)}
+          onEdit={() => {
+            setActing(null)
+            setEditing(acting)
+          }}
+          onDelete={() => {
+            setActing(null)
+            actor.send({ type: 'delete', id: acting.id })
+          }}
+        />
+      )}
       {(isLost || !isOnline) && (
         <p role="status" className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-muted">
           {isOnline
@@ -89,7 +115,15 @@ export function Conversation({ area, threadId, listHref }: ConversationProps) {
         </p>
       )}
       {thread.canSend ? (
-        <Composer thread={thread} onSend={(text) => actor.send({ type: 'send', text })} />
+        <Composer
+          thread={thread}
+          editing={editing}
+          onStopEditing={() => setEditing(null)}
+          onSend={(text) => {
+            actor.send(editing === null ? { type: 'send', text } : { type: 'edit', id: editing.id, text })
+            setEditing(null)
+          }}
+        />
       ) : (
         <p className="border-t border-line p-4 text-ink-muted">
           A outra pessoa não tem mais uma conta aqui, então não dá para responder.

@@ -1,16 +1,16 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
+import { useRef } from 'react'
+import { canDelete } from '../../../core/messages/changing.ts'
 import { byDay, dayText } from '../../../core/messages/days.ts'
 import type { Message, Thread } from '../../../core/messages/message.ts'
 import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
 import { hasOlder } from '../../../core/messages/sequence.ts'
-import { AppLink } from '../../components/ui/app-link.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { cx } from '../../components/ui/cx.ts'
 import { failureText } from '../../failure-sentence.ts'
 import { useNow } from '../time/use-now.ts'
-import { DELETED_TEXT, eventText, readerZone, sentText } from './message-words.ts'
+import { Bubble, NotSent } from './bubble.tsx'
+import { eventText, readerZone, sentText } from './message-words.ts'
+import { useEnd } from './use-end.ts'
 
 interface MessageListProps {
   readonly thread: Thread
@@ -22,19 +22,29 @@ interface MessageListProps {
   readonly onOlder: () => void
   readonly onTryAgain: (id: string) => void
   readonly onDiscard: (id: string) => void
+  readonly onActions: (message: Message) => void
 }
-
-/** Pixels from the end within which a reader follows new messages. */
-const NEAR_END = 120
 
 /** The messages by day, and those on their way at the end. */
 export function MessageList(props: MessageListProps) {
-  const { thread, messages, waiting, isOnline, isFetchingOlder, olderFailure, onOlder, onTryAgain, onDiscard } = props
+  const { thread, messages, waiting, isOnline, isFetchingOlder, olderFailure } = props
+  const { onOlder, onTryAgain, onDiscard, onActions } = props
   const now = useNow()
   const zone = readerZone()
   const box = useRef<HTMLDivElement>(null)
-  const { isAway, toEnd, onScroll } = useEnd(box, messages, waiting)
+  const added = waiting.filter(({ change }) => change === undefined)
+  const changes = new Map(waiting.map((one) => [one.change?.messageId, one]))
+  const { isAway, toEnd, onScroll } = useEnd(box, messages, added)
   const lastOwn = messages.findLast(({ from }) => from === thread.side)
+  const waitText = isOnline ? 'Enviando…' : 'Espera a conexão'
+  const footOf = (message: Message, isWaiting: boolean) =>
+    [
+      sentText(message),
+      message.revision > 0 && !message.isDeleted && 'editada',
+      isWaiting ? waitText : message === lastOwn && (thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -54,7 +64,7 @@ export function MessageList(props: MessageListProps) {
             {olderFailure !== null && <p className="mt-1 text-sm text-danger">{failureText(olderFailure).text}</p>}
           </div>
         )}
-        {messages.length + waiting.length === 0 && <FirstWords thread={thread} />}
+        {messages.length + added.length === 0 && <FirstWords thread={thread} />}
         {byDay(messages, zone).map(({ day, items }) => (
           <section key={`${day} ${items[0]?.sequence}`} aria-label={dayText(day, now, zone)}>
             <p
@@ -64,45 +74,51 @@ export function MessageList(props: MessageListProps) {
               {dayText(day, now, zone)}
             </p>
             <ol className="grid grid-cols-1 gap-1.5">
-              {items.map((message) =>
-                message.event !== null ? (
-                  <li key={message.sequence} className="my-2 px-6 text-center text-sm text-ink-muted">
-                    {eventText(message.event, thread.side)}
-                  </li>
-                ) : (
+              {items.map((message) => {
+                if (message.event !== null) {
+                  return (
+                    <li key={message.sequence} className="my-2 px-6 text-center text-sm text-ink-muted">
+                      {eventText(message.event, thread.side)}
+                    </li>
+                  )
+                }
+                const change = changes.get(message.id)
+                const isWaiting = change !== undefined && change.failure === null
+                const isDeleted = message.isDeleted || (isWaiting && change.change?.kind === 'delete')
+                return (
                   <Bubble
                     key={message.sequence}
-                    text={message.text}
+                    text={isWaiting ? change.text : message.text}
+                    isDeleted={isDeleted}
                     isOwn={message.from === thread.side}
-                    foot={`${sentText(message)}${message === lastOwn ? ` · ${thread.otherReadUpTo >= message.sequence ? 'Lida' : 'Enviada'}` : ''}`}
-                  />
-                ),
-              )}
+                    foot={footOf(message, isWaiting)}
+                    onActions={
+                      change === undefined && canDelete(message, thread.side, now)
+                        ? () => onActions(message)
+                        : undefined
+                    }
+                  >
+                    {change !== undefined && change.failure !== null && (
+                      <NotSent message={change} onTryAgain={onTryAgain} onDiscard={onDiscard} />
+                    )}
+                  </Bubble>
+                )
+              })}
             </ol>
           </section>
         ))}
-        {waiting.length > 0 && (
+        {added.length > 0 && (
           <ol className="mt-1.5 grid grid-cols-1 gap-1.5">
-            {waiting.map((message) => (
+            {added.map((message) => (
               <Bubble
                 key={message.id}
                 text={message.text}
+                isDeleted={false}
                 isOwn
-                foot={message.failure === null ? (isOnline ? 'Enviando…' : 'Espera a conexão') : undefined}
+                foot={message.failure === null ? waitText : undefined}
               >
                 {message.failure !== null && (
-                  <span
-                    role="alert"
-                    className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger"
-                  >
-                    <span>{message.failure}</span>
-                    <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onTryAgain(message.id)}>
-                      Tentar de novo
-                    </Button>
-                    <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onDiscard(message.id)}>
-                      Descartar
-                    </Button>
-                  </span>
+                  <NotSent message={message} onTryAgain={onTryAgain} onDiscard={onDiscard} />
                 )}
               </Bubble>
             ))}
@@ -123,44 +139,6 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-interface BubbleProps {
-  readonly text: string
-  readonly isOwn: boolean
-  readonly foot: string | undefined
-  readonly children?: ReactNode
-}
-
-function Bubble({ text, isOwn, foot, children }: BubbleProps) {
-  return (
-    <li className={cx('flex flex-col', isOwn ? 'items-end pl-10' : 'items-start pr-10')}>
-      <p
-        className={cx(
-          'max-w-full rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
-          isOwn ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-          text === '' && 'italic opacity-80',
-        )}
-      >
-        <span className="sr-only">{isOwn ? 'Você: ' : ''}</span>
-        {text === '' ? DELETED_TEXT : text}
-      </p>
-      {!isOwn && suggestsPaymentOutside(text) && <PaymentWarning />}
-      {foot !== undefined && <span className="px-1 pt-0.5 text-xs text-ink-muted tabular-nums">{foot}</span>}
-      {children}
-    </li>
-  )
-}
-
-export function PaymentWarning() {
-  return (
-    <p className="mt-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-warning">
-      Pague só pelo site: fora dele não há voucher nem devolução.{' '}
-      <AppLink href="/prevencao-fraudes" className="font-semibold underline underline-offset-4">
-        Como evitar golpes
-      </AppLink>
-    </p>
-  )
-}
-
 function FirstWords({ thread }: { readonly thread: Thread }) {
   const name = thread.other.name.split(' ')[0]
   return (
@@ -170,37 +148,4 @@ function FirstWords({ thread }: { readonly thread: Thread }) {
         : `Escreva para ${name}: combine o encontro, tire dúvidas, dê as boas-vindas.`}
     </p>
   )
-}
-
-/** Keeps the reader at the end, or at the same message while older ones arrive above. */
-function useEnd(
-  box: RefObject<HTMLDivElement | null>,
-  messages: readonly Message[],
-  waiting: readonly OutgoingMessage[],
-) {
-  const [isAway, setAway] = useState(false)
-  const seen = useRef({ first: 0, height: 0, isAtEnd: true, own: 0 })
-  const first = messages[0]?.sequence ?? 0
-  const last = messages.at(-1)?.sequence ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is why it looks
-  useLayoutEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const before = seen.current
-    if (first < before.first && !before.isAtEnd) element.scrollTop += element.scrollHeight - before.height
-    else if (before.isAtEnd || waiting.length > before.own) element.scrollTop = element.scrollHeight
-    seen.current = { ...before, first, height: element.scrollHeight, own: waiting.length }
-  }, [first, last, waiting.length, box])
-  const onScroll = () => {
-    const element = box.current
-    if (element === null) return
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
-    seen.current = { ...seen.current, isAtEnd, height: element.scrollHeight }
-    setAway(!isAtEnd)
-  }
-  const toEnd = () => {
-    box.current?.scrollTo({ top: box.current.scrollHeight })
-    box.current?.focus({ preventScroll: true })
-  }
-  return { isAway, onScroll, toEnd }
 }

@@ -26,7 +26,7 @@ export const DELETED_TEXT = 'Mensagem apagada'
 export function previewText({ last, side }: Pick<Thread, 'last' | 'side'>): string {
   if (last === null) return ''
   if (last.event !== null) return eventText(last.event, side)
-  const text = last.text === '' ? DELETED_TEXT : last.text
+  const text = last.isDeleted ? DELETED_TEXT : last.text
   return last.from === side ? `Você: ${text}` : text
 }
 

@@ -95,6 +95,47 @@ describe('A conversation', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull())
   })
 
+  test('edits and deletes an own message for both sides', async () => {
+    const { say, open, guide, id } = await begin()
+    await say('traveller', 'Somos três')
+    await open()
+    const act = async (name: RegExp) => {
+      fireEvent.click(await (await log()).findByRole('button', { name: 'Opções da mensagem' }))
+      fireEvent.click(await screen.findByRole('button', { name }))
+    }
+    await act(/^Editar/)
+    expect(await field()).toHaveProperty('value', 'Somos três')
+    await write('Somos quatro')
+    press('Salvar a edição')
+    expect(await (await log()).findByText(/editada/)).toBeTruthy()
+    expect(await field()).toHaveProperty('value', '')
+    await waitFor(async () => expect((await guide.fetchMessages(id, {}))[0]?.text).toBe('Somos quatro'))
+    await act(/^Apagar/)
+    press('Apagar para os dois')
+    expect(await (await log()).findByText('Mensagem apagada')).toBeTruthy()
+    await waitFor(async () => expect((await guide.fetchMessages(id, {}))[0]?.isDeleted).toBe(true))
+    expect((await log()).queryByRole('button', { name: 'Opções da mensagem' })).toBeNull()
+  })
+
+  test('keeps an edit and a deletion without a network, and sends them later', async () => {
+    const { say, open, guide, id, connection } = await begin()
+    await say('traveller', 'um')
+    await say('traveller', 'dois')
+    await open()
+    await field()
+    connection.cut()
+    const [first] = await (await log()).findAllByRole('button', { name: 'Opções da mensagem' })
+    if (first) fireEvent.click(first)
+    fireEvent.click(await screen.findByRole('button', { name: /^Editar/ }))
+    await write('UM')
+    press('Salvar a edição')
+    expect(await (await log()).findByText('UM')).toBeTruthy()
+    expect((await guide.fetchMessages(id, {}))[0]?.text).toBe('um')
+    connection.restore()
+    await waitFor(async () => expect((await guide.fetchMessages(id, {}))[0]?.text).toBe('UM'))
+    await waitFor(() => expect(screen.queryByText(/Espera a conexão|Enviando/)).toBeNull())
+  })
+
   test('opens from an offer, and leads to the thread', async () => {
     const { open, id } = await begin()
     const { router } = await open(`${LIST}/nova?oferta=${OFFER.id}`)

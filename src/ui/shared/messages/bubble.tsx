@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { suggestsPaymentOutside } from '../../../core/messages/contact-masking.ts'
+import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { cx } from '../../components/ui/cx.ts'
+import { DELETED_TEXT } from './message-words.ts'
+import { PaymentWarning } from './payment-warning.tsx'
+
+interface BubbleProps {
+  readonly text: string
+  readonly isDeleted: boolean
+  readonly isOwn: boolean
+  readonly foot: string | undefined
+  /** Opens the actions of the message; absent where it has none. */
+  readonly onActions?: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** One message. A thread shows forty of them, so it has few elements. */
+export function Bubble({ text, isDeleted, isOwn, foot, onActions, children }: BubbleProps) {
+  return (
+    <li className={cx('flex flex-col', isOwn ? 'items-end pl-10' : 'items-start pr-10')}>
+      <p
+        className={cx(
+          'max-w-full rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
+          isOwn ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+          isDeleted && 'italic opacity-80',
+        )}
+      >
+        {isOwn && <span className="sr-only">Você: </span>}
+        {isDeleted ? DELETED_TEXT : text}
+      </p>
+      {!isOwn && suggestsPaymentOutside(text) && <PaymentWarning />}
+      <div
+        className={cx('flex items-center gap-1 px-1 text-xs text-ink-muted tabular-nums', isOwn && 'flex-row-reverse')}
+      >
+        {foot}
+        {onActions !== undefined && (
+          <button
+            type="button"
+            aria-label="Opções da mensagem"
+            className="-my-2 size-11 rounded-full text-base leading-none hover:bg-sunken hover:text-ink"
+            onClick={onActions}
+          >
+            ···
+          </button>
+        )}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+interface NotSentProps {
+  readonly message: OutgoingMessage
+  readonly onTryAgain: (id: string) => void
+  readonly onDiscard: (id: string) => void
+}
+
+/** Why a message or a change was refused, and what the person can do. */
+export function NotSent({ message: { id, failure }, onTryAgain, onDiscard }: NotSentProps) {
+  return (
+    <span role="alert" className="mt-1 flex flex-wrap items-center justify-end gap-x-2 text-sm text-danger">
+      <span>{failure}</span>
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onTryAgain(id)}>
+        Tentar de novo
+      </Button>
+      <Button variant="ghost" size="sm" className="min-h-11" onClick={() => onDiscard(id)}>
+        Descartar
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { Message } from '../../../core/messages/message.ts'
+import type { OutgoingMessage } from '../../../core/messages/outgoing.ts'
+
+/** Pixels from the end within which a reader follows new messages. */
+const NEAR_END = 120
+
+/** Keeps the reader at the end, or at the same message while older ones arrive above. */
+export function useEnd(
+  box: RefObject<HTMLDivElement | null>,
+  messages: readonly Message[],
+  waiting: readonly OutgoingMessage[],
+) {
+  const [isAway, setAway] = useState(false)
+  const seen = useRef({ first: 0, height: 0, isAtEnd: true, own: 0 })
+  const first = messages[0]?.sequence ?? 0
+  const last = messages.at(-1)?.sequence ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another last message is why it looks
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const before = seen.current
+    if (first < before.first && !before.isAtEnd) element.scrollTop += element.scrollHeight - before.height
+    else if (before.isAtEnd || waiting.length > before.own) element.scrollTop = element.scrollHeight
+    seen.current = { ...before, first, height: element.scrollHeight, own: waiting.length }
+  }, [first, last, waiting.length, box])
+  const onScroll = () => {
+    const element = box.current
+    if (element === null) return
+    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END
+    seen.current = { ...seen.current, isAtEnd, height: element.scrollHeight }
+    setAway(!isAtEnd)
+  }
+  const toEnd = () => {
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+    box.current?.focus({ preventScroll: true })
+  }
+  return { isAway, onScroll, toEnd }
+}
