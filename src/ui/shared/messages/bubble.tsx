@@ -23,8 +23,7 @@ export function Bubble({ text, isDeleted, isOwn, foot, onActions, children }: Bu
       <p
         className={cx(
           'max-w-full rounded-lg px-3.5 py-2 whitespace-pre-wrap wrap-anywhere',
-          isOwn ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-          isDeleted && 'italic opacity-80',
+          isDeleted ? 'bg-sunken text-ink-muted italic' : isOwn ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
         )}
       >
         {isOwn && <span className="sr-only">Você: </span>}
