@@ -17,15 +17,6 @@ export function wholeSteps(steps: Steps): WholeSteps {
   throw fieldProblem(missing, FIELD.step_missing(STEP_TITLES[missing]))
 }
 
-/** @throws HttpProblem 422 at `company.taxId` if another account sells under this CPF or CNPJ. */
-export async function refuseTakenTaxId(database: Database, { company }: Steps): Promise<void> {
-  if (company === undefined) return
-  const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [company.taxId])
-  if (taken !== undefined) throw takenTaxId(company.taxIdKind)
-}
-
-const takenTaxId = (kind: 'cpf' | 'cnpj') => fieldProblem('company.taxId', FIELD.tax_id_taken(kind))
-
 interface Circumstances {
   /** Whether the person has just confirmed the account's address. */
   readonly emailConfirmed: boolean
@@ -36,7 +27,8 @@ interface Circumstances {
 /**
  * Makes a person a provider: role, company, hidden profile, and the first validation record. `services.database` is a transaction
  * that has locked the person's row.
- * @throws HttpProblem 422 at `company.taxId` if another account was faster with it.
+ * @throws HttpProblem 422 at `company.taxId` if another account sells under this CPF or CNPJ. Nothing says so earlier: a stranger could ask
+ * about anybody's CPF, while this answer costs an account that becomes a provider where the number is free.
  */
 export async function becomeProvider(
   services: Pick<Services, 'database' | 'pictures' | 'now'>,
@@ -64,7 +56,7 @@ export async function becomeProvider(
       time,
     ],
   )
-  if (inserted === undefined) throw takenTaxId(company.taxIdKind)
+  if (inserted === undefined) throw fieldProblem('company.taxId', FIELD.tax_id_taken(company.taxIdKind))
   await database.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'company') ON CONFLICT DO NOTHING", [userId])
   const alt = `Foto de ${company.tradeName}`
   const avatar = await keepAvatar(database, pictures, { userId, dataUrl: about.avatar, alt, now: now() })

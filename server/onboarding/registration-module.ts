@@ -5,11 +5,11 @@ import type { Person } from '../accounts/principal.ts'
 import { keepRegistration } from '../accounts/registrations.ts'
 import type { Database } from '../database/database.ts'
 import { handle } from '../http/handle.ts'
-import { fieldProblem, HttpProblem, problem } from '../http/problem.ts'
+import { HttpProblem, problem } from '../http/problem.ts'
 import type { Module, Services } from '../module.ts'
 import { FIELD } from '../problems/field-sentences.ts'
 import { draftAvatar } from './avatar.ts'
-import { becomeProvider, refuseTakenTaxId, type WholeSteps, wholeSteps } from './become-provider.ts'
+import { becomeProvider, type WholeSteps, wholeSteps } from './become-provider.ts'
 import { type Asker, findDraft, NOTHING, putStep, refuseOutdated, secretOf } from './drafts.ts'
 import { checkStep, STEP_NAMES, type StepName, type Steps } from './step-rules.ts'
 
@@ -76,7 +76,7 @@ function refuseOthers(principal: Person | undefined): void {
   if (principal.companyId !== null) throw problem('already_guide')
 }
 
-/** Rules beyond one step: taken numbers, numbers of other steps, and whether the photo is a picture. */
+/** Rules beyond one step: the CPF of another step, and whether the photo is a picture. */
 async function settled(
   { database, now, uploads }: Services,
   who: Asker,
@@ -84,13 +84,9 @@ async function settled(
   checked: Steps,
 ): Promise<NonNullable<Steps[StepName]>> {
   const known = await database.transaction((transaction) => findDraft(transaction, who, now()))
-  const { personal, company, about } = checked
+  const { company, about } = checked
   if (company?.taxIdKind === 'cpf' && known?.steps.personal && known.steps.personal.cpf !== company.taxId) {
     throw problem('invalid_fields', { errors: { 'company.taxId': FIELD.cpf_of_other_step } })
-  }
-  await refuseTakenTaxId(database, checked)
-  if (personal !== undefined && known?.steps.company?.taxIdKind === 'cpf') {
-    await refuseTakenCpf(database, personal.cpf)
   }
   if (about !== undefined) {
     const isKept = known?.steps.about?.avatar === about.avatar
@@ -101,19 +97,12 @@ async function settled(
   return value
 }
 
-/** Applies if the person sells under their own CPF. */
-async function refuseTakenCpf(database: Database, cpf: string): Promise<void> {
-  const [taken] = await database.query('SELECT 1 FROM companies WHERE tax_id = $1', [cpf])
-  if (taken !== undefined) throw fieldProblem('personal.cpf', FIELD.tax_id_taken('cpf'))
-}
-
 /** All steps, checked again: a rule or the person's age may have changed since they were saved. */
 async function wholeDraft(transaction: Database, who: Asker, version: number, now: Date): Promise<WholeSteps> {
   const found = await findDraft(transaction, who, now)
   refuseOutdated(found ?? NOTHING, version)
   const steps = wholeSteps(found?.steps ?? {})
   for (const name of STEP_NAMES) checkStep(name, steps, now)
-  await refuseTakenTaxId(transaction, steps)
   return steps
 }
 

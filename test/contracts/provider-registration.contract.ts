@@ -42,9 +42,9 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       count += 1
       return { email: `guia${count}@exemplo.com.br`, password: PASSWORD, password_confirmation: PASSWORD, ...more }
     }
-    async function wholeDraft(): Promise<RegistrationDraft> {
+    async function wholeDraft(mine = company): Promise<RegistrationDraft> {
       let draft = await registration.saveStep('personal', personal, NOTHING)
-      draft = await registration.saveStep('company', company, draft)
+      draft = await registration.saveStep('company', mine, draft)
       draft = await registration.saveStep('address', address, draft)
       draft = await registration.saveStep('services', services, draft)
       return registration.saveStep('about', about, draft)
@@ -107,14 +107,17 @@ export function providerRegistrationContract(name: string, start: () => Promise<
       expect(other).toMatchObject({ fields: { 'company.taxId': expect.stringMatching(/\S/) } })
     })
 
-    it('says that a CNPJ has a company already', async () => {
+    it('tells no visitor whose CPF or CNPJ has an account, and who is logged in only at the submission', async () => {
       const taken = { ...company, taxId: subject.takenTaxId }
-      expect(await failure(registration.saveStep('company', taken, NOTHING))).toMatchObject({
+      expect(await registration.submit(await wholeDraft(taken), access())).toMatch(/^[\w-]{20,200}$/)
+      await subject.logIn()
+      expect(await failure(registration.submit(await wholeDraft(taken), null))).toMatchObject({
         name: 'Rejected',
         fields: {
           'company.taxId': 'Este CNPJ já tem cadastro. Se é seu, entre na conta ou fale com a gente.',
         },
       })
+      expect(await subject.isProvider()).toBe(false)
     })
 
     it('gives who sells under their own name one number and one name', async () => {

@@ -13,7 +13,6 @@ export interface MemoryProviderRegistrationOptions {
   readonly person?: () => string | null
   /** CPF and CNPJ of existing companies. */
   readonly taken?: readonly string[]
-  /** Judges CPF and CNPJ; without it every number is right. */
   /** Makes the registration that a mail confirms, like memory-account-entry.ts. */
   readonly register?: (access: ProviderAccess, name: string) => Promise<string>
   /** Called when the session's person has become a provider. */
@@ -67,7 +66,7 @@ export function createMemoryProviderRegistration(
     },
     saveStep(step, value, { draft, version }, signal) {
       const save = () => {
-        refuseNumbers({ [step]: value }, taken)
+        refuseNumbers({ [step]: value })
         const name = nameOf(draft)
         const found = find(name)
         if (found === undefined) {
@@ -92,7 +91,12 @@ export function createMemoryProviderRegistration(
         if (missing !== 'access') {
           throw new Rejected('a step is missing', { fields: { [missing]: 'Falta completar esta etapa.' } })
         }
-        return { name: found?.steps.personal?.name ?? '' }
+        const { personal, company } = found?.steps ?? {}
+        if (person() !== null && company !== undefined && taken.includes(company.taxId)) {
+          const kind = company.taxIdKind.toUpperCase()
+          throw wrong('company.taxId', `Este ${kind} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`)
+        }
+        return { name: personal?.name ?? '' }
       }
       const { name } = await answering(check, before, signal)
       const who = person()
@@ -123,19 +127,12 @@ function aligned(steps: RegistrationSteps): RegistrationSteps {
   return { ...steps, company: { ...company, taxId: personal.cpf, legalName: personal.name } }
 }
 
-function refuseNumbers(
-  { personal, company }: Partial<Pick<RegistrationSteps, SavedStep>>,
-  taken: readonly string[],
-): void {
+function refuseNumbers({ personal, company }: Partial<Pick<RegistrationSteps, SavedStep>>): void {
   if (personal !== undefined && !isCpf(personal.cpf)) throw wrong('personal.cpf', 'Confira o CPF.')
   if (company === undefined) return
   const { taxId, taxIdKind } = company
   const isRight = taxIdKind === 'cpf' ? isCpf(taxId) : isCnpj(taxId)
   if (isRight === false) throw wrong('company.taxId', 'Confira o número.')
-  if (taken.includes(taxId)) {
-    const kind = taxIdKind.toUpperCase()
-    throw wrong('company.taxId', `Este ${kind} já tem cadastro. Se é seu, entre na conta ou fale com a gente.`)
-  }
 }
 
 const ofAccess = ({ message, detail, fields }: Rejected) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryPostalCodes } from '../../../../../src/adapters/memory/memory-postal-codes.ts'
 import { createMemoryProviderRegistration } from '../../../../../src/adapters/memory/memory-provider-registration.ts'
-import { Unreachable } from '../../../../../src/core/failures.ts'
+import { Rejected, Unreachable } from '../../../../../src/core/failures.ts'
 import { pngBytes } from '../../../../support/picture-bytes.ts'
 import { userWith } from '../../../support/open-app.tsx'
 import { field, heading, next, openAt, openWizard, said, savedBefore, steps } from './support.tsx'
@@ -63,10 +63,18 @@ describe('Leaving the page', () => {
   })
 })
 
+/** A backend that knows more of numbers than how they are made. */
+function refuse(registration: ReturnType<typeof createMemoryProviderRegistration>, sentence: string): void {
+  vi.spyOn(registration, 'saveStep').mockRejectedValue(
+    new Rejected('refused', { detail: sentence, fields: { 'company.taxId': sentence } }),
+  )
+}
+
 describe('Empresa', () => {
   test('asks for what the choices need, the trade name first, and refuses a number where it stands', async () => {
-    const registration = createMemoryProviderRegistration({ taken: ['12ABC34501DE35'] })
+    const registration = createMemoryProviderRegistration()
     const stored = await savedBefore(registration, 'company')
+    refuse(registration, 'Este CNPJ está baixado na Receita.')
     const { user } = await openWizard('/cadastro-prestador/empresa', { stored, onboarding: { registration } })
     await heading('Como você trabalha')
     expect(screen.queryByRole('textbox', { name: 'CNPJ' })).toBeNull()
@@ -84,23 +92,24 @@ describe('Empresa', () => {
     expect(document.activeElement).toBe(field('Número do Cadastur'))
     await user.click(screen.getByRole('checkbox', { name: /Sou guia de turismo/ }))
     await user.click(next())
-    await waitFor(() => expect(said(field('CNPJ'))).toContain('Este CNPJ já tem cadastro'))
+    await waitFor(() => expect(said(field('CNPJ'))).toContain('Este CNPJ está baixado'))
     expect(document.activeElement).toBe(field('CNPJ'))
     expect(field('Razão social')).toHaveProperty('value', 'Ana Turismo Ltda.')
     await user.type(field('Razão social'), ' ME')
-    expect(said(field('CNPJ'))).toContain('Este CNPJ já tem cadastro')
+    expect(said(field('CNPJ'))).toContain('Este CNPJ está baixado')
   })
 
   test('says a refused CPF at the choice that it came from', async () => {
-    const registration = createMemoryProviderRegistration({ taken: ['52998224725'] })
+    const registration = createMemoryProviderRegistration()
     const stored = await savedBefore(registration, 'company')
+    refuse(registration, 'Este CPF está suspenso na Receita.')
     const { user } = await openWizard('/cadastro-prestador/empresa', { stored, onboarding: { registration } })
     await heading('Como você trabalha')
     await user.type(field('Nome que os viajantes veem'), 'Ana das Dunas')
     await user.click(screen.getByRole('radio', { name: 'Com o meu CPF' }))
     await user.type(field('Anos de experiência'), '0')
     await user.click(next())
-    expect(await screen.findByText(/Este CPF já tem cadastro/)).toBeDefined()
+    expect(await screen.findByText(/Este CPF está suspenso/)).toBeDefined()
     expect(screen.getByRole('group', { name: 'Como você vende' }).getAttribute('aria-invalid')).toBe('true')
   })
 })
