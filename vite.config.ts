@@ -13,9 +13,13 @@ import { routes } from './src/ui/routes.ts'
 const apiAddress = process.env.API_ADDRESS ?? 'http://127.0.0.1:3001'
 
 const FIRST_LOAD_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/(?:useBlocker|HeadContent|headContentUtils|Asset))|router-core|history|react-store|store)|xstate|@xstate\/react|ky|zod|seroval|seroval-plugins|isbot|cookie-es|reflect-metadata|tsyringe|tslib)\/|\/src\/composition\/metadata\.ts$/
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router(?!\/dist\/esm\/(?:useBlocker|HeadContent|headContentUtils|Asset))|router-core|history|react-store|store)|xstate|@xstate\/react|seroval|seroval-plugins|isbot|cookie-es|reflect-metadata|tsyringe|tslib)\/|\/src\/composition\/metadata\.ts$/
 const MAIN = fileURLToPath(new URL('./src/main.tsx', import.meta.url))
 const HOME = fileURLToPath(new URL('./src/ui/routes/home.tsx', import.meta.url))
+/** What nearly every other screen needs: a file of its own would cost each of them a request. */
+const COMMON = ['overlay/use-overlay.ts', 'ui/dialog.tsx', 'ui/card.tsx', 'ui/text-field.tsx'].map((file) =>
+  fileURLToPath(new URL(`./src/ui/components/${file}`, import.meta.url)),
+)
 /** What comes first, and what must never come uncalled: seen by name in the list of what a page has fetched. */
 const TOLD_APART = /^(libraries|shell|rolldown-runtime)$|firebase|firestore|identity-|^consents$|leaflet/
 /** The parts of the composition that must never come uncalled. */
@@ -30,12 +34,12 @@ const NEVER_UNCALLED = /firebase|firestore|identity|consents|leaflet|src\/compos
 let firstLoad: Set<string> | undefined
 /**
  * What is needed before the first screen shows: every module of ours, and every icon, that the application or the
- * home's screen reaches without a dynamic import. What only a later screen needs stays out.
+ * home's screen reaches without a dynamic import, and COMMON. What only a later screen needs stays out.
  */
 function isFirstLoad(id: string, modules: Rolldown.ChunkingContext): boolean {
   if (firstLoad === undefined) {
     // The router's plugin splits a route's component from it.
-    firstLoad = new Set([MAIN, ...(modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? [])])
+    firstLoad = new Set([MAIN, ...COMMON, ...(modules.getModuleInfo(HOME)?.dynamicallyImportedIds ?? [])])
     for (const from of firstLoad)
       for (const imported of modules.getModuleInfo(from)?.importedIds ?? [])
         if (OURS.test(imported)) firstLoad.add(imported)

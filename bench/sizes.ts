@@ -6,7 +6,7 @@ import { ROUTES } from '../src/ui/route-table.ts'
 const CLIENT = 'dist/client'
 const KIB = 1024
 /** The bars, in KiB. */
-export const FIRST_LOAD = 150
+export const FIRST_LOAD = 140
 export const SCREEN = 35
 const RESULTS = '/tour/resultado-da-busca-tour'
 

@@ -5,6 +5,9 @@
  */
 export const CARRIED_ELEMENT_ID = 'carried-answers'
 
+/** The call homeContent. Its screen is in the first load, which has no schemas. */
+export const HOME_PATH = 'offers/home'
+
 /** Path of a GET relative to the API's base, and its query with sorted names: `offers/search?kind=tour&text=sol`. */
 export function carriedKey(path: string, query: Readonly<Record<string, string | undefined>> = {}): string {
   const pairs = Object.entries(query)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CARRIED_ELEMENT_ID } from '../contract/carried.ts'
+import { CARRIED_ELEMENT_ID, HOME_PATH } from '../contract/carried.ts'
 import { API_BASE } from './http/handle.ts'
 import { readPageTemplate } from './page-template.ts'
 import type { RenderPage } from './spa.ts'
@@ -52,7 +52,7 @@ export async function createPageRenderer(dist: string, publicUrl?: string): Prom
       head: withAddresses(withPreview(head), site, url),
       body,
       data: dataElement(carried),
-      screen: chunksOf(manifest, screen).map((file) => `/${file}`),
+      screen: chunksOf(manifest, [`src/ui/routes/${screen}`, ...callsOf(carried)]).map((file) => `/${file}`),
     })
     return { status, html, isWhole, inlineScripts: template.inlineScripts, inlineStyles: template.inlineStyles }
   }
@@ -85,14 +85,22 @@ function dataElement(carried: Readonly<Record<string, unknown>>): string {
   return `<script type="application/json" id="${CARRIED_ELEMENT_ID}">${json}</script>`
 }
 
-/** The files of a screen's chunk and its static imports. */
-function chunksOf(manifest: Manifest, screen: string | undefined): string[] {
+/** Beginnings of the sources that make a page's calls. The home needs none: its answer needs no schema. */
+function callsOf(carried: Readonly<Record<string, unknown>>): string[] {
+  const asked = Object.keys(carried).filter((key) => key !== HOME_PATH)
+  if (asked.length === 0) return []
+  const area = asked.some((key) => key.startsWith('offers/search')) ? 'search' : 'public'
+  return [`src/composition/http.ts`, `src/composition/${area}.ts`]
+}
+
+/** The files of these chunks and their static imports. */
+function chunksOf(manifest: Manifest, beginnings: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
     for (const imported of manifest[key]?.imports ?? []) visit(imported)
   }
-  for (const key of Object.keys(manifest)) if (key.startsWith(`src/ui/routes/${screen}`)) visit(key)
+  for (const key of Object.keys(manifest)) if (beginnings.some((beginning) => key.startsWith(beginning))) visit(key)
   return [...seen].flatMap((key) => manifest[key]?.file ?? [])
 }

@@ -4,9 +4,9 @@ import { createActor } from 'xstate'
 import { createBrowserStorage } from '../adapters/browser-storage/browser-storage.ts'
 import { deferred, deferredArea, once, watchWhenLoaded } from '../adapters/deferred.ts'
 import { readCarriedAnswers } from '../adapters/http/carried-answers.ts'
-import { createHttpClient, type HttpClient } from '../adapters/http/http-client.ts'
-import { createHttpHome } from '../adapters/http/http-home.ts'
-import { createHttpSession } from '../adapters/http/http-session.ts'
+import type { HttpClient } from '../adapters/http/http-client.ts'
+import { createLateHome } from '../adapters/http/late-home.ts'
+import { createLateSession } from '../adapters/http/late-session.ts'
 import { keepInstallPrompt } from '../adapters/install/install-prompt.ts'
 import type { Config } from '../config.ts'
 import { type Cart, createCart } from '../core/cart/cart-preview.ts'
@@ -59,16 +59,23 @@ export function createContainer(config: Config, page: Window & typeof globalThis
   register(LOG, () => page.console)
   register(STORAGE, () => createBrowserStorage(page))
   register(FEATURES, (use) => createFeatures(use.resolve(STORAGE)))
+  const carried = readCarriedAnswers(page.document)
+  // The client and the schemas of all calls are a tenth of the first load, which needs neither.
+  const loadHttp = once(() => import('./http.ts'))
   register(HTTP, (use) =>
-    createHttpClient({
-      baseUrl: config.apiBaseUrl,
-      currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
-      onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
-      offers: (feature) => use.resolve(FEATURES).announced()?.includes(feature),
-      carried: readCarriedAnswers(page.document),
-    }),
+    deferred<HttpClient>(async () =>
+      (await loadHttp()).createHttpClient({
+        baseUrl: config.apiBaseUrl,
+        currentToken: () => use.resolve(SESSION).getSnapshot().context.token,
+        onUnauthorized: (authorization) => use.resolve(SESSION).send({ type: 'unauthorized', authorization }),
+        offers: (feature) => use.resolve(FEATURES).announced()?.includes(feature),
+        carried,
+      }),
+    ),
   )
-  register(SESSION_BACKEND, (use) => createHttpSession(use.resolve(HTTP)))
+  register(SESSION_BACKEND, (use) =>
+    createLateSession(async () => (await loadHttp()).createHttpSession(use.resolve(HTTP))),
+  )
   register(SESSION, (use) =>
     createActor(
       provideSession({ backend: use.resolve(SESSION_BACKEND), storage: use.resolve(STORAGE), log: use.resolve(LOG) }),
@@ -115,7 +122,7 @@ export function createContainer(config: Config, page: Window & typeof globalThis
     return deferredArea(async () => (await import('./public.ts')).composePublic(http, page), {
       search: deferred<SearchSource, 'suggest' | 'fetchHome'>(
         async () => (await loadSearch()).search,
-        createHttpHome(http),
+        createLateHome(async () => (await loadHttp()).createHttpHome(http), carried),
       ),
       openResults: async (query) => (await loadSearch()).openResults(query),
     })

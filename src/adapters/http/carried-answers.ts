@@ -11,3 +11,10 @@ export function readCarriedAnswers(page: Pick<Document, 'getElementById'>): Map<
     return new Map()
   }
 }
+
+/** Removes an answer, so that it is used once; undefined if there is none. @param key carriedKey of the call. */
+export function takeCarried(carried: Map<string, unknown>, key: string): unknown {
+  const answer = carried.get(key)
+  carried.delete(key)
+  return answer
+}

@@ -6,6 +6,7 @@ import { isFailure, NotFound, NotOffered, Unauthenticated, Unreachable } from '.
 import type { Feature } from '../../core/features/features.ts'
 import type { Token } from '../../core/session/session.ts'
 import { authorizationOf } from '../../core/session/token.ts'
+import { takeCarried } from './carried-answers.ts'
 import { toFailure } from './http-failures.ts'
 import { parseJson, readAnswer } from './read-answer.ts'
 
@@ -130,9 +131,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const path = fillIn(name, call.path, asked.params)
       const schema = call.answer ?? z.unknown()
       if (call.method === 'GET' && carried !== undefined) {
-        const key = carriedKey(path, asked.query)
-        const brought = carried.get(key)
-        if (carried.delete(key)) {
+        const brought = takeCarried(carried, carriedKey(path, asked.query))
+        if (brought !== undefined) {
           const answer = attempt(() => readAnswer(name, schema, brought))
           if (answer !== undefined) return answer as Answer<C>
         }

@@ -6,6 +6,7 @@ import { LoginFailed, type SessionBackend, UserInfoFailed } from '../../core/ses
 import type { Company, Identity, Role, Tenant, Token, User, UserId } from '../../core/session/session.ts'
 import type { HttpClient } from './http-client.ts'
 import { answerOf } from './http-failures.ts'
+import { NO_ANSWER } from './late-session.ts'
 
 /** Reads roles one by one, so that an unknown form does not cost a person the others. */
 const lenientMe = {
@@ -61,7 +62,7 @@ function statusTextOf(failure: Failure): string {
   if (answer) return `Não conseguimos carregar os seus dados (erro ${answer.status}).`
   return failure instanceof UnreadableAnswer
     ? 'Recebemos uma resposta inesperada ao carregar os seus dados.'
-    : 'Não conseguimos carregar os seus dados. Verifique a sua conexão.'
+    : NO_ANSWER
 }
 
 type LenientMe = Omit<MeAnswer, 'roles'> & { readonly roles?: readonly unknown[] | null | undefined }

@@ -24,8 +24,10 @@ export function createInProcessClient(get: InProcessGet, carried: Map<string, un
       if (!response.ok)
         throw toFailure(name, response, isJson(response) ? parseJson(name, text, null) : undefined, true)
       const body = parseJson(name, text, response.headers.get('Content-Type'))
-      carried.set(key, body)
-      return readAnswer(name, call.answer, body) as Answer<C>
+      const answer = readAnswer(name, call.answer, body)
+      // As read: the browser's home uses its answer without a schema.
+      carried.set(key, answer)
+      return answer as Answer<C>
     },
   }
 }

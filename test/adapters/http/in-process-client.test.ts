@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { HOME_PATH } from '../../../contract/carried.ts'
 import { offerById } from '../../../contract/details.ts'
 import { configs } from '../../../contract/marketplace.ts'
+import { homeContent } from '../../../contract/offers.ts'
 import { searchOffers } from '../../../contract/search.ts'
 import { login } from '../../../contract/session.ts'
 import { createHttpClient } from '../../../src/adapters/http/http-client.ts'
@@ -27,6 +29,16 @@ it('what it asked is carried to the page, whose client then need not ask again',
     carried: new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(carried))))),
   })
   expect(await page.call(searchOffers, { query })).toEqual(drawn)
+})
+
+it('carries what it has read: the home reads its answer without a schema', async () => {
+  const carried = new Map<string, unknown>()
+  const drawing = createInProcessClient(
+    answering(() => Response.json({ data: { destinations: [], bestRated: [], surprise: 1 } })),
+    carried,
+  )
+  await drawing.call(homeContent)
+  expect([...carried]).toEqual([[HOME_PATH, { destinations: [], bestRated: [] }]])
 })
 
 it.each([
