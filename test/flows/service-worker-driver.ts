@@ -160,7 +160,14 @@ export class WorkerDriver {
   async sees({ event, snapshot, before }: FoundStep, foretold: readonly FoundStep[]): Promise<void> {
     const wanted = event?.type ?? 'xstate.init'
     const find = () => this.#entries.findIndex(({ event: taken }, place) => place >= this.#taken && taken === wanted)
-    await expect.poll(find, { ...QUEUE, message: `the page takes "${wanted}"` }).toBeGreaterThanOrEqual(0)
+    await expect
+      .poll(find, { ...QUEUE, message: `the page takes "${wanted}"` })
+      .toBeGreaterThanOrEqual(0)
+      .catch(async (error: Error) => {
+        const taken = this.#entries.map(({ event: type, value }) => `${type} ${JSON.stringify(value)}`)
+        error.message += `\ntaken:\n${[...taken, ...this.#trail.logged, await this.#workers()].join('\n')}`
+        throw error
+      })
     const place = find()
     this.#expectStill(before, this.#entries.slice(this.#taken, place))
     this.#taken = place + 1
@@ -173,6 +180,14 @@ export class WorkerDriver {
     await expect
       .poll(() => this.#trail.logged.map((text, index) => beginning(text, logged[index])), QUEUE)
       .toEqual(logged)
+  }
+
+  /** The state of each worker that the page's browser knows. */
+  #workers(): Promise<string> {
+    return this.#page.evaluate(async () => {
+      const known = await navigator.serviceWorker.getRegistrations()
+      return JSON.stringify(known.map((one) => [one.installing?.state, one.waiting?.state, one.active?.state]))
+    })
   }
 
   /** What is left of the path: nothing more was told, the page was loaded as often as the machine says, and shows what it should. */
