@@ -17,7 +17,9 @@ export interface Flags {
 
 /** Computes each flag from the stored data. */
 export function flagsOf(company: CompanyRow): Flags {
-  const hasCertificate = company.certificate.status === 'approved'
+  // An approved certificate counts until it lapses, also while its renewal waits for a decision.
+  const isValid = company.certificate.status === 'approved' || company.cadastur_expires_on !== null
+  const hasCertificate = isValid && company.cadastur_lapsed_at === null
   return {
     email_verified: company.email_verified_at !== null,
     identity_verified: company.identity.status === 'approved',

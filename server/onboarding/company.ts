@@ -50,6 +50,11 @@ export interface CompanyRow {
   readonly certificate_number: string | null
   /** The number sent with the certificate; before that, the registered one. */
   readonly cadastur: Cadastur | null
+  /** ISO day: validity of the approved certificate; null if it has none. */
+  readonly cadastur_expires_on: string | null
+  /** The smallest number of days of which a warning was mailed. */
+  readonly cadastur_warned: number | null
+  readonly cadastur_lapsed_at: Date | null
   readonly approved_at: Date | null
   readonly congratulated_at: Date | null
   readonly trade_name: string | null
@@ -89,7 +94,8 @@ const NEEDS_CERTIFICATE = `(
 const COLUMNS = `c.id, c.user_id, u.name, u.email, u.cellphone, u.phone_verified_at, u.birth_date::text AS birth_date, c.validations, c.missing_validation,
   c.cpf, c.tax_id, c.tax_id_kind, c.email_verified_at, c.pix_key_type, c.pix_key, c.pix_holder, c.presentation_link,
   c.instagram_link, c.facebook_link, c.youtube_channel_link, c.contract_version, c.contract_name, c.contract_accepted_at,
-  c.certificate_number, nullif(coalesce(c.details->'certificate', c.details->'cadastur'), 'null'::jsonb) AS cadastur, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
+  c.certificate_number, nullif(coalesce(c.details->'certificate', c.details->'cadastur'), 'null'::jsonb) AS cadastur,
+  c.cadastur_expires_on::text AS cadastur_expires_on, c.cadastur_warned, c.cadastur_lapsed_at, c.approved_at, c.congratulated_at, p.name AS trade_name, p.legal_name,
   coalesce(${NEEDS_CERTIFICATE}, false) AS needs_certificate,
   EXISTS (SELECT 1 FROM user_roles r WHERE r.user_id = u.id AND r.role = 'company') AS has_role,
   ${latestReview('identity')} AS identity, ${latestReview('certificate')} AS certificate, ${latestReview('company')} AS approval`

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { type Approval, recomputeApproval } from './approval.ts'
+import { applyCertificate } from './cadastur.ts'
 import { emptyDocuments } from './documents.ts'
 
 export interface Decided {
@@ -11,7 +12,7 @@ export interface Decided {
 
 /**
  * Applies a stored decision, in its transaction; call `lockCompany` before. Deletes the documents' content, shows an approved
- * certificate's number on the profile (Decreto 7.381/2010), and sets or clears the company's approval.
+ * certificate's number on the profile (Decreto 7.381/2010), ends the pause of a lapsed one, and sets or clears the company's approval.
  */
 export async function afterDecision(transaction: Database, decided: Decided, now: Date): Promise<Approval> {
   const { id, companyId, kind, decision } = decided
@@ -23,6 +24,7 @@ export async function afterDecision(transaction: Database, decided: Decided, now
        FROM companies c WHERE c.id = $1 AND p.company_id = c.id AND c.details ? 'certificate'`,
       [companyId],
     )
+    await applyCertificate(transaction, companyId, now)
   }
   if (kind === 'company') {
     await transaction.query('UPDATE companies SET approved_at = $2 WHERE id = $1', [

@@ -6,13 +6,14 @@ import { problem } from '../http/problem.ts'
 import type { Services } from '../module.ts'
 import { phoneCodesBy } from '../outbox/demo-path.ts'
 import { flagsOf, missingOf } from './approval.ts'
+import { mayRenew } from './cadastur.ts'
 import { maskedKey } from './checks/give.ts'
 import { type CompanyRow, type LatestReview, readCompany } from './company.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
 
 /** The provider's data of each validation step; the Pix key is masked. */
 export async function readState(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, now }: Pick<Services, 'database' | 'config' | 'now'>,
   companyId: string,
 ): Promise<Answer<typeof validationState>> {
   const company = await readCompany(database, companyId)
@@ -50,7 +51,12 @@ export async function readState(
           : { version: contract_version, name: contract_name, at: contract_accepted_at.toISOString() },
     },
     identity: { ...identity, ...(refused && { refused: [...refused] }) },
-    certificate: { ...company.certificate, number: company.certificate_number, cadastur: cadasturOf(company) },
+    certificate: {
+      ...company.certificate,
+      number: company.certificate_number,
+      cadastur: cadasturOf(company),
+      ...validityOf(company, now()),
+    },
     approval: approvalOf(company),
     profile: profile ?? null,
   }
@@ -61,6 +67,12 @@ function cadasturOf({ cadastur }: CompanyRow) {
   if (cadastur === null) return undefined
   const { category, state, expiresOn } = cadastur
   return { category, state, expiresOn: expiresOn ?? null }
+}
+
+function validityOf(company: CompanyRow, now: Date) {
+  const { cadastur_expires_on: expiresOn, cadastur_lapsed_at: lapsedAt } = company
+  if (expiresOn === null) return {}
+  return { validity: { expiresOn, isLapsed: lapsedAt !== null, mayRenew: mayRenew(company, now) } }
 }
 
 /** An approval that waits for a missing validation takes effect when that is there, and is not reported before. */

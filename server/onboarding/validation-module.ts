@@ -22,6 +22,7 @@ import { handle } from '../http/handle.ts'
 import { countUpload } from '../marketplace/upload-quota.ts'
 import type { Module } from '../module.ts'
 import { recordAccess } from '../privacy/access-records.ts'
+import { cadasturJobs } from './cadastur.ts'
 import { confirmEmail, mailEmailCode } from './checks/email.ts'
 import { keepBank, keepContract, keepPresentation, keepSocial } from './checks/give.ts'
 import { keepCertificate, keepIdentity, submitCompany } from './checks/send.ts'
@@ -43,6 +44,7 @@ export const validation: Module = (app, services) => {
   if (documents !== null) {
     services.work.start({ everyMs: 10 * MINUTE, jobs: [documentDeletion({ database, documents, now })] })
   }
+  services.work.start({ everyMs: 15 * MINUTE, jobs: cadasturJobs(services) })
   const { loginsPerAddress, readsPerAddress, uploadsPerAddress } = config.limits
   const provider = { role: 'company', rateLimit: { max: loginsPerAddress, timeWindow: MINUTE } } as const
   const reading = { rateLimit: { max: readsPerAddress, timeWindow: MINUTE } }

@@ -58,6 +58,11 @@ export const desk = {
     title: NOT_APPROVABLE,
     detail: 'Quem oferece passeios precisa do certificado de guia aprovado.',
   },
+  guide_certificate_lapsed: {
+    status: 422,
+    title: NOT_APPROVABLE,
+    detail: 'O Cadastur deste guia venceu. A oferta pode ser aprovada depois da renovação.',
+  },
   offer_breaks_rule: {
     status: 422,
     title: NOT_APPROVABLE,

@@ -117,6 +117,7 @@ export const FIELD = {
   certificate_category: 'Informe a categoria, como está no Cadastur.',
   certificate_expiry: 'Confira a data de validade.',
   certificate_expired: 'Este certificado venceu. Envie o atual.',
+  certificate_not_renewed: 'Informe a nova validade, depois da do certificado atual.',
 
   only_identity_photos: 'Só as fotos da identidade são recusadas uma a uma.',
   photo_of_other_submission: 'Esta foto não faz parte do envio.',

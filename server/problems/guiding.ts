@@ -90,6 +90,12 @@ export const guiding = {
     detail:
       'Seu cadastro ainda não foi aprovado. Conclua as validações na área do guia; até lá, suas ofertas ficam guardadas como rascunho.',
   },
+  cadastur_lapsed: {
+    status: 409,
+    title: 'Cadastur vencido',
+    detail:
+      'O seu Cadastur venceu, e por isso as suas ofertas estão pausadas. Envie o certificado renovado: elas voltam quando ele for aprovado.',
+  },
   too_many_drafts: {
     status: 422,
     title: 'Rascunhos demais',

@@ -78,7 +78,16 @@ async function decideCheck(
   const { missing } = approval
   const { refused } = (await readCompany(transaction, decided.companyId))?.identity ?? {}
   const keepsPhotos = decided.kind === 'identity' && reason !== null && !!refused?.length
-  const mailContent = { kind: decided.kind, reason, keepsPhotos, missing, name: company.name, site: services.siteUrl() }
+  const mailContent = {
+    kind: decided.kind,
+    reason,
+    keepsPhotos,
+    isApproved: approval.validations,
+    endsPause: decided.kind === 'certificate' && company.cadastur_lapsed_at !== null,
+    missing,
+    name: company.name,
+    site: services.siteUrl(),
+  }
   await mail(services, transaction, company, decisionMail(mailContent))
 }
 

@@ -66,6 +66,10 @@ interface DecisionDetails {
   readonly reason: string | null
   /** True if only some photos were refused. */
   readonly keepsPhotos: boolean
+  /** The company was approved before. */
+  readonly isApproved: boolean
+  /** The certificate had lapsed and the offers were paused. */
+  readonly endsPause: boolean
   /** Validations that the company still lacks. */
   readonly missing: readonly string[]
   readonly name: string
@@ -74,7 +78,16 @@ interface DecisionDetails {
 }
 
 /** Mail about a decision. The approval that completes the registration has its own mail (congratulate.ts). */
-export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }: DecisionDetails): MailContent {
+export function decisionMail({
+  kind,
+  reason,
+  keepsPhotos,
+  isApproved,
+  endsPause,
+  missing,
+  name,
+  site,
+}: DecisionDetails): MailContent {
   const greeting = greetingFor(name)
   if (reason !== null) {
     const { subject, text } = REJECTED[kind]
@@ -91,6 +104,21 @@ export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }:
     }
   }
   const { subject, text } = APPROVED[kind]
+  const footnotes = kind === 'company' ? [] : ['Os arquivos que você enviou foram apagados, para a sua segurança.']
+  if (isApproved) {
+    return {
+      subject,
+      greeting,
+      paragraphs: [
+        text,
+        endsPause
+          ? 'As ofertas que estavam pausadas por causa do vencimento voltaram à busca.'
+          : 'O seu cadastro continua aprovado e as suas ofertas seguem à venda.',
+      ],
+      action: { label: 'Ver as minhas ofertas', url: `${site}/area-do-guia?tab=offers` },
+      footnotes,
+    }
+  }
   const isAllThere = missing.length === 0
   return {
     subject,
@@ -102,6 +130,6 @@ export function decisionMail({ kind, reason, keepsPhotos, missing, name, site }:
         : 'Veja na área do guia o que ainda falta para o seu cadastro ser aprovado.',
     ],
     action: { label: isAllThere ? 'Enviar para aprovação' : 'Ver o que falta', url: `${site}/area-do-guia` },
-    footnotes: kind === 'company' ? [] : ['Os arquivos que você enviou foram apagados, para a sua segurança.'],
+    footnotes,
   }
 }

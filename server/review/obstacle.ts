@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { reviewKind } from '../../contract/review.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
-import { missingOf } from '../onboarding/approval.ts'
+import { flagsOf, missingOf } from '../onboarding/approval.ts'
 import type { CompanyRow } from '../onboarding/company.ts'
 
 export type ReviewKind = z.output<typeof reviewKind>
@@ -16,8 +16,9 @@ export function obstacleTo(kind: ReviewKind, company: CompanyRow, offered?: stri
 }
 
 /** Tours need a certificate, because guiding is a regulated profession (Lei 8.623/1993); other kinds do not. */
-function obstacleToOffer({ validations, certificate }: CompanyRow, offered: string | undefined) {
-  if (!validations) return problem('guide_undecided')
-  if (offered !== 'tour' || certificate.status === 'approved') return null
+function obstacleToOffer(company: CompanyRow, offered: string | undefined) {
+  if (!company.validations) return problem('guide_undecided')
+  if (company.cadastur_lapsed_at !== null) return problem('guide_certificate_lapsed')
+  if (offered !== 'tour' || flagsOf(company).tour_guide_certificate_verified === true) return null
   return problem('guide_lacks_certificate')
 }

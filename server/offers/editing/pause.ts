@@ -4,7 +4,7 @@ import { findOwn, type Owner, type OwnOffer, readOwnOffer } from './own-offer.ts
 
 /**
  * Takes an offer off sale, or puts it back; bookings stay valid.
- * @throws HttpProblem 409 for an offer that was never on sale.
+ * @throws HttpProblem 409 for an offer that was never on sale, or while the guide's Cadastur certificate has lapsed.
  */
 export async function setPaused(
   transaction: Database,
@@ -15,6 +15,7 @@ export async function setPaused(
 ): Promise<OwnOffer> {
   const { onSale } = await findOwn(transaction, owner, id)
   if (onSale === undefined) throw problem('offer_not_published')
+  if (!isPaused && owner.isLapsed) throw problem('cadastur_lapsed')
   await transaction.query('UPDATE offers SET status = $2, updated_at = $3 WHERE id = $1 AND status <> $2', [
     id,
     isPaused ? 'paused' : 'published',

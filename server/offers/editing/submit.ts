@@ -26,6 +26,7 @@ export async function submitOffer(
   now: Date,
 ): Promise<OwnOffer> {
   const kept = await findOwn(transaction, owner, id)
+  if (owner.isLapsed) throw problem('cadastur_lapsed')
   if (!owner.maySubmit) throw problem('guide_not_approved')
   refuseOutdated(kept, version)
   if (kept.edit === undefined || kept.edit.state === 'in review') return ownOfferAnswer(kept, owner)

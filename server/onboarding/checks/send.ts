@@ -5,6 +5,7 @@ import { problem } from '../../http/problem.ts'
 import type { Services } from '../../module.ts'
 import { FIELD, missingValidation } from '../../problems/field-sentences.ts'
 import { recomputeApproval } from '../approval.ts'
+import { mayRenew } from '../cadastur.ts'
 import { lockCompany } from '../company.ts'
 import { storeDocuments } from '../document-objects.ts'
 import { askReview, keptDocuments, type PrivateFile, readDocument, readDocumentPicture } from '../documents.ts'
@@ -82,8 +83,12 @@ export async function keepCertificate(
   const files = await storeDocuments(services, [read])
   await database.transaction(async (transaction) => {
     const company = await lockCompany(transaction, companyId)
-    if (company.certificate.status === 'approved') throw problem('certificate_approved')
     const time = now()
+    const isRenewal = mayRenew(company, time)
+    if (company.certificate.status === 'approved' && !isRenewal) throw problem('certificate_approved')
+    if (isRenewal && (expiresOn === null || expiresOn <= (company.cadastur_expires_on ?? ''))) {
+      throw problem('invalid_fields', { errors: { expiresOn: FIELD.certificate_not_renewed } })
+    }
     await transaction.query(
       `UPDATE companies SET certificate_number = $2, details = details || jsonb_build_object('certificate', $3::jsonb)
         WHERE id = $1`,

@@ -1,5 +1,6 @@
 import type { PhoneCodeChannel } from '../account/profile.port.ts'
 import type { PixKeyType } from '../brazil/pix-key-types.ts'
+import type { CertificateValidity } from './certificate-validity.ts'
 import type { ValidationFlags } from './validation.ts'
 
 export const REVIEW_STATUSES = ['missing', 'in review', 'approved', 'rejected'] as const
@@ -49,6 +50,8 @@ export interface ValidationState {
         }
       | null
       | undefined
+    /** Null or absent before the approval, and for a certificate without an end. */
+    readonly validity?: CertificateValidity | null | undefined
   }
   /** The review of the company, once submitted. */
   readonly approval: Review

@@ -7,6 +7,7 @@ import { Tabs } from '../../../components/ui/tabs.tsx'
 import { useLinkFilter, useOffered } from '../../../use-offered.ts'
 import { useSession } from '../../../use-session.ts'
 import { ApprovalFailure } from './approval-failure.tsx'
+import { CadasturNotice } from './cadastur-notice.tsx'
 import { defaultTab, GUIDE_TABS, type GuideSearch, type GuideTab, guideHref } from './guide-search.ts'
 import type { LoadedApproval } from './load-approval.ts'
 import { NextStepCard } from './next-step-card.tsx'
@@ -78,6 +79,7 @@ function GuideArea({ user, loaded, search }: { user: User; loaded: OfProvider; s
       ) : (
         <>
           {failure !== null && <NotReloaded failure={failure} onRetry={reload} className="mt-6" />}
+          <CadasturNotice certificate={approvalState.certificate} />
           {!isApproved && <Progress approvalState={approvalState} className="mt-6" />}
           <NextStepCard
             next={nextStep(approvalState, isOffered)}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { STATES } from '../../../../core/brazil/states.ts'
 import { type FormRule, hasValue, REQUIRED_FIELD } from '../../../../core/forms/form-check.ts'
 import { CADASTUR_CATEGORIES } from '../../../../core/onboarding/registration-form.ts'
+import type { ValidationState } from '../../../../core/onboarding/validation-checks.port.ts'
 import { statusIn } from '../../../../core/onboarding/validation-step.machine.ts'
 import { DATE_MASK, fromIsoDate, toIsoDate } from '../../../../core/time/typed-date.ts'
 import { Button } from '../../../components/ui/button.tsx'
@@ -41,17 +42,36 @@ export function CertificateStep({ loaded }: { readonly loaded: KnownStep }) {
           running={running}
           form={<CertificateForm running={running} />}
           doneTitle="Seu certificado de guia está aprovado"
-          kept={state.certificate.number !== null && <p>Cadastur {state.certificate.number}</p>}
+          kept={<Kept certificate={state.certificate} />}
           review={
             <p>
               Uma pessoa da nossa equipe confere o certificado no Cadastur, em geral em até 2 dias úteis. O resultado
               chega por e-mail e aparece aqui. Enquanto isso, siga com as outras etapas.
             </p>
           }
-          changeLabel={snapshot.matches('in review') ? 'Enviar outro certificado' : null}
+          changeLabel={
+            snapshot.matches('in review') || state.certificate.status === 'in review'
+              ? 'Enviar outro certificado'
+              : state.certificate.validity?.mayRenew
+                ? 'Enviar certificado renovado'
+                : null
+          }
         />
       )}
     </StepFrame>
+  )
+}
+
+/** The approved certificate, and its renewal. */
+function Kept({ certificate }: { readonly certificate: ValidationState['certificate'] }) {
+  const { number, status, reason, validity } = certificate
+  return (
+    <>
+      {number !== null && <p>Cadastur {number}</p>}
+      {validity && <p>Vale até {fromIsoDate(validity.expiresOn)}.</p>}
+      {status === 'in review' && <p>A renovação que você enviou está em análise.</p>}
+      {status === 'rejected' && <p>A renovação não foi aprovada: {reason ?? 'confira e envie de novo.'}</p>}
+    </>
   )
 }
 
@@ -104,12 +124,13 @@ const RULES: { readonly [Name in keyof Typed]: FormRule<string> } = {
 }
 
 function CertificateForm({ running }: { readonly running: RunningStep }) {
-  const { number, cadastur } = running.snapshot.context.state.certificate
+  const { number, cadastur, validity } = running.snapshot.context.state.certificate
+  const isRenewal = validity?.mayRenew === true
   const [typed, setTyped] = useState<Typed>({
     number: number ?? '',
     category: CADASTUR_CATEGORIES.find((one) => one === cadastur?.category) ?? '',
     state: cadastur?.state ?? '',
-    expiresOn: cadastur?.expiresOn ? fromIsoDate(cadastur.expiresOn) : '',
+    expiresOn: cadastur?.expiresOn && !isRenewal ? fromIsoDate(cadastur.expiresOn) : '',
   })
   const [file, setFile] = useState<Chosen>(null)
   useUnsaved('o arquivo do certificado', file !== null)
@@ -118,6 +139,7 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
   const { form, error, leave, submit } = useForm({
     fields: fieldsFrom(values, {
       ...RULES,
+      ...(isRenewal && { expiresOn: (text: string) => (hasValue(text) ? RULES.expiresOn(text) : REQUIRED_FIELD) }),
       file: (content: string) => (content === '' ? 'Falta a foto ou o PDF do certificado.' : null),
     }),
     problem: editingProblem(running),
@@ -183,7 +205,7 @@ function CertificateForm({ running }: { readonly running: RunningStep }) {
           name="expiresOn"
           mask={DATE_MASK}
           label="Validade"
-          optional
+          {...(isRenewal ? { required: true } : { optional: true })}
           placeholder="dd/mm/aaaa"
           inputMode="numeric"
           autoComplete="off"

@@ -41,6 +41,39 @@ describe('A guide at the very beginning', () => {
   })
 })
 
+describe('A Cadastur certificate', () => {
+  const state = (certificate: object) => ({
+    flags: allBut(),
+    approval: review('approved'),
+    certificate: { ...review('approved'), number: '1', ...certificate },
+  })
+  const RENEW = 'Enviar certificado renovado'
+
+  test('that ends soon is announced, with a way to renew it', async () => {
+    await openAsGuide(PATH, {
+      state: state({ validity: { expiresOn: '2027-01-15', isLapsed: false, mayRenew: true } }),
+    })
+    screen.getByRole('heading', { name: 'Seu Cadastur vence em 15/01/2027' })
+    expect(screen.getByRole('link', { name: RENEW }).getAttribute('href')).toBe(STEP_WORDS.certificate.href)
+  })
+
+  test('that has ended says that the offers are paused, and that a renewal waits', async () => {
+    await openAsGuide(PATH, {
+      state: state({ status: 'in review', validity: { expiresOn: '2026-01-15', isLapsed: true, mayRenew: true } }),
+    })
+    screen.getByRole('heading', { name: 'Seu Cadastur venceu: suas ofertas estão pausadas' })
+    screen.getByText(/A renovação que você enviou está em análise/)
+    expect(screen.queryByRole('link', { name: RENEW })).toBeNull()
+  })
+
+  test('with time left is not mentioned', async () => {
+    await openAsGuide(PATH, {
+      state: state({ validity: { expiresOn: '2027-01-15', isLapsed: false, mayRenew: false } }),
+    })
+    expect(screen.queryByText(/Seu Cadastur/)).toBeNull()
+  })
+})
+
 describe('What the team decides', () => {
   test('a rejected document is the next step, with the reason and a way to send it again', async () => {
     await openAsGuide(PATH, {

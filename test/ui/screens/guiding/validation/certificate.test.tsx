@@ -54,6 +54,26 @@ describe(PATH, () => {
     ])
   })
 
+  test('is renewed before it ends, with a new validity', async () => {
+    const certificate = {
+      ...{ status: 'approved' as const, reason: null, number: '10.123456.10.0001-0' },
+      cadastur: { category: 'Guia de turismo regional', state: 'MA', expiresOn: '2027-01-15' },
+      validity: { expiresOn: '2027-01-15', isLapsed: false, mayRenew: true },
+    }
+    const flags = { ...DEFAULT_FLAGS, tour_guide_certificate_verified: true }
+    const { checks } = await openStep(PATH, { state: { flags, certificate } })
+    const send = vi.spyOn(checks, 'sendCertificate').mockResolvedValue()
+    screen.getByText('Vale até 15/01/2027.')
+    await press('Enviar certificado renovado')
+    await choose(FILE, pdf())
+    await press(SEND)
+    await screen.findByText('Campo obrigatório')
+    expect(send).not.toHaveBeenCalled()
+    await type(/^Validade/, '15012099')
+    await press(SEND)
+    await waitFor(() => expect(send.mock.calls.map(([{ expiresOn }]) => expiresOn)).toEqual(['2099-01-15']))
+  })
+
   test('takes a photo as well, scaled on the device, and no validity', async () => {
     const { checks, pictures } = await openStep(PATH, { state: asked })
     const send = vi.spyOn(checks, 'sendCertificate')
